@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Permission } from '../model/permissions.ts'
+import type { Path } from './paths.ts'
+
+/** Words of one area in both languages: what has a key in English has it in Spanish, or it does not compile. */
+export interface Catalogue<Key extends string = string> {
+  readonly en: Readonly<Record<Key, string>>
+  readonly es: Readonly<Record<Key, string>>
+}
+
+export interface Badge<Key extends string = string> {
+  readonly title: Key
+  readonly type: 'primary' | 'success' | 'warning' | 'danger' | 'info'
+}
+
+/** An entry of the navigation; `title` is a key of the area's words. */
+export interface NavigationItem<Key extends string = string> {
+  readonly id: string
+  readonly type: 'group' | 'collapse' | 'item'
+  readonly title: Key
+  readonly icon?: LucideIcon
+  /** A path of the console, or a whole address where `external` is set. */
+  readonly url?: string
+  /** Opens in a new tab. */
+  readonly target?: boolean
+  readonly external?: boolean
+  readonly classes?: string
+  readonly badge?: Badge<Key>
+  readonly children?: readonly NavigationItem<Key>[]
+}
+
+export interface AreaRoute<Key extends string = string> {
+  /** A path of the console; `:name` stands for one segment. */
+  readonly path: Path
+  readonly title: Key
+  /** Loaded when first shown, with its own chunk. */
+  readonly load: () => Promise<{ default: ComponentType }>
+  /** A page may switch its breadcrumb off. */
+  readonly breadcrumb?: false
+}
+
+/** All that the frame has to know of an area: its place in the menu, its routes and who may open it. */
+export interface Area<Key extends string = string> {
+  readonly id: string
+  /** Place in the menu, ascending. */
+  readonly order: number
+  readonly words: Catalogue<Key>
+  /** Title of the group in breadcrumbs, a key of the words. */
+  readonly title: Key
+  readonly permission: Permission
+  readonly navigation: NavigationItem<Key>
+  readonly routes: readonly AreaRoute<Key>[]
+}
+
+/** Checks a manifest against its own words, so that a title without words does not compile. */
+export const defineArea = <Key extends string>(area: Area<Key>): Area<Key> => area
