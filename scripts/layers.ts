@@ -1,0 +1,178 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { parseSync } from 'vite'
+
+/**
+ * Who may import whom (docs/architecture.md). A layer is a folder; in a name, `*` stands for one folder, and the same folder
+ * may be named again on the other side as `=`. Packages are named by their beginning; `node:` by itself.
+ */
+interface Layer {
+  readonly folder: string
+  readonly may: readonly string[]
+}
+
+const react = ['react', 'react-dom']
+
+export const layers: readonly Layer[] = [
+  { folder: 'machines', may: ['machines', 'xstate'] },
+  { folder: 'src/model', may: ['src/model', 'machines/workflows', 'valibot'] },
+  // Of React and the icons only types: an area's manifest says what it looks like.
+  { folder: 'src/config', may: ['src/config', 'src/model', 'valibot', 'react', 'lucide-react'] },
+  {
+    folder: 'src/adapters',
+    may: ['src/adapters', 'src/config', 'src/model', 'machines/ports.ts', 'xstate', 'firebase'],
+  },
+  { folder: 'src/ui', may: ['src/ui', 'src/config', ...react, 'react-bootstrap', 'lucide-react', 'wouter', '@lingui'] },
+  {
+    folder: 'src/records',
+    may: [
+      'src/records',
+      'src/model',
+      'src/ui',
+      'machines',
+      ...react,
+      'react-bootstrap',
+      'xstate',
+      '@xstate/react',
+      'lucide-react',
+    ],
+  },
+  {
+    folder: 'src/areas/*',
+    may: [
+      'src/areas/=',
+      'src/records',
+      'src/ui',
+      'src/model',
+      'src/config',
+      'machines',
+      ...react,
+      'react-bootstrap',
+      'xstate',
+      '@xstate/react',
+      'lucide-react',
+      'wouter',
+    ],
+  },
+  {
+    folder: 'src/shell',
+    may: [
+      'src/shell',
+      'src/ui',
+      'src/model',
+      'src/config',
+      'machines',
+      'src/areas/*/manifest.ts',
+      ...react,
+      'react-bootstrap',
+      'xstate',
+      '@xstate/react',
+      'lucide-react',
+      'wouter',
+    ],
+  },
+  { folder: 'emulators/database/tree', may: ['emulators/database', 'node:', 'sorted-btree'] },
+  { folder: 'emulators/database/rules', may: ['emulators/database/rules'] },
+  { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws', 'sorted-btree'] },
+  {
+    folder: 'features',
+    may: ['features', 'emulators', 'scripts', 'node:', '@cucumber', 'playwright-core', 'axe-core'],
+  },
+]
+
+/** Modules of Node that would give a pure folder the network. */
+const network = /^node:(net|http|https|http2|dgram|tls|dns)$/
+
+/** Tests may bring their tools, and drive what they test through the emulators. */
+const testTools = [
+  'vitest',
+  'fast-check',
+  '@testing-library',
+  'axe-core',
+  'firebase',
+  'firebase-admin',
+  '@firebase',
+  'emulators',
+  'scripts',
+  'ws',
+  'node:',
+  'xstate',
+]
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test-|contract\/)/.test(file)
+
+interface Matched {
+  readonly layer: Layer
+  /** The folder that the star stood for. */
+  readonly starred: string | undefined
+}
+
+const matchLayer = (file: string): Matched | undefined => {
+  for (const layer of layers) {
+    const found = new RegExp(`^${layer.folder.replace('*', '([^/]+)')}/`).exec(file)
+    if (found) return { layer, starred: found[1] }
+  }
+  return undefined
+}
+
+const allows = (pattern: string, target: string, starred: string | undefined): boolean => {
+  const prefix = pattern.replace('=', starred ?? '=')
+  if (prefix.endsWith(':')) return target.startsWith(prefix)
+  return new RegExp(`^${prefix.replaceAll('.', '\\.').replace('*', '[^/]+')}(/|$)`).test(target)
+}
+
+/** What a source file imports: specifiers of static, dynamic and re-exporting imports, and `import.meta.glob` patterns. */
+const importsOf = (file: string, source: string): string[] => {
+  const { module, errors } = parseSync(file, source)
+  if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`)
+  const within = (start: number, end: number) => source.slice(start, end)
+  return [
+    ...module.staticImports.map(found => found.moduleRequest.value),
+    ...module.staticExports.flatMap(found => found.entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.flatMap(
+      ({ moduleRequest: { start, end } }) => /^['"`](.+)['"`]$/.exec(within(start, end))?.[1] ?? [],
+    ),
+    ...[...source.matchAll(/import\.meta\.glob\w*(?:<[^>]*>)?\(\s*['"]([^'"]+)['"]/g)].flatMap(
+      ([, pattern]) => pattern ?? [],
+    ),
+  ]
+}
+
+/**
+ * The imports of one file that its layer does not allow, a sentence each.
+ *
+ * @param file the path from the project's folder, with forward slashes
+ */
+export const forbiddenImports = (file: string, source: string): string[] => {
+  const matched = matchLayer(file)
+  if (!matched) return []
+  const { layer, starred } = matched
+  const allowed = isTest(file) ? [...layer.may, ...testTools] : layer.may
+  return importsOf(file, source)
+    .map(specifier => (specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier))
+    .filter(
+      target =>
+        !allowed.some(pattern => allows(pattern, target, starred)) ||
+        (layer.folder === 'emulators/database/tree' && network.test(target)),
+    )
+    .map(target => `${file} imports ${target}, which ${layer.folder} may not: see the table in docs/architecture.md.`)
+}
+
+/** Every forbidden import of the project. */
+export const checkLayers = async (root: string): Promise<string[]> => {
+  const folders = ['machines', 'src', 'emulators', 'features']
+  const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
+  const found = await Promise.all(
+    files
+      .flat()
+      .map(async file => forbiddenImports(relative(root, file).split(sep).join('/'), await readFile(file, 'utf8'))),
+  )
+  return found.flat()
+}
+
+const sourceFiles = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath ?? dirname(entry.name), entry.name))
+}

@@ -1,0 +1,19 @@
+import { type Permission, rolesWith } from '../permissions.ts'
+import { all, any, type Expression, quoted } from './expression.ts'
+
+/** The most records that one read of a collection may ask for. */
+export const pageLimit = 500
+
+export const signedIn: Expression = 'auth !== null'
+
+/** The role as it stands before the write, so that nobody grants a role and uses it in one update. */
+const role: Expression = "root.child('users/' + auth.uid + '/role').val()"
+
+/** Who asks has a role with this permission. */
+export const may = (permission: Permission): Expression =>
+  all(signedIn, any(...rolesWith(permission).map(name => `${role} === ${quoted(name)}`)))
+
+/** The read is a query for at most `pageLimit` records. */
+export const limitedQuery: Expression = any(
+  ...['query.limitToFirst', 'query.limitToLast'].map(limit => all(`${limit} !== null`, `${limit} <= ${pageLimit}`)),
+)
