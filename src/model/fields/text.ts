@@ -10,7 +10,7 @@ interface TextOptions {
 /** A line of text that is not blank. */
 export const text = ({ max, required = true }: TextOptions): Field => ({
   required,
-  rule: all('newData.isString()', `newData.val().length <= ${max}`, 'newData.val().matches(/[^\\s]/)'),
+  rule: all('newData.isString()', `newData.val().length <= ${max}`, 'newData.val().matches(/\\S/)'),
   check(value) {
     if (value === undefined || value === null) return required ? { code: 'missing' } : null
     if (typeof value !== 'string') return { code: 'wrongType' }

@@ -1,0 +1,268 @@
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import {
+  type Database,
+  get,
+  limitToFirst,
+  limitToLast,
+  orderByChild,
+  orderByKey,
+  query,
+  ref,
+  remove,
+  serverTimestamp,
+  set,
+  update,
+} from 'firebase/database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
+import { compiledRules } from '../../../scripts/rules.ts'
+
+let emulator: DatabaseEmulator
+let environment: RulesTestEnvironment
+
+const createdAt = 1_790_000_000_000
+const ana = { displayName: 'Ana Ruiz', email: 'ana@luna.test', createdAt, role: 'admin' }
+const bea = { displayName: 'Bea Mora', email: 'bea@luna.test', createdAt, role: 'lmf' }
+const leo = { displayName: 'Leo Paz', email: 'leo@luna.test', createdAt }
+
+beforeAll(async () => {
+  emulator = await startDatabaseEmulator({})
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-luna',
+    database: { host: emulator.host, port: emulator.port, rules: await compiledRules() },
+  })
+})
+
+afterAll(async () => {
+  await environment.cleanup()
+  await emulator.stop()
+})
+
+beforeEach(async () => {
+  await environment.clearDatabase()
+  await environment.withSecurityRulesDisabled(context =>
+    set(ref(modular(context.database()), 'users'), { ana, bea, leo }),
+  )
+})
+
+/** rules-unit-testing hands out the compat database; the modular functions take it as it is. */
+const modular = (database: unknown) => database as Database
+const as = (uid: string, email = `${uid}@luna.test`) =>
+  modular(environment.authenticatedContext(uid, { email }).database())
+const nobody = () => modular(environment.unauthenticatedContext().database())
+const own = { displayName: 'Zoe Gil', email: 'zoe@luna.test', createdAt: serverTimestamp() }
+
+const readStored = async (path: string): Promise<unknown> => {
+  let value: unknown
+  await environment.withSecurityRulesDisabled(async context => {
+    value = (await get(ref(modular(context.database()), path))).val()
+  })
+  return value
+}
+
+test('a person reads the own record', async () => {
+  expect((await assertSucceeds(get(ref(as('leo'), 'users/leo')))).val()).toEqual(leo)
+})
+
+test('a person reads the own role', async () => {
+  expect((await assertSucceeds(get(ref(as('bea'), 'users/bea/role')))).val()).toBe('lmf')
+})
+
+test('a person does not read the record of another', async () => {
+  await assertFails(get(ref(as('leo'), 'users/bea')))
+})
+
+test('who is signed out reads nothing', async () => {
+  await assertFails(get(ref(nobody(), 'users/bea')))
+  await assertFails(get(ref(nobody(), 'users/bea/role')))
+})
+
+test('an admin reads the record of another', async () => {
+  await assertSucceeds(get(ref(as('ana'), 'users/bea')))
+})
+
+test.each([
+  ['the first 500 by key', (database: Database) => query(ref(database, 'users'), orderByKey(), limitToFirst(500))],
+  [
+    'the last 500 by name',
+    (database: Database) => query(ref(database, 'users'), orderByChild('displayName'), limitToLast(500)),
+  ],
+])('an admin reads %s', async (_, page) => {
+  expect((await assertSucceeds(get(page(as('ana'))))).size).toBe(3)
+})
+
+test.each([
+  ['all at once', (database: Database) => ref(database, 'users')],
+  ['501 from the start', (database: Database) => query(ref(database, 'users'), orderByKey(), limitToFirst(501))],
+  ['501 from the end', (database: Database) => query(ref(database, 'users'), orderByKey(), limitToLast(501))],
+])('an admin does not read the records %s', async (_, page) => {
+  await assertFails(get(page(as('ana'))))
+})
+
+test.each(['bea', 'leo'])('%s, who is no admin, does not read a page of the records', async uid => {
+  await assertFails(get(query(ref(as(uid), 'users'), orderByKey(), limitToFirst(10))))
+})
+
+test('a person who signed up creates the own record', async () => {
+  await assertSucceeds(set(ref(as('zoe'), 'users/zoe'), own))
+  expect(await readStored('users/zoe/role')).toBeNull()
+})
+
+test('a person creates no record for another', async () => {
+  await assertFails(set(ref(as('zoe'), 'users/max'), { ...own, email: 'zoe@luna.test' }))
+})
+
+test('who is signed out creates no record', async () => {
+  await assertFails(set(ref(nobody(), 'users/zoe'), own))
+})
+
+test('a person creates no record with a role', async () => {
+  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, role: 'stats' }))
+})
+
+test('the e-mail of a record is the one of the token', async () => {
+  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, email: 'ana@luna.test' }))
+})
+
+test('an account without e-mail creates no record', async () => {
+  const database = modular(environment.authenticatedContext('zoe').database())
+  await assertFails(set(ref(database, 'users/zoe'), own))
+})
+
+test('the time of creation is the server’s', async () => {
+  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, createdAt: 1 }))
+})
+
+test.each(['displayName', 'email', 'createdAt'])('a record without %s is refused', async field => {
+  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, [field]: null }))
+})
+
+test.each([
+  ['1 character', 'Z'],
+  ['80 characters', 'Z'.repeat(80)],
+  ['characters beyond ASCII', 'Zoë Ñúñez 🌙'],
+])('a name of %s is accepted', async (_, displayName) => {
+  await assertSucceeds(set(ref(as('zoe'), 'users/zoe'), { ...own, displayName }))
+})
+
+test.each([
+  ['81 characters', 'Z'.repeat(81)],
+  ['no character', ''],
+  ['blanks', ' \t '],
+  ['a number', 7],
+  ['a boolean', true],
+  ['a tree', { first: 'Zoe' }],
+])('a name of %s is refused', async (_, displayName) => {
+  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, displayName }))
+})
+
+test('a person changes the own name', async () => {
+  await assertSucceeds(set(ref(as('bea'), 'users/bea/displayName'), 'Beatriz Mora'))
+  expect(await readStored('users/bea')).toEqual({ ...bea, displayName: 'Beatriz Mora' })
+})
+
+test('a person does not change the name of another, an admin neither', async () => {
+  await assertFails(set(ref(as('bea'), 'users/leo/displayName'), 'Leonardo'))
+  await assertFails(set(ref(as('ana'), 'users/leo/displayName'), 'Leonardo'))
+})
+
+test.each([
+  ['email', 'bea@elsewhere.test'],
+  ['createdAt', 1],
+  ['nickname', 'B'],
+  ['role', 'admin'],
+  ['role', null],
+  ['displayName', null],
+  ['email', null],
+  ['createdAt', null],
+])('a person does not change the own %s to %j', async (field, value) => {
+  await assertFails(update(ref(as('bea'), 'users/bea'), { [field]: value }))
+  await assertFails(set(ref(as('bea'), `users/bea/${field}`), value))
+  expect(await readStored('users/bea')).toEqual(bea)
+})
+
+test('a person does not change the own e-mail to that of a new token', async () => {
+  await assertFails(set(ref(as('bea', 'bea@elsewhere.test'), 'users/bea/email'), 'bea@elsewhere.test'))
+})
+
+test.each(['bea', 'ana'])('%s does not delete the own record', async uid => {
+  await assertFails(remove(ref(as(uid), `users/${uid}`)))
+})
+
+test('an admin deletes no record', async () => {
+  await assertFails(remove(ref(as('ana'), 'users/leo')))
+})
+
+test.each(['admin', 'lmf', 'contents', 'stats'])('an admin gives the role %s', async role => {
+  await assertSucceeds(set(ref(as('ana'), 'users/leo/role'), role))
+  expect(await readStored('users/leo')).toEqual({ ...leo, role })
+})
+
+test('an admin takes a role away', async () => {
+  await assertSucceeds(set(ref(as('ana'), 'users/bea/role'), null))
+})
+
+test.each([['editor'], ['Admin'], [''], [1], [true], [{ admin: true }]])(
+  'an admin does not give the role %j',
+  async role => {
+    await assertFails(set(ref(as('ana'), 'users/leo/role'), role))
+  },
+)
+
+test.each(['bea', 'leo'])('%s, who is no admin, gives no role', async uid => {
+  await assertFails(set(ref(as(uid), 'users/zoe/role'), 'stats'))
+  await assertFails(set(ref(as(uid), 'users/ana/role'), null))
+  await assertFails(set(ref(as(uid), `users/${uid}/role`), 'admin'))
+})
+
+test('who is signed out gives no role', async () => {
+  await assertFails(set(ref(nobody(), 'users/leo/role'), 'admin'))
+})
+
+test('an admin gives no role to a person without a record', async () => {
+  await assertFails(set(ref(as('ana'), 'users/max/role'), 'stats'))
+  await assertFails(set(ref(as('ana'), 'users/max'), { ...leo, role: 'stats' }))
+})
+
+test('an admin does not change the own role', async () => {
+  await assertFails(set(ref(as('ana'), 'users/ana/role'), 'stats'))
+  await assertFails(set(ref(as('ana'), 'users/ana/role'), null))
+})
+
+test('of two admins who take the role from each other, one is left', async () => {
+  await assertSucceeds(set(ref(as('ana'), 'users/bea/role'), 'admin'))
+  const outcomes = await Promise.allSettled([
+    set(ref(as('ana'), 'users/bea/role'), null),
+    set(ref(as('bea'), 'users/ana/role'), null),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an update that gives a role and uses it is refused as a whole', async () => {
+  await assertFails(update(ref(as('leo')), { 'users/leo/role': 'admin', 'users/bea/role': null }))
+  expect(await readStored('users/bea/role')).toBe('lmf')
+})
+
+test('an update that holds one forbidden change changes nothing', async () => {
+  await assertFails(update(ref(as('bea')), { 'users/bea/displayName': 'B', 'users/leo/displayName': 'L' }))
+  expect(await readStored('users/bea/displayName')).toBe('Bea Mora')
+})
+
+test.each(['', 'users', 'anything', 'history/users/bea/1'])('nobody writes at "/%s"', async path => {
+  await assertFails(set(ref(as('ana'), path), { x: 1 }))
+  await assertFails(set(ref(as('bea'), path), { x: 1 }))
+})
+
+test.each(['', 'anything'])('nobody reads at "/%s"', async path => {
+  await assertFails(get(ref(as('ana'), path)))
+})
+
+test('a record holds no other field, whatever its name', async () => {
+  for (const key of ['nickname', '__proto__', 'constructor', 'x'.repeat(768)])
+    await assertFails(set(ref(as('zoe'), `users/zoe`), { ...own, ...Object.fromEntries([[key, 'x']]) }))
+})

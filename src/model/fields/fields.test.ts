@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { choice } from './choice.ts'
+import { where } from './field.ts'
+import { moment } from './moment.ts'
+import { text } from './text.ts'
+
+const name = text({ max: 80 })
+const role = choice(['admin', 'lmf'], { required: false })
+
+test.each([
+  ['one character', 'A', null],
+  ['the limit', 'A'.repeat(80), null],
+  ['one past the limit', 'A'.repeat(81), { code: 'tooLong', limit: 80 }],
+  ['nothing', undefined, { code: 'missing' }],
+  ['an empty string', '', { code: 'missing' }],
+  ['blanks', ' \t\n', { code: 'missing' }],
+  ['a no-break space, which the rules language counts as a character', '\u00a0', null],
+  ['a number', 3, { code: 'wrongType' }],
+])('a text of %s gives %j -> %j', (_, value, fault) => {
+  expect(name.check(value)).toEqual(fault)
+})
+
+test('a text that is not required may be left out', () => {
+  expect(text({ max: 3, required: false }).check(undefined)).toBeNull()
+})
+
+test.each([
+  ['admin', null],
+  [undefined, null],
+  ['editor', { code: 'notOneOf', values: ['admin', 'lmf'] }],
+  [1, { code: 'notOneOf', values: ['admin', 'lmf'] }],
+])('a choice of %j gives %j', (value, fault) => {
+  expect(role.check(value)).toEqual(fault)
+})
+
+test.each([
+  [0, null],
+  [undefined, { code: 'missing' }],
+  [Number.NaN, { code: 'wrongType' }],
+  ['2026-11-21', { code: 'wrongType' }],
+])('a moment of %j gives %j', (value, fault) => {
+  expect(moment().check(value)).toEqual(fault)
+})
+
+test('a field with a demand of its own keeps what its kind demands', () => {
+  expect(where(moment(), 'newData.val() === now').rule).toBe('newData.isNumber() && newData.val() === now')
+})
