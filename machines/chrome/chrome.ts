@@ -1,0 +1,182 @@
+import { assign, setup } from 'xstate'
+import { bandOf, roomOf } from './widths.ts'
+
+export type LayoutType = 'menu-dark' | 'menu-light'
+
+/** The panels of the header; at most one is open. */
+export type Panel = 'notifications' | 'user'
+
+export interface ChromeContext {
+  readonly layout: 'vertical'
+  readonly layoutType: LayoutType
+  /** The toggle of the specification: on a mobile screen the drawer is open, on a wider one the sidebar is collapsed. */
+  readonly collapseMenu: boolean
+  /** What a person chose for the wide screen: leaving the tight band restores it. */
+  readonly isCollapsedWhenWide: boolean
+}
+
+export type ChromeEvent =
+  /** In CSS pixels, from an adapter: once at the start and on each resize. */
+  | { readonly type: 'viewport.changed'; readonly width: number }
+  | { readonly type: 'menu.mobileToggle' }
+  | { readonly type: 'menu.toggleCollapse' }
+  /** A press outside the navigation. */
+  | { readonly type: 'outside.clicked' }
+  /** An item of the navigation was followed. */
+  | { readonly type: 'item.chosen' }
+  | { readonly type: 'layout.set'; readonly layout: 'vertical' }
+  | { readonly type: 'layoutType.set'; readonly layoutType: LayoutType }
+  | { readonly type: 'panel.toggle'; readonly panel: Panel }
+  | { readonly type: 'panel.close' }
+  | { readonly type: 'search.open' }
+  | { readonly type: 'search.close' }
+  | { readonly type: 'escape.pressed' }
+  /** Restores layout, layoutType and the menu; panels, search and the menu's open lists are left alone. */
+  | { readonly type: 'chrome.reset' }
+
+/**
+ * `compact` (575 px and narrower) implies `narrow` (below 600), which implies `mobile` (below 992).
+ * `collapsed` and `drawerOpen` exclude each other. Search hides the right of the header while `narrow` and `searchOpen`.
+ */
+export type ChromeTag =
+  | 'mobile'
+  | 'narrow'
+  | 'compact'
+  | 'collapsed'
+  | 'drawerOpen'
+  | 'searchOpen'
+  | 'notificationsOpen'
+  | 'userMenuOpen'
+
+const defaults = { layout: 'vertical', layoutType: 'menu-dark', isCollapsedWhenWide: false } as const
+
+/** The state of the frame around the pages: the menu by width, header search, panels. Pure: no effects, no delays. */
+export const chromeMachine = setup({
+  types: { context: {} as ChromeContext, events: {} as ChromeEvent, tags: {} as ChromeTag },
+  guards: {
+    isCollapsedWhenWide: ({ context }) => context.isCollapsedWhenWide,
+  },
+  actions: {
+    switchOn: assign({ collapseMenu: true }),
+    switchOff: assign({ collapseMenu: false }),
+    restoreDefaults: assign(defaults),
+  },
+}).createMachine({
+  id: 'chrome',
+  context: { ...defaults, collapseMenu: false },
+  type: 'parallel',
+  on: {
+    'layout.set': { actions: assign(({ event }) => ({ layout: event.layout })) },
+    'layoutType.set': { actions: assign(({ event }) => ({ layoutType: event.layoutType })) },
+  },
+  states: {
+    menu: {
+      initial: 'wide',
+      // Each state below keeps the widths of its own to itself, so that only crossing a bound gets here.
+      on: {
+        'viewport.changed': [
+          { guard: ({ event }) => bandOf(event.width) === 'mobile', target: '.mobile' },
+          { guard: ({ event }) => bandOf(event.width) === 'tight', target: '.tight' },
+          { guard: 'isCollapsedWhenWide', target: '.wide.collapsed' },
+          { target: '.wide' },
+        ],
+      },
+      states: {
+        mobile: {
+          tags: 'mobile',
+          on: {
+            'viewport.changed': { guard: ({ event }) => bandOf(event.width) === 'mobile' },
+            'chrome.reset': { target: '.closed', actions: 'restoreDefaults' },
+          },
+          initial: 'closed',
+          states: {
+            closed: { entry: 'switchOff', on: { 'menu.mobileToggle': 'open' } },
+            open: {
+              tags: 'drawerOpen',
+              entry: 'switchOn',
+              on: {
+                'menu.mobileToggle': 'closed',
+                'outside.clicked': 'closed',
+                'item.chosen': 'closed',
+                'escape.pressed': 'closed',
+              },
+            },
+          },
+        },
+        tight: {
+          on: {
+            'viewport.changed': { guard: ({ event }) => bandOf(event.width) === 'tight' },
+            'chrome.reset': { target: '.expanded', actions: 'restoreDefaults' },
+          },
+          initial: 'collapsed',
+          states: {
+            collapsed: { tags: 'collapsed', entry: 'switchOn', on: { 'menu.toggleCollapse': 'expanded' } },
+            expanded: { entry: 'switchOff', on: { 'menu.toggleCollapse': 'collapsed' } },
+          },
+        },
+        wide: {
+          on: {
+            'viewport.changed': { guard: ({ event }) => bandOf(event.width) === 'wide' },
+            'chrome.reset': { target: '.expanded', actions: 'restoreDefaults' },
+          },
+          initial: 'expanded',
+          states: {
+            expanded: {
+              entry: ['switchOff', assign({ isCollapsedWhenWide: false })],
+              on: { 'menu.toggleCollapse': 'collapsed' },
+            },
+            collapsed: {
+              tags: 'collapsed',
+              entry: ['switchOn', assign({ isCollapsedWhenWide: true })],
+              on: { 'menu.toggleCollapse': 'expanded' },
+            },
+          },
+        },
+      },
+    },
+    room: {
+      initial: 'roomy',
+      on: {
+        'viewport.changed': [
+          { guard: ({ event }) => roomOf(event.width) === 'compact', target: '.compact' },
+          { guard: ({ event }) => roomOf(event.width) === 'narrow', target: '.narrow' },
+          { target: '.roomy' },
+        ],
+      },
+      states: {
+        compact: { tags: ['narrow', 'compact'] },
+        narrow: { tags: 'narrow' },
+        roomy: {},
+      },
+    },
+    search: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'search.open': 'open' } },
+        open: { tags: 'searchOpen', on: { 'search.close': 'closed', 'escape.pressed': 'closed' } },
+      },
+    },
+    panel: {
+      initial: 'closed',
+      on: {
+        'panel.toggle': [
+          { guard: ({ event }) => event.panel === 'notifications', target: '.notifications' },
+          { target: '.user' },
+        ],
+        'panel.close': '.closed',
+        'escape.pressed': '.closed',
+      },
+      states: {
+        closed: {},
+        notifications: {
+          tags: 'notificationsOpen',
+          on: { 'panel.toggle': { guard: ({ event }) => event.panel === 'notifications', target: 'closed' } },
+        },
+        user: {
+          tags: 'userMenuOpen',
+          on: { 'panel.toggle': { guard: ({ event }) => event.panel === 'user', target: 'closed' } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import { fromCallback, fromPromise, type PromiseActorLogic } from 'xstate'
+
+const explain = (name: string) =>
+  new Error(`No actor was provided for '${name}': supply one with .provide({ actors }).`)
+
+/** Stands for an actor of the outside world until `.provide` supplies the real one; running it fails and says so. */
+export const promiseNotProvided = <TInput>(name: string): PromiseActorLogic<void, TInput> =>
+  fromPromise<void, TInput>(() => Promise.reject(explain(name)))
+
+/** The same for an actor that watches something. */
+export const watchNotProvided = <TInput>(name: string) =>
+  fromCallback<{ type: string }, TInput>(() => {
+    throw explain(name)
+  })

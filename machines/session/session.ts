@@ -1,0 +1,163 @@
+import { assign, setup } from 'xstate'
+import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { type Account, type Failure, failureOf, type RoleEvent, type SessionEvent } from '../ports.ts'
+
+export interface SessionContext {
+  /** The roles this console has a meaning for. */
+  readonly knownRoles: readonly string[]
+  /** Null unless somebody is signed in. */
+  readonly account: Account | null
+  /** One of `knownRoles`; null unless ready. */
+  readonly role: string | null
+  /** What the record holds where it is none of `knownRoles`: told apart from having no role at all. */
+  readonly unknownRole: string | null
+  readonly failure: Failure | null
+}
+
+export type SessionTag = 'resolving' | 'signedIn' | 'signedOut' | 'ready' | 'waiting' | 'failed' | 'busy'
+
+const nobody = { account: null, role: null, unknownRole: null, failure: null }
+const noRole = { role: null, unknownRole: null, failure: null }
+
+const uidOf = ({ account }: SessionContext): string => {
+  if (account === null) throw new Error('Nobody is signed in, so there is no role to watch.')
+  return account.uid
+}
+
+/** The database waits forever when the network is gone: past this a person is told so. Milliseconds. */
+const roleTimeLimit = 10_000
+
+/**
+ * Who is signed in and what their role is, for as long as the console runs.
+ * Both come from subscriptions, so sign-out in another tab and a role that an admin changes arrive by themselves.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    input: {} as { knownRoles: readonly string[] },
+    events: {} as SessionEvent | RoleEvent | { type: 'session.retry' } | { type: 'session.signOut' },
+    tags: {} as SessionTag,
+  },
+  actors: {
+    watchSession: watchNotProvided('watchSession'),
+    watchRole: watchNotProvided<{ readonly uid: string }>('watchRole'),
+    signOut: promiseNotProvided('signOut'),
+  },
+  delays: { roleTimeLimit },
+  guards: {
+    isSamePerson: ({ context }, { uid }: Account) => context.account?.uid === uid,
+    isKnownRole: ({ context }, role: string | null) => role !== null && context.knownRoles.includes(role),
+  },
+  actions: {
+    forgetPerson: assign(nobody),
+    forgetRole: assign(noRole),
+    rememberAccount: assign((_, account: Account) => ({ account })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ knownRoles: input.knownRoles, ...nobody }),
+  initial: 'watching',
+  states: {
+    watching: {
+      invoke: {
+        src: 'watchSession',
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+      on: {
+        'session.signedIn': [
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => event.account },
+            actions: { type: 'rememberAccount', params: ({ event }) => event.account },
+          },
+          {
+            target: '.signedIn',
+            actions: ['forgetPerson', { type: 'rememberAccount', params: ({ event }) => event.account }],
+          },
+        ],
+        'session.signedOut': '.signedOut',
+        'session.failed': {
+          target: 'unreachable',
+          actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
+        },
+      },
+      initial: 'resolving',
+      states: {
+        resolving: { tags: ['resolving', 'busy'] },
+        signedOut: { tags: 'signedOut', entry: 'forgetPerson' },
+        signedIn: {
+          id: 'signedIn',
+          tags: 'signedIn',
+          invoke: {
+            src: 'watchRole',
+            input: ({ context }) => ({ uid: uidOf(context) }),
+            onError: {
+              target: '.failed',
+              actions: ['forgetRole', { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) }],
+            },
+          },
+          on: {
+            'role.changed': [
+              {
+                guard: { type: 'isKnownRole', params: ({ event }) => event.role },
+                target: '.ready',
+                actions: assign(({ event }) => ({ ...noRole, role: event.role })),
+              },
+              { target: '.waitingForRole', actions: assign(({ event }) => ({ ...noRole, unknownRole: event.role })) },
+            ],
+            'role.failed': {
+              target: '.failed',
+              actions: ['forgetRole', { type: 'rememberFailure', params: ({ event }) => event.failure }],
+            },
+            'session.signOut': 'signingOut',
+          },
+          initial: 'loadingRole',
+          states: {
+            loadingRole: {
+              tags: 'busy',
+              after: {
+                roleTimeLimit: {
+                  target: 'failed',
+                  actions: {
+                    type: 'rememberFailure',
+                    params: { code: 'role-timeout', message: 'The database did not answer in time.' },
+                  },
+                },
+              },
+            },
+            ready: { tags: 'ready' },
+            waitingForRole: { tags: 'waiting' },
+            // The subscription may still be alive (after the time limit it is): a role that arrives leads on by itself.
+            // Trying again enters signedIn anew, which ends the old subscription.
+            failed: { tags: 'failed', on: { 'session.retry': { target: '#signedIn', actions: 'forgetRole' } } },
+          },
+        },
+        // Not within signedIn: the role is no longer watched, so that its end by the sign-out is no failure.
+        signingOut: {
+          tags: ['signedIn', 'busy'],
+          entry: 'forgetRole',
+          invoke: {
+            src: 'signOut',
+            onDone: 'signedOut',
+            onError: {
+              target: 'signOutFailed',
+              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        signOutFailed: {
+          tags: ['signedIn', 'failed'],
+          on: { 'session.retry': 'signingOut', 'session.signOut': 'signingOut' },
+        },
+      },
+    },
+    // It cannot be known who is signed in, for example because the authentication code did not load.
+    unreachable: {
+      tags: 'failed',
+      on: { 'session.retry': { target: 'watching', actions: 'forgetPerson' } },
+    },
+  },
+})
