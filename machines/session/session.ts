@@ -64,7 +64,7 @@ export const sessionMachine = setup({
         src: 'watchSession',
         onError: {
           target: 'unreachable',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          actions: ['forgetPerson', { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) }],
         },
       },
       on: {
@@ -81,7 +81,7 @@ export const sessionMachine = setup({
         'session.signedOut': '.signedOut',
         'session.failed': {
           target: 'unreachable',
-          actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
+          actions: ['forgetPerson', { type: 'rememberFailure', params: ({ event }) => event.failure }],
         },
       },
       initial: 'resolving',

@@ -1,0 +1,67 @@
+import { fromCallback, fromPromise } from 'xstate'
+
+/** An attempt of a promise actor that a test settles when it wants. */
+export interface Attempt<TInput> {
+  readonly input: TInput
+  /** Aborted when the machine has lost interest. */
+  readonly signal: AbortSignal
+  readonly succeed: () => Promise<void>
+  readonly fail: (error: unknown) => Promise<void>
+}
+
+/** A promise actor whose runs are kept in order, each settled by the test. */
+export const attempts = <TInput>() => {
+  const made: Attempt<TInput>[] = []
+  const logic = fromPromise<void, TInput>(
+    ({ input, signal }) =>
+      new Promise<void>((resolve, reject) => {
+        // Awaiting what settles lets the machine take the outcome before the test goes on.
+        const settled = () => new Promise<void>(done => setImmediate(done))
+        made.push({
+          input,
+          signal,
+          succeed: () => {
+            resolve()
+            return settled()
+          },
+          fail: error => {
+            reject(error)
+            return settled()
+          },
+        })
+      }),
+  )
+  return { logic, made, last: () => lastOf(made) }
+}
+
+/** One run of a watching actor: what it was asked, how to tell the machine something, whether it was ended. */
+export interface Watch<TEvent, TInput> {
+  readonly input: TInput
+  readonly tell: (event: TEvent) => void
+  isEnded: boolean
+}
+
+/** A watching actor whose runs are kept in order; while `failWith` is set, starting one throws it. */
+export const watches = <TEvent extends { type: string }, TInput>() => {
+  const made: Watch<TEvent, TInput>[] = []
+  const stub = {
+    made,
+    failWith: undefined as unknown,
+    last: () => lastOf(made),
+    logic: fromCallback<{ type: string }, TInput>(({ input, sendBack }) => {
+      if (stub.failWith !== undefined) throw stub.failWith
+      const watch: Watch<TEvent, TInput> = { input, tell: sendBack, isEnded: false }
+      made.push(watch)
+      return () => {
+        watch.isEnded = true
+      }
+    }),
+  }
+  return stub
+}
+
+const lastOf = <T>(made: readonly T[]): T => {
+  const last = made.at(-1)
+  if (last === undefined) throw new Error('The machine has not started this actor yet.')
+  return last
+}
