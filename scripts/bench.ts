@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { emulators } from './bench/emulators.ts'
+import { firstPaint } from './bench/first-paint.ts'
+import type { Benchmark, Figure } from './bench/measure.ts'
+import { menu } from './bench/menu.ts'
+import { pageWeight } from './bench/page-weight.ts'
+
+/** `npm run bench [-- NAME]`: runs the benchmarks, prints a table, and writes reports/bench/NAME.json. */
+
+const benchmarks: readonly Benchmark[] = [pageWeight, firstPaint, emulators, menu]
+
+const verdict = ({ value, limit }: Figure) => (limit === undefined ? '' : value <= limit ? 'reached' : 'MISSED')
+
+const report = async (benchmark: Benchmark): Promise<boolean> => {
+  console.log(`\n${benchmark.name}: ${benchmark.describes}`)
+  const figures = await benchmark.run()
+  console.table(
+    figures.map(figure => ({
+      what: figure.what,
+      measured: `${figure.value} ${figure.unit}`.trim(),
+      'at most': figure.limit === undefined ? '' : `${figure.limit} ${figure.unit}`.trim(),
+      '': verdict(figure),
+    })),
+  )
+  await mkdir('reports/bench', { recursive: true })
+  await writeFile(
+    `reports/bench/${benchmark.name}.json`,
+    `${JSON.stringify({ name: benchmark.name, figures }, null, 2)}\n`,
+  )
+  return figures.every(figure => verdict(figure) !== 'MISSED')
+}
+
+const main = async ([name, ...rest]: readonly string[]): Promise<number> => {
+  const names = benchmarks.map(benchmark => benchmark.name)
+  if (rest.length > 0 || (name !== undefined && !names.includes(name))) {
+    console.error(
+      `There is no benchmark "${[name, ...rest].join(' ')}". Say nothing to run all, or one of: ${names.join(', ')}.`,
+    )
+    return 2
+  }
+  let reached = true
+  for (const benchmark of benchmarks)
+    if (name === undefined || benchmark.name === name) reached = (await report(benchmark)) && reached
+  return reached ? 0 : 1
+}
+
+process.exitCode = await main(process.argv.slice(2))
