@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jsonForSdk } from '../testing/arbitrary-json.ts'
+import { loadSdkInternals } from '../testing/sdk-internals.ts'
+import { doubleToHex } from './double-hex.ts'
+import { nodeFromJSON } from './from-json.ts'
+import { hashOf } from './hash.ts'
+
+const sdk = loadSdkInternals()
+
+test('any data hashes as in the SDK', () => {
+  fc.assert(
+    fc.property(jsonForSdk, json => {
+      expect(hashOf(nodeFromJSON(json))).toBe(sdk.nodeFromJSON(json).hash())
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('no data hashes to nothing', () => {
+  expect(hashOf(nodeFromJSON({ a: null }))).toBe('')
+})
+
+test('numbers are spelled as in the SDK, powers of two and the smallest included', () => {
+  const exponents = [...Array(2098).keys()].map(at => at - 1074)
+  const powers = exponents.flatMap(exponent => [2 ** exponent, -(2 ** exponent) * (1 + Number.EPSILON)])
+  for (const value of [0, 1e308, Number.MAX_VALUE, Number.MIN_VALUE, ...powers]) {
+    if (Number.isFinite(value)) expect([value, doubleToHex(value)]).toEqual([value, sdk.doubleToIEEE754String(value)])
+  }
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
+      expect(doubleToHex(value)).toBe(sdk.doubleToIEEE754String(value))
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,151 @@
+import { compareKeys } from './key-order.ts'
+import type { NodeIndexes } from './node-indexes.ts'
+import { type Path, PRIORITY_KEY } from './path.ts'
+import { type Block, SortedMaps } from './sorted-map.ts'
+import { toJSON } from './to-json.ts'
+
+export type Leaf = string | number | boolean
+export type Priority = string | number | null
+export type Children = Block<string, DataNode>
+
+const maps = new SortedMaps<string>(compareKeys)
+const NO_CHILDREN: Children = maps.empty()
+
+/**
+ * A value in the database: a leaf, or children in key order, or nothing ({@link EMPTY}). Immutable: a change returns a new
+ * node that shares every subtree it did not touch, so `===` tells that nothing below has changed.
+ */
+export class DataNode {
+  /** The value of a leaf; null for nodes with children and for {@link EMPTY}. */
+  readonly leaf: Leaf | null
+  readonly priority: Priority
+  readonly children: Children
+  /** How many children have a priority: without any, priority order is key order. */
+  readonly prioritized: number
+  /** Orders of the children kept so far; filled on first use. */
+  indexes: NodeIndexes | null = null
+  /** See `hash.ts`, which fills it on first use. */
+  cachedHash: string | null = null
+
+  constructor(leaf: Leaf | null, priority: Priority, children: Children, prioritized: number) {
+    this.leaf = leaf
+    this.priority = priority
+    this.children = children
+    this.prioritized = prioritized
+  }
+
+  get isEmpty(): boolean {
+    return this === EMPTY
+  }
+
+  /** The number of children. */
+  get size(): number {
+    return this.children.size
+  }
+
+  child(key: string): DataNode {
+    return maps.get(this.children, key) ?? EMPTY
+  }
+
+  /** The node at `path` below this one. */
+  at(path: Path): DataNode {
+    let node: DataNode = this
+    for (const key of path) node = node.child(key)
+    return node
+  }
+
+  *keys(): Generator<string, undefined> {
+    for (const [key] of maps.ascend(this.children)) yield key
+  }
+
+  forEachChild(visit: (key: string, child: DataNode) => void): void {
+    maps.forEach(this.children, visit)
+  }
+
+  /** Children in key order from `from` on (included). */
+  ascend(from?: string): Generator<readonly [string, DataNode], undefined> {
+    return maps.ascend(this.children, from)
+  }
+
+  /** Children against key order from `from` on (included). */
+  descend(from?: string): Generator<readonly [string, DataNode], undefined> {
+    return maps.descend(this.children, from)
+  }
+
+  /** The value as JSON without priorities; children with keys 0, 1, 2 … become an array as the service's do. */
+  toJSON(): unknown {
+    return toJSON(this)
+  }
+
+  withPriority(priority: Priority): DataNode {
+    if (this.isEmpty || this.priority === priority) return this
+    const node = new DataNode(this.leaf, priority, this.children, this.prioritized)
+    node.indexes = this.indexes
+    return node
+  }
+
+  withChild(key: string, child: DataNode): DataNode {
+    const before = this.child(key)
+    if (before === child) return this
+    const children = child.isEmpty ? maps.without(this.children, key) : maps.with(this.children, key, child)
+    if (children.size === 0) return EMPTY
+    const prioritized = this.prioritized + Number(child.priority !== null) - Number(before.priority !== null)
+    const node = new DataNode(null, this.priority, children, prioritized)
+    node.indexes = this.indexes?.changed(key, before, child) ?? null
+    return node
+  }
+
+  /** This node with `value` written at `path`; a path that ends in `.priority` takes a leaf or nothing. */
+  with(path: Path, value: DataNode, depth = 0): DataNode {
+    const key = path[depth]
+    if (key === undefined) return value
+    if (key === PRIORITY_KEY) return this.withPriority(typeof value.leaf === 'boolean' ? null : value.leaf)
+    return this.withChild(key, this.child(key).with(path, value, depth + 1))
+  }
+}
+
+/** The one node that stands for "no data". */
+export const EMPTY = new DataNode(null, null, NO_CHILDREN, 0)
+
+export function leafNode(value: Leaf, priority: Priority = null): DataNode {
+  return new DataNode(value, priority, NO_CHILDREN, 0)
+}
+
+/** A node from children in any order; those that are empty are left out. `shape` is reused as the keys where it matches. */
+export function branchNode(
+  entries: (readonly [string, DataNode])[],
+  priority: Priority = null,
+  shape?: readonly string[],
+): DataNode {
+  const present = entries.filter(([, child]) => !child.isEmpty)
+  if (present.length === 0) return EMPTY
+  if (!isSorted(present)) present.sort(([a], [b]) => compareKeys(a, b))
+  const keys = shape !== undefined && hasKeys(present, shape) ? shape : present.map(([key]) => key)
+  const nodes = present.map(([, child]) => child)
+  const prioritized = nodes.reduce((count, child) => count + Number(child.priority !== null), 0)
+  return new DataNode(null, priority, maps.fromSorted(keys, nodes), prioritized)
+}
+
+/** Whether both hold the same data, priorities included. Shared subtrees are not walked. */
+export function sameData(a: DataNode, b: DataNode): boolean {
+  if (a === b) return true
+  if (a.leaf !== b.leaf || a.priority !== b.priority || a.size !== b.size || a.isEmpty || b.isEmpty) return false
+  const others = b.ascend()
+  for (const [key, child] of a.ascend()) {
+    const other = others.next().value
+    if (other === undefined || other[0] !== key || !sameData(child, other[1])) return false
+  }
+  return true
+}
+
+function isSorted(entries: (readonly [string, DataNode])[]): boolean {
+  for (let at = 1; at < entries.length; at++) {
+    const [before, key] = [entries[at - 1]?.[0], entries[at]?.[0]]
+    if (before !== undefined && key !== undefined && compareKeys(before, key) >= 0) return false
+  }
+  return true
+}
+
+function hasKeys(entries: (readonly [string, DataNode])[], keys: readonly string[]): boolean {
+  return entries.length === keys.length && entries.every(([key], at) => key === keys[at])
+}

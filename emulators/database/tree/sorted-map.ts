@@ -1,0 +1,208 @@
+/** How many entries a block holds before it splits. Nodes up to this size are a single pair of arrays. */
+const BLOCK_SIZE = 32
+
+/** A run of entries in order. `keys` may be shared between maps of the same shape. */
+interface Leaf<K, V> {
+  readonly size: number
+  readonly keys: readonly K[]
+  readonly values: readonly V[]
+  readonly blocks: null
+}
+
+/** Blocks in order; `keys[i]` is the first key of `blocks[i]`. */
+interface Inner<K, V> {
+  readonly size: number
+  readonly keys: readonly K[]
+  readonly values: null
+  readonly blocks: readonly Block<K, V>[]
+}
+
+/** An immutable sorted map. Every change returns a new one that shares all blocks it did not touch. */
+export type Block<K, V> = Leaf<K, V> | Inner<K, V>
+
+/** What a change of one block leaves: nothing, one block, or two after a split. */
+type Changed<K, V> = readonly [] | readonly [Block<K, V>] | readonly [Block<K, V>, Block<K, V>]
+
+/**
+ * Operations on immutable B+ trees ordered by `compare`: lookups and changes take O(log n), and a replaced value keeps the
+ * block's array of keys, so maps of the same shape share it.
+ */
+export class SortedMaps<K> {
+  readonly #compare: (a: K, b: K) => number
+
+  constructor(compare: (a: K, b: K) => number) {
+    this.#compare = compare
+  }
+
+  empty<V>(): Block<K, V> {
+    return leaf([], [])
+  }
+
+  /** Builds a map from entries that are already in order and without duplicates, in O(n). */
+  fromSorted<V>(keys: readonly K[], values: readonly V[]): Block<K, V> {
+    if (keys.length <= BLOCK_SIZE) return leaf(keys, values)
+    let level: Block<K, V>[] = []
+    for (let at = 0; at < keys.length; at += BLOCK_SIZE) {
+      level.push(leaf(keys.slice(at, at + BLOCK_SIZE), values.slice(at, at + BLOCK_SIZE)))
+    }
+    while (level.length > 1) {
+      const above: Block<K, V>[] = []
+      for (let at = 0; at < level.length; at += BLOCK_SIZE) above.push(inner(level.slice(at, at + BLOCK_SIZE)))
+      level = above
+    }
+    return level[0] ?? leaf([], [])
+  }
+
+  get<V>(map: Block<K, V>, key: K): V | undefined {
+    let block = map
+    while (block.blocks !== null) {
+      const next: Block<K, V> | undefined = block.blocks[this.#blockFor(block.keys, key)]
+      if (next === undefined) return undefined
+      block = next
+    }
+    const at = this.#lowerBound(block.keys, key)
+    const found = block.keys[at]
+    return found !== undefined && this.#compare(found, key) === 0 ? block.values[at] : undefined
+  }
+
+  with<V>(map: Block<K, V>, key: K, value: V): Block<K, V> {
+    const [first, second] = this.#insert(map, key, value)
+    if (first === undefined) return map
+    return second === undefined ? first : inner([first, second])
+  }
+
+  without<V>(map: Block<K, V>, key: K): Block<K, V> {
+    const [only] = this.#remove(map, key)
+    return only ?? leaf([], [])
+  }
+
+  /** Entries in ascending order, from `from` on (the key itself included if it is there). */
+  *ascend<V>(map: Block<K, V>, from?: K): Generator<readonly [K, V], undefined> {
+    if (map.blocks !== null) {
+      let at = from === undefined ? 0 : this.#blockFor(map.keys, from)
+      let start = from
+      for (let block = map.blocks[at]; block !== undefined; block = map.blocks[++at]) {
+        yield* this.ascend(block, start)
+        start = undefined
+      }
+      return
+    }
+    const start = from === undefined ? 0 : this.#lowerBound(map.keys, from)
+    for (let at = start; at < map.size; at++) yield [map.keys[at] as K, map.values[at] as V]
+  }
+
+  /** Entries in descending order, from `from` on (the key itself included if it is there). */
+  *descend<V>(map: Block<K, V>, from?: K): Generator<readonly [K, V], undefined> {
+    if (map.blocks !== null) {
+      let at = from === undefined ? map.blocks.length - 1 : this.#blockFor(map.keys, from)
+      let start = from
+      for (let block = map.blocks[at]; block !== undefined; block = map.blocks[--at]) {
+        yield* this.descend(block, start)
+        start = undefined
+      }
+      return
+    }
+    const end = from === undefined ? map.size : this.#upperBound(map.keys, from)
+    for (let at = end - 1; at >= 0; at--) yield [map.keys[at] as K, map.values[at] as V]
+  }
+
+  /** Calls `visit` for every entry in order; faster than `ascend` for a whole map. */
+  forEach<V>(map: Block<K, V>, visit: (key: K, value: V) => void): void {
+    if (map.blocks !== null) {
+      for (const block of map.blocks) this.forEach(block, visit)
+      return
+    }
+    for (let at = 0; at < map.size; at++) visit(map.keys[at] as K, map.values[at] as V)
+  }
+
+  #insert<V>(block: Block<K, V>, key: K, value: V): Changed<K, V> {
+    if (block.blocks === null) return this.#insertIntoLeaf(block, key, value)
+    const at = this.#blockFor(block.keys, key)
+    const target = block.blocks[at]
+    if (target === undefined) return [leaf([key], [value])]
+    const blocks = block.blocks.toSpliced(at, 1, ...this.#insert(target, key, value))
+    if (blocks.length <= BLOCK_SIZE) return [inner(blocks)]
+    const half = at === block.blocks.length - 1 ? BLOCK_SIZE : BLOCK_SIZE / 2
+    return [inner(blocks.slice(0, half)), inner(blocks.slice(half))]
+  }
+
+  #insertIntoLeaf<V>(block: Leaf<K, V>, key: K, value: V): Changed<K, V> {
+    const at = this.#lowerBound(block.keys, key)
+    const found = block.keys[at]
+    if (found !== undefined && this.#compare(found, key) === 0) return [leaf(block.keys, block.values.with(at, value))]
+    const keys = block.keys.toSpliced(at, 0, key)
+    const values = block.values.toSpliced(at, 0, value)
+    if (keys.length <= BLOCK_SIZE) return [leaf(keys, values)]
+    // Keys mostly arrive in order (push ids, lists): leave the left block full instead of half empty.
+    const half = at === block.size ? BLOCK_SIZE : BLOCK_SIZE / 2
+    return [leaf(keys.slice(0, half), values.slice(0, half)), leaf(keys.slice(half), values.slice(half))]
+  }
+
+  #remove<V>(block: Block<K, V>, key: K): Changed<K, V> {
+    if (block.blocks === null) {
+      const at = this.#lowerBound(block.keys, key)
+      const found = block.keys[at]
+      if (found === undefined || this.#compare(found, key) !== 0) return [block]
+      return block.size === 1 ? [] : [leaf(block.keys.toSpliced(at, 1), block.values.toSpliced(at, 1))]
+    }
+    const at = this.#blockFor(block.keys, key)
+    const target = block.blocks[at]
+    if (target === undefined) return [block]
+    const [left] = this.#remove(target, key)
+    if (left === target) return [block]
+    const blocks = left === undefined ? block.blocks.toSpliced(at, 1) : block.blocks.toSpliced(at, 1, left)
+    if (left !== undefined && entriesOf(left) <= BLOCK_SIZE / 4) joinWithNeighbour(blocks, at)
+    const [only] = blocks
+    return blocks.length > 1 ? [inner(blocks)] : only === undefined ? [] : [only]
+  }
+
+  /** The index of the first key that is not below `key`. */
+  #lowerBound(keys: readonly K[], key: K): number {
+    let low = 0
+    let high = keys.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(keys[middle] as K, key) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #upperBound(keys: readonly K[], key: K): number {
+    const at = this.#lowerBound(keys, key)
+    const found = keys[at]
+    return found !== undefined && this.#compare(found, key) === 0 ? at + 1 : at
+  }
+
+  /** The block that holds `key` if any does. */
+  #blockFor(firstKeys: readonly K[], key: K): number {
+    return Math.max(0, this.#upperBound(firstKeys, key) - 1)
+  }
+}
+
+function leaf<K, V>(keys: readonly K[], values: readonly V[]): Leaf<K, V> {
+  return { size: keys.length, keys, values, blocks: null }
+}
+
+function inner<K, V>(blocks: readonly Block<K, V>[]): Inner<K, V> {
+  let size = 0
+  for (const block of blocks) size += block.size
+  return { size, keys: blocks.map(block => block.keys[0] as K), values: null, blocks }
+}
+
+function entriesOf<K, V>(block: Block<K, V>): number {
+  return block.keys.length
+}
+
+/** Joins the small block at `at` with one beside it when both fit in one, so that deletions do not leave crumbs. */
+function joinWithNeighbour<K, V>(blocks: Block<K, V>[], at: number): void {
+  const from = at > 0 ? at - 1 : at
+  const left = blocks[from]
+  const right = blocks[from + 1]
+  if (left === undefined || right === undefined || entriesOf(left) + entriesOf(right) > BLOCK_SIZE) return
+  if (left.blocks === null && right.blocks === null) {
+    blocks.splice(from, 2, leaf([...left.keys, ...right.keys], [...left.values, ...right.values]))
+  } else if (left.blocks !== null && right.blocks !== null) {
+    blocks.splice(from, 2, inner([...left.blocks, ...right.blocks]))
+  }
+}
