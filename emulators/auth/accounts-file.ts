@@ -1,0 +1,70 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { AuthAdmin, StoredAccount } from './auth-admin.ts'
+
+/** Accounts kept between runs, in a file of the form that `firebase auth:export` writes. */
+
+/** Loads the file into the emulator, uids, passwords and running sessions included. False when there is no file yet. */
+export const importAccountsFile = async (file: string, admin: AuthAdmin): Promise<boolean> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Error(`The accounts in ${file} cannot be read: ${error.message}`, { cause: error })
+  })
+  if (text === undefined) return false
+  await admin.importAccounts(parse(file, text))
+  return true
+}
+
+const parse = (file: string, text: string): StoredAccount[] => {
+  const refusal = `${file} does not hold accounts. Mend it, or remove it to begin with the seed's accounts again.`
+  let content: { users?: StoredAccount[] }
+  try {
+    content = JSON.parse(text)
+  } catch (cause) {
+    throw new Error(refusal, { cause })
+  }
+  if (!Array.isArray(content.users)) throw new Error(refusal)
+  return content.users
+}
+
+/** Writes the emulator's accounts; a crash on the way leaves the old file. */
+export const exportAccountsFile = async (file: string, admin: AuthAdmin): Promise<void> => {
+  const users = await admin.exportAccounts()
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.new`
+  await writeFile(draft, `${JSON.stringify({ users }, null, 2)}\n`)
+  await rename(draft, file)
+}
+
+/** How long after a change the accounts are written: short, because a killed process loses what is younger. */
+const writeDelay = 200
+
+/** Writes the accounts soon after each change, one write at a time. */
+export class AccountsKeeper {
+  readonly #write: () => Promise<void>
+  readonly #failed: (error: Error) => void
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(write: () => Promise<void>, failed: (error: Error) => void) {
+    this.#write = write
+    this.#failed = failed
+  }
+
+  /** Tells that accounts may have changed. */
+  changed(): void {
+    this.#timer ??= setTimeout(() => {
+      this.flush().catch(this.#failed)
+    }, writeDelay)
+  }
+
+  /** Writes what has not been written yet. */
+  flush(): Promise<void> {
+    if (this.#timer !== undefined) {
+      clearTimeout(this.#timer)
+      this.#timer = undefined
+      this.#writing = this.#writing.then(this.#write)
+    }
+    return this.#writing
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * What a person with full rights may ask of the Auth emulator: its management API, with the token `owner` that emulators accept.
+ * With a tenant, everything happens in that tenant's own store of accounts; the emulator creates a tenant when it is first named.
+ */
+
+/** An account to create. `uid` is at most 128 characters. */
+export interface NewAccount {
+  readonly uid: string
+  readonly email: string
+  readonly password: string
+  readonly displayName?: string
+  readonly disabled?: boolean
+}
+
+/** An account as the emulator exports it (UserInfo of the Identity Toolkit API). */
+export interface StoredAccount {
+  readonly localId: string
+  readonly email?: string
+  readonly passwordHash?: string
+  /** Seconds since the epoch, as a decimal; tokens issued earlier are refused. */
+  readonly validSince?: string
+  readonly [field: string]: unknown
+}
+
+/** A code that the real service would have sent by e-mail. */
+export interface EmailedCode {
+  readonly email: string
+  readonly requestType: string
+  readonly oobCode: string
+  readonly oobLink: string
+}
+
+export interface AuthAdmin {
+  /** Creates all in one call; an account with the same uid is replaced. */
+  createAccounts(accounts: readonly NewAccount[]): Promise<void>
+  disableAccount(uid: string): Promise<void>
+  removeAllAccounts(): Promise<void>
+  exportAccounts(): Promise<StoredAccount[]>
+  /** Puts exported accounts back; sessions that began before the export go on. */
+  importAccounts(accounts: readonly StoredAccount[]): Promise<void>
+  /** Codes for resetting passwords and verifying addresses, oldest first. */
+  emailedCodes(): Promise<EmailedCode[]>
+  /** Whether the service hides which addresses have an account. Holds for the whole project, tenants included. */
+  protectEmailAddresses(on: boolean): Promise<void>
+}
+
+interface Place {
+  /** For example `http://127.0.0.1:9099`. */
+  readonly origin: string
+  readonly projectId: string
+  readonly tenantId?: string
+}
+
+const pageSize = 1000
+
+export const authAdmin = ({ origin, projectId, tenantId }: Place): AuthAdmin => {
+  const within = tenantId ? `${projectId}/tenants/${tenantId}` : projectId
+  const accounts = `/identitytoolkit.googleapis.com/v1/projects/${within}/accounts`
+
+  const request = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { authorization: 'Bearer owner', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const answer = await response.text()
+    if (!response.ok) throw new Error(`The Auth emulator refused ${method} ${path}: ${answer}`)
+    return JSON.parse(answer) as T
+  }
+
+  const upload = async (users: readonly object[]): Promise<void> => {
+    if (users.length === 0) return
+    const { error } = await request<{ error?: readonly { index: number; message: string }[] }>(
+      'POST',
+      `${accounts}:batchCreate`,
+      { users, allowOverwrite: true },
+    )
+    const first = error?.[0]
+    if (first) throw new Error(`The Auth emulator refused account ${first.index}: ${first.message}`)
+  }
+
+  return {
+    createAccounts: list =>
+      upload(
+        list.map(({ uid, password, ...rest }) => ({
+          localId: uid,
+          rawPassword: password,
+          emailVerified: true,
+          ...rest,
+        })),
+      ),
+    disableAccount: async uid => {
+      await request('POST', `${accounts}:update`, { localId: uid, disableUser: true })
+    },
+    removeAllAccounts: async () => {
+      await request('DELETE', `/emulator/v1/projects/${within}/accounts`)
+    },
+    exportAccounts: async () => {
+      const exported: StoredAccount[] = []
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const page: { users?: StoredAccount[]; nextPageToken?: string } = await request(
+          'GET',
+          `${accounts}:batchGet?maxResults=${pageSize}${token ? `&nextPageToken=${encodeURIComponent(token)}` : ''}`,
+        )
+        exported.push(...(page.users ?? []))
+        token = page.nextPageToken
+      }
+      return exported
+    },
+    importAccounts: async list => {
+      await upload(list)
+      // Importing makes every token issued so far invalid, which would sign people out of their open tabs.
+      for (const { localId, validSince } of list)
+        if (validSince) await request('POST', `${accounts}:update`, { localId, validSince })
+    },
+    emailedCodes: async () => {
+      const { oobCodes } = await request<{ oobCodes?: EmailedCode[] }>(
+        'GET',
+        `/emulator/v1/projects/${within}/oobCodes`,
+      )
+      return oobCodes ?? []
+    },
+    protectEmailAddresses: async on => {
+      await request('PATCH', `/emulator/v1/projects/${projectId}/config`, {
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: on },
+      })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { demoProject, type Emulator, EmulatorError, loopback } from '../emulator.ts'
+import { portInUse } from '../ports.ts'
+import { type AuthAdmin, authAdmin } from './auth-admin.ts'
+import { type AuthProcessReport, type AuthProcessSettings, stopRequest } from './messages.ts'
+
+export interface AuthEmulatorOptions {
+  /** 0 for any free port. */
+  readonly port: number
+  readonly projectId?: string
+  /** A folder that keeps the accounts between runs; without it they are in memory. */
+  readonly data?: string
+  /** Receives what the emulator says, line by line: links that the real service would send by e-mail. */
+  readonly log?: (line: string) => void
+}
+
+export interface AuthEmulator extends Emulator {
+  readonly name: 'auth'
+  /** For example `http://127.0.0.1:9099`, as `connectAuthEmulator` takes it. */
+  readonly origin: string
+  readonly projectId: string
+  /** Whether it began with accounts of an earlier run. */
+  readonly kept: boolean
+  /** Full rights over the accounts, of one tenant where one is named. */
+  admin(tenantId?: string): AuthAdmin
+}
+
+const entry = fileURLToPath(new URL('process.ts', import.meta.url))
+const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
+const linesKept = 20
+
+const spawn = (settings: AuthProcessSettings): ChildProcess =>
+  fork(entry, [JSON.stringify(settings)], {
+    execArgv: ['--import', typescript, '--disable-warning=DEP0040'],
+    // firebase-tools speaks only when it takes itself for the command line tool.
+    env: { ...process.env, IS_FIREBASE_CLI: 'true', DEBUG: '', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+
+const firstReport = (child: ChildProcess, last: readonly string[]): Promise<AuthProcessReport> =>
+  new Promise((resolve, reject) => {
+    child.once('message', message => resolve(message as AuthProcessReport))
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve({ type: 'failed', message: ended(code, signal, last) }))
+  })
+
+const ended = (code: number | null, signal: string | null, last: readonly string[]): string => {
+  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
+  return [`its process ${how}.`, ...last].join('\n')
+}
+
+/**
+ * Starts the official Auth emulator in a process of its own; resolves once it answers.
+ * @throws {EmulatorError} when its port is in use or it cannot start.
+ */
+export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<AuthEmulator> => {
+  const { port, projectId = demoProject, data, log } = options
+  const child = spawn({
+    projectId,
+    host: loopback,
+    port,
+    ...(data ? { accountsFile: join(data, 'accounts.json') } : {}),
+  })
+
+  const complaints: string[] = []
+  if (child.stdout) createInterface(child.stdout).on('line', line => log?.(line))
+  if (child.stderr)
+    createInterface(child.stderr).on('line', line => {
+      complaints.push(line)
+      if (complaints.length > linesKept) complaints.shift()
+    })
+
+  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const first = await firstReport(child, complaints)
+  if (first.type === 'failed') {
+    child.kill('SIGKILL')
+    if (first.code === 'EADDRINUSE') throw await portInUse('the Auth emulator', port, 'AUTH_PORT or --auth-port')
+    throw new EmulatorError('unusable', `The Auth emulator did not start: ${first.message}`)
+  }
+
+  let stopping = false
+  let lastWords = ''
+  child.on('message', message => {
+    const later = message as AuthProcessReport
+    if (later.type === 'failed') lastWords = later.message
+  })
+  const failed = new Promise<EmulatorError>(resolve => {
+    child.once('exit', (code, signal) => {
+      const reason = lastWords || ended(code, signal, complaints)
+      if (!stopping || code !== 0) resolve(new EmulatorError('crashed', `The Auth emulator failed: ${reason}`))
+    })
+  })
+
+  const origin = `http://${loopback}:${first.port}`
+  return {
+    name: 'auth',
+    host: loopback,
+    port: first.port,
+    origin,
+    projectId,
+    kept: first.kept,
+    failed,
+    admin: tenantId => authAdmin({ origin, projectId, ...(tenantId ? { tenantId } : {}) }),
+    stop: async () => {
+      stopping = true
+      if (child.connected) child.send(stopRequest)
+      await gone
+    },
+  }
+}

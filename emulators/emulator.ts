@@ -1,0 +1,40 @@
+export type EmulatorName = 'auth' | 'database'
+
+/** What both emulators are, whichever process they run in. */
+export interface Emulator {
+  readonly name: EmulatorName
+  readonly host: string
+  readonly port: number
+  /** Settles, with the reason, when the emulator ends without having been asked to. */
+  readonly failed: Promise<EmulatorError>
+  /** Keeps what is to be kept, frees the port. May be called more than once. */
+  stop(): Promise<void>
+}
+
+export type EmulatorErrorCode =
+  /** Something else listens on the port. */
+  | 'port-in-use'
+  /** A file, a program or a seed that is needed is not there, or is not as it should be. */
+  | 'unusable'
+  /** The emulator ended by itself. */
+  | 'crashed'
+
+/** Why emulators do not run; `message` is made for the person at the terminal. */
+export class EmulatorError extends Error {
+  readonly code: EmulatorErrorCode
+
+  constructor(code: EmulatorErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'EmulatorError'
+    this.code = code
+  }
+}
+
+/** All servers of a developer's machine listen here and nowhere else. */
+export const loopback = '127.0.0.1'
+
+/** Project of the emulators: Firebase never contacts real services for one that begins with `demo-`. */
+export const demoProject = 'demo-luna'
+
+/** The namespace that `npm start` serves. */
+export const demoNamespace = 'demo-luna-default-rtdb'
