@@ -1,0 +1,49 @@
+/** One thing that is wrong with a rules file. Line and column count from 1 and point into the text as it was sent. */
+export interface RulesFault {
+  /** Where in the rules tree, such as `/users/$uid/.write`. */
+  readonly path: string
+  readonly line: number
+  readonly column: number
+  /** What is wrong and what to do. */
+  readonly message: string
+}
+
+export type RulesFaults = readonly [RulesFault, ...RulesFault[]]
+
+/** A rules file that cannot be loaded; `faults` lists all that was found, the error itself speaks of the first. */
+export class RulesError extends Error {
+  override readonly name = 'RulesError'
+  readonly faults: RulesFaults
+  readonly path: string
+  readonly line: number
+  readonly column: number
+
+  constructor(faults: RulesFaults) {
+    super(faults.map(describe).join('\n'))
+    this.faults = faults
+    this.path = faults[0].path
+    this.line = faults[0].line
+    this.column = faults[0].column
+  }
+}
+
+/** The service answers `line:column: message`, and tools read that; the place in the rules tree follows. */
+function describe(fault: RulesFault): string {
+  return `${fault.line}:${fault.column}: ${fault.message} (${fault.path})`
+}
+
+/** Something wrong at an offset of the text being read; turned into a fault by whoever knows line, column and rule. */
+export class TextFault extends Error {
+  override readonly name = 'TextFault'
+  readonly offset: number
+
+  constructor(offset: number, message: string) {
+    super(message)
+    this.offset = offset
+  }
+}
+
+/** A rule that met values it cannot work with. The whole expression counts as false; no other rule suffers. */
+export class EvaluationError extends Error {
+  override readonly name = 'EvaluationError'
+}

@@ -1,0 +1,124 @@
+import { TextFault } from './errors.ts'
+
+/** The words of a rule expression, with their offsets in it. */
+export type Token = WordToken | RegexToken
+
+export interface WordToken {
+  readonly kind: 'name' | 'number' | 'string' | 'mark' | 'end'
+  /** The name, the mark, the content of the string, or the number as written. */
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface RegexToken {
+  readonly kind: 'regex'
+  readonly text: string
+  readonly flags: string
+  readonly start: number
+  readonly end: number
+}
+
+const NAME = /\$?[A-Za-z_][A-Za-z0-9_]*/y
+const NUMBER = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const MARK = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]=]/y
+const REGEX_FLAGS = /[A-Za-z]*/y
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['v', '\v'],
+  ['0', '\0'],
+])
+
+/** Splits an expression into tokens, the last of kind `end`; throws a TextFault. */
+export function lex(text: string): Token[] {
+  const tokens: Token[] = []
+  let at = skipSpace(text, 0)
+  while (at < text.length) {
+    const token = readToken(text, at, endsOperand(tokens.at(-1)))
+    tokens.push(token)
+    at = skipSpace(text, token.end)
+  }
+  tokens.push({ kind: 'end', text: '', start: text.length, end: text.length })
+  return tokens
+}
+
+/** After an operand a slash divides, anywhere else it opens a regular expression. */
+function endsOperand(token: Token | undefined): boolean {
+  if (token === undefined) return false
+  return token.kind === 'mark' ? token.text === ')' || token.text === ']' : true
+}
+
+function readToken(text: string, start: number, afterOperand: boolean): Token {
+  const first = text[start] ?? ''
+  if (first === "'" || first === '"') return readString(text, start)
+  if (first === '/' && !afterOperand) return readRegex(text, start)
+  const name = match(NAME, text, start)
+  if (name !== null) return { kind: 'name', text: name, start, end: start + name.length }
+  const number = match(NUMBER, text, start)
+  if (number !== null) return { kind: 'number', text: number, start, end: start + number.length }
+  const mark = match(MARK, text, start)
+  if (mark === null)
+    throw new TextFault(start, `Unexpected character '${String.fromCodePoint(text.codePointAt(start) ?? 0)}'.`)
+  if (mark === '=') throw new TextFault(start, 'Rule expressions may not contain assignments. Compare with == or ===.')
+  return { kind: 'mark', text: mark, start, end: start + mark.length }
+}
+
+function readString(text: string, start: number): Token {
+  const quote = text[start]
+  let value = ''
+  let at = start + 1
+  for (;;) {
+    const letter = text[at]
+    if (letter === undefined || letter === '\n') throw new TextFault(start, `This string has no closing ${quote}.`)
+    if (letter === quote) return { kind: 'string', text: value, start, end: at + 1 }
+    if (letter !== '\\') {
+      value += letter
+      at++
+      continue
+    }
+    const escaped = readEscape(text, at)
+    value += escaped.value
+    at = escaped.end
+  }
+}
+
+function readEscape(text: string, start: number): { value: string; end: number } {
+  const letter = text[start + 1] ?? ''
+  const digits = letter === 'u' ? 4 : letter === 'x' ? 2 : 0
+  if (digits === 0) return { value: ESCAPES.get(letter) ?? letter, end: start + 2 }
+  const hex = text.slice(start + 2, start + 2 + digits)
+  if (hex.length < digits || /[^0-9a-fA-F]/.test(hex)) {
+    throw new TextFault(start, `Invalid escape: '\\${letter}' needs ${digits} hexadecimal digits.`)
+  }
+  return { value: String.fromCharCode(Number.parseInt(hex, 16)), end: start + 2 + digits }
+}
+
+function readRegex(text: string, start: number): Token {
+  let inSet = false
+  for (let at = start + 1; at < text.length; at++) {
+    const letter = text[at]
+    if (letter === '\\') at++
+    else if (letter === '[') inSet = true
+    else if (letter === ']') inSet = false
+    else if (letter === '/' && !inSet) {
+      const flags = match(REGEX_FLAGS, text, at + 1) ?? ''
+      return { kind: 'regex', text: text.slice(start + 1, at), flags, start, end: at + 1 + flags.length }
+    }
+  }
+  throw new TextFault(start, "This regular expression has no closing '/'.")
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from
+  while (at < text.length && ' \t\r\n\u00A0'.includes(text[at] ?? '')) at++
+  return at
+}
+
+function match(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? null
+}

@@ -1,0 +1,73 @@
+import { EvaluationError } from './errors.ts'
+import type { BinaryOperator } from './syntax.ts'
+import { Branch, Claims, show, type Value } from './values.ts'
+
+/** Strings that rules build may not grow past this many characters; data cannot be longer than about 10 million. */
+export const MAX_STRING = 32 * 1024 * 1024
+
+/**
+ * The operators on values. As in the service, nothing is converted: == and === are the same, a comparison or sum of values that
+ * do not fit is an error, and so is one with null. Only + joins a string with a number.
+ */
+export const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => Value>> = {
+  '==': same,
+  '===': same,
+  '!=': (left, right) => !same(left, right),
+  '!==': (left, right) => !same(left, right),
+  '<': (left, right) => order('<', left, right) < 0,
+  '<=': (left, right) => order('<=', left, right) <= 0,
+  '>': (left, right) => order('>', left, right) > 0,
+  '>=': (left, right) => order('>=', left, right) >= 0,
+  '+': add,
+  '-': (left, right) => number('-', left, 'left') - number('-', right, 'right'),
+  '*': (left, right) => number('*', left, 'left') * number('*', right, 'right'),
+  '%': (left, right) => number('%', left, 'left') % number('%', right, 'right'),
+  '/': (left, right) => {
+    const dividend = number('/', left, 'left')
+    const divisor = number('/', right, 'right')
+    // The service has no infinity.
+    return divisor === 0 ? Number.NaN : dividend / divisor
+  },
+}
+
+function same(left: Value, right: Value): boolean {
+  if (left instanceof Branch) return right instanceof Branch && left.same(right)
+  if (left instanceof Claims) return right instanceof Claims && left.same(right)
+  return left === right
+}
+
+/** Below, at or above zero as `left` stands before, with or after `right`; NaN when one is not a number. */
+function order(operator: string, left: Value, right: Value): number {
+  if (typeof left === 'number' && typeof right === 'number') return left === right ? 0 : left - right
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
+  throw new EvaluationError(`${operator} compares two numbers or two strings, not ${show(left)} and ${show(right)}`)
+}
+
+function add(left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number') return left + right
+  const joins = typeof left === 'string' || typeof right === 'string'
+  if (joins && isTextOrNumber(left) && isTextOrNumber(right))
+    return bounded(String(left).length + String(right).length, () => `${left}${right}`)
+  throw new EvaluationError(`+ adds numbers and joins strings, not ${show(left)} and ${show(right)}`)
+}
+
+/** Builds a string of a length known beforehand, if it is not too long. */
+export function bounded(length: number, build: () => string): string {
+  if (length > MAX_STRING) throw new EvaluationError(`the string would grow past ${MAX_STRING} characters`)
+  return build()
+}
+
+/** Unary minus. */
+export function negate(value: Value): number {
+  if (typeof value === 'number') return -value
+  throw new EvaluationError(`- needs a number, not ${show(value)}`)
+}
+
+function isTextOrNumber(value: Value): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+function number(operator: string, value: Value, side: string): number {
+  if (typeof value === 'number') return value
+  throw new EvaluationError(`the ${side} side of ${operator} must be a number, not ${show(value)}`)
+}

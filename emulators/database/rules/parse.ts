@@ -1,0 +1,202 @@
+import { TextFault } from './errors.ts'
+import { lex, type Token } from './lex.ts'
+import type { BinaryOperator, Call, Expression, Index, Literal, Logical, Member } from './syntax.ts'
+
+/** How deep an expression may nest: far beyond hand-written rules, far from the end of the stack. */
+const MAX_DEPTH = 250
+
+/** The binary operators, loosest first; all group to the left. */
+const LEVELS: readonly (readonly BinaryOperator[])[] = [
+  ['==', '!=', '===', '!=='],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+]
+const BINARY: ReadonlyMap<string, { operator: BinaryOperator; level: number }> = new Map(
+  LEVELS.flatMap((operators, level) => operators.map(operator => [operator, { operator, level }] as const)),
+)
+
+/** Reads one whole expression; throws a TextFault. */
+export function parseExpression(text: string): Expression {
+  return new Parser(lex(text)).parse()
+}
+
+class Parser {
+  readonly #tokens: readonly Token[]
+  #at = 0
+  #open = 0
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  parse(): Expression {
+    if (this.#next().kind === 'end') throw new TextFault(0, 'The expression is empty. Write true or false.')
+    const expression = this.#conditional()
+    if (this.#next().kind !== 'end') this.#unexpected()
+    return expression
+  }
+
+  #conditional(): Expression {
+    if (++this.#open > MAX_DEPTH) throw tooDeep(this.#next().start)
+    const test = this.#logical('||')
+    let result = test
+    if (this.#take('?')) {
+      const consequent = this.#conditional()
+      this.#expect(':')
+      const alternate = this.#conditional()
+      const depth = depthOver(test.start, [test, consequent, alternate])
+      result = { kind: 'conditional', test, consequent, alternate, start: test.start, end: alternate.end, depth }
+    }
+    this.#open--
+    return result
+  }
+
+  #logical(operator: Logical['operator']): Expression {
+    const operand = (): Expression => (operator === '||' ? this.#logical('&&') : this.#binary(0))
+    const first = operand()
+    const operands = [first]
+    while (this.#take(operator)) operands.push(operand())
+    if (operands.length === 1) return first
+    const { start } = first
+    return { kind: 'logical', operator, operands, start, end: this.#lastEnd(), depth: depthOver(start, operands) }
+  }
+
+  #binary(level: number): Expression {
+    let left = this.#unary()
+    for (;;) {
+      const token = this.#next()
+      const found = token.kind === 'mark' ? BINARY.get(token.text) : undefined
+      if (found === undefined || found.level < level) return left
+      this.#at++
+      const right = this.#binary(found.level + 1)
+      const depth = depthOver(left.start, [left, right])
+      left = { kind: 'binary', operator: found.operator, left, right, start: left.start, end: right.end, depth }
+    }
+  }
+
+  #unary(): Expression {
+    const { start } = this.#next()
+    const operator = this.#take('!') ? '!' : this.#take('-') ? '-' : null
+    if (operator === null) return this.#postfix()
+    if (++this.#open > MAX_DEPTH) throw tooDeep(start)
+    const operand = this.#unary()
+    this.#open--
+    return { kind: 'unary', operator, operand, start, end: operand.end, depth: depthOver(start, [operand]) }
+  }
+
+  #postfix(): Expression {
+    let target = this.#primary()
+    for (;;) {
+      if (this.#take('.')) target = this.#member(target)
+      else if (this.#take('[')) target = this.#index(target)
+      else if (this.#take('(')) target = this.#call(target)
+      else return target
+    }
+  }
+
+  #member(target: Expression): Member {
+    const name = this.#next()
+    if (name.kind !== 'name') this.#unexpected('the name of a property or method')
+    this.#at++
+    const { start } = target
+    const depth = depthOver(start, [target])
+    return { kind: 'member', target, name: name.text, nameStart: name.start, start, end: name.end, depth }
+  }
+
+  #index(target: Expression): Member | Index {
+    const index = this.#conditional()
+    this.#expect(']')
+    const spans = { start: target.start, end: this.#lastEnd(), depth: depthOver(target.start, [target, index]) }
+    if (index.kind === 'literal' && typeof index.value === 'string') {
+      return { kind: 'member', target, name: index.value, nameStart: index.start, ...spans }
+    }
+    return { kind: 'index', target, index, ...spans }
+  }
+
+  #call(callee: Expression): Call {
+    const args = this.#items(')')
+    const depth = depthOver(callee.start, [callee, ...args])
+    return { kind: 'call', callee, args, start: callee.start, end: this.#lastEnd(), depth }
+  }
+
+  #items(close: string): Expression[] {
+    const items: Expression[] = []
+    if (this.#take(close)) return items
+    do items.push(this.#conditional())
+    while (this.#take(','))
+    this.#expect(close)
+    return items
+  }
+
+  #primary(): Expression {
+    const token = this.#next()
+    const { start, end } = token
+    this.#at++
+    if (token.kind === 'regex') {
+      return { kind: 'regex', pattern: token.text, flags: token.flags, patternStart: start + 1, start, end, depth: 1 }
+    }
+    if (token.kind === 'string') return literal(token, token.text)
+    if (token.kind === 'number') return literal(token, Number(token.text))
+    if (token.kind === 'name') return word(token)
+    if (token.text === '(') {
+      const inner = this.#conditional()
+      this.#expect(')')
+      return inner
+    }
+    if (token.text === '[') {
+      const items = this.#items(']')
+      return { kind: 'list', items, start, end: this.#lastEnd(), depth: depthOver(start, items) }
+    }
+    this.#at--
+    return this.#unexpected('a value')
+  }
+
+  #next(): Token {
+    const token = this.#tokens[this.#at] ?? this.#tokens.at(-1)
+    if (token === undefined) throw new TextFault(0, 'The expression is empty. Write true or false.')
+    return token
+  }
+
+  #take(mark: string): boolean {
+    const token = this.#next()
+    if (token.kind !== 'mark' || token.text !== mark) return false
+    this.#at++
+    return true
+  }
+
+  #expect(mark: string): void {
+    if (!this.#take(mark)) this.#unexpected(`'${mark}'`)
+  }
+
+  #lastEnd(): number {
+    return this.#tokens[this.#at - 1]?.end ?? 0
+  }
+
+  #unexpected(expected = 'an operator or the end'): never {
+    const token = this.#next()
+    const found = token.kind === 'end' ? 'the end of the expression' : `'${token.text}'`
+    throw new TextFault(token.start, `Expected ${expected}, found ${found}.`)
+  }
+}
+
+function literal(token: Token, value: Literal['value']): Literal {
+  return { kind: 'literal', value, start: token.start, end: token.end, depth: 1 }
+}
+
+function word(token: Token): Expression {
+  if (token.text === 'true' || token.text === 'false') return literal(token, token.text === 'true')
+  if (token.text === 'null') return literal(token, null)
+  return { kind: 'variable', name: token.text, start: token.start, end: token.end, depth: 1 }
+}
+
+/** The depth of a part over its inner ones, by which the later stages recurse; refuses too much of it. */
+function depthOver(start: number, inner: readonly Expression[]): number {
+  const depth = 1 + inner.reduce((deepest, each) => Math.max(deepest, each.depth), 0)
+  if (depth > MAX_DEPTH) throw tooDeep(start)
+  return depth
+}
+
+function tooDeep(offset: number): TextFault {
+  return new TextFault(offset, `The expression is nested deeper than ${MAX_DEPTH} levels; split it over several rules.`)
+}

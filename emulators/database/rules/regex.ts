@@ -1,0 +1,107 @@
+import { EvaluationError } from './errors.ts'
+import { NO_TARGET, type Program, programOf } from './regex-program.ts'
+import { parsePattern } from './regex-syntax.ts'
+
+/** How many states of one pattern are remembered, by their summed sizes; past that they are forgotten and built again. */
+const MAX_REMEMBERED = 500_000
+/** How much building one match may cost before it counts as an error: about a second. */
+const MAX_WORK = 100_000_000
+
+/** A set of places in the program: all that a match could be at after some text. */
+interface State {
+  readonly places: Int32Array
+  readonly matches: boolean
+  /** The state after one more character, by the character's group; missing when not known yet. */
+  readonly next: (State | undefined)[]
+}
+
+/**
+ * A compiled pattern. It follows all possible matches at once and remembers what it learns, so a text is read once, a step a
+ * character, whatever the pattern: there is no backtracking to exploit.
+ */
+export class Regex {
+  readonly #program: Program
+  readonly #fromStart: boolean
+  readonly #toEnd: boolean
+  readonly #start: State
+  readonly #states = new Map<string, State>()
+  readonly #marks: Int32Array
+  #mark = 0
+  #remembered = 0
+  #work = 0
+
+  /** Throws a TextFault for a pattern outside the dialect. */
+  constructor(source: string, ignoreCase: boolean) {
+    const { pattern, fromStart, toEnd } = parsePattern(source)
+    this.#program = programOf(pattern, ignoreCase)
+    this.#fromStart = fromStart
+    this.#toEnd = toEnd
+    this.#marks = new Int32Array(this.#program.targets.length)
+    this.#start = this.#stateOf(this.#close([0], []))
+  }
+
+  /** Whether the pattern is found in the text; throws an EvaluationError when that takes too much work. */
+  test(text: string): boolean {
+    const { groups } = this.#program
+    this.#work = 0
+    let state = this.#start
+    for (let at = 0; at < text.length; at++) {
+      if (state.matches && !this.#toEnd) return true
+      if (state.places.length === 0 && this.#fromStart) return false
+      const group = groups.of(text.charCodeAt(at))
+      state = state.next[group] ?? this.#advance(state, group)
+    }
+    return state.matches
+  }
+
+  #advance(state: State, group: number): State {
+    const { accepts, targets } = this.#program
+    const reached: number[] = []
+    for (const place of state.places) {
+      if (accepts[place]?.[group] === 1) reached.push(targets[place]?.[0] ?? NO_TARGET)
+    }
+    // A match may begin anywhere, unless it has to begin at the start.
+    const places = this.#close(reached, this.#fromStart ? [] : [0])
+    this.#work += state.places.length + places.length + 10
+    if (this.#work > MAX_WORK)
+      throw new EvaluationError('the text takes too much work to match with this regular expression')
+    const next = this.#stateOf(places)
+    state.next[group] = next
+    return next
+  }
+
+  /** All places that are reached without reading a character, those that read one or accept. */
+  #close(from: readonly number[], also: readonly number[]): number[] {
+    const { accepts, targets, end } = this.#program
+    const mark = ++this.#mark
+    const open = [...from, ...also]
+    const places: number[] = []
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      if (this.#marks[place] === mark) continue
+      this.#marks[place] = mark
+      this.#work++
+      if (place === end || accepts[place] !== null) places.push(place)
+      else open.push(...(targets[place] ?? []))
+    }
+    return places.sort((one, other) => one - other)
+  }
+
+  #stateOf(places: readonly number[]): State {
+    const key = places.join()
+    const known = this.#states.get(key)
+    if (known !== undefined) return known
+    this.#remembered += places.length + this.#program.groups.count
+    if (this.#remembered > MAX_REMEMBERED) this.#forget()
+    const reading = places.filter(place => place !== this.#program.end)
+    const state = { places: Int32Array.from(reading), matches: reading.length < places.length, next: [] }
+    this.#states.set(key, state)
+    return state
+  }
+
+  #forget(): void {
+    for (const state of this.#states.values()) state.next.length = 0
+    this.#states.clear()
+    this.#start.next.length = 0
+    this.#remembered = 0
+  }
+}

@@ -1,0 +1,96 @@
+import { type Checked, checkRule, type RuleKind } from './check.ts'
+import { compile, type Evaluate, type Observe, type Scene } from './compile.ts'
+import { Counter, type RuleCoverage } from './coverage.ts'
+import { EvaluationError, type TextFault } from './errors.ts'
+import { parseExpression } from './parse.ts'
+import type { Position } from './positions.ts'
+import type { Expression } from './syntax.ts'
+import type { Value } from './values.ts'
+
+/** Where a rule stands. */
+export interface RulePlace {
+  /** Such as `/users/$uid/.write`. */
+  readonly path: string
+  readonly kind: RuleKind
+  /** Which of the keys captured on the path each $name stands for, counted from the root. */
+  readonly captures: ReadonlyMap<string, number>
+  /** The position in the file of an offset in the expression. */
+  locate(offset: number): Position
+}
+
+/** What a rule came to, and what each part that was reached gave. */
+export interface Trace {
+  readonly outcome: boolean | EvaluationError
+  readonly values: ReadonlyMap<Expression, Value>
+}
+
+/** One `.read`, `.write` or `.validate`, ready to be asked. */
+export class Rule {
+  readonly place: RulePlace
+  readonly text: string
+  readonly expression: Expression
+  readonly #checked: Checked
+  readonly #counters: Counter[] = []
+  readonly #evaluate: Evaluate
+
+  private constructor(place: RulePlace, text: string, expression: Expression, checked: Checked) {
+    this.place = place
+    this.text = text
+    this.expression = expression
+    this.#checked = checked
+    this.#evaluate = compile(expression, checked, place.captures, this.#count)
+  }
+
+  /** Parses, checks and compiles; gives the faults instead when there are any. Throws a TextFault for bad syntax. */
+  static load(text: string, place: RulePlace): Rule | readonly TextFault[] {
+    const expression = parseExpression(text)
+    const checked = checkRule(expression, { kind: place.kind, captures: new Set(place.captures.keys()) })
+    return checked.faults.length > 0 ? checked.faults : new Rule(place, text, expression, checked)
+  }
+
+  /** Whether the rule holds. One that meets values it cannot work with does not. */
+  holds(scene: Scene): boolean {
+    try {
+      return this.#evaluate(scene) === true
+    } catch (error) {
+      if (error instanceof EvaluationError) return false
+      throw error
+    }
+  }
+
+  /** Runs the rule once more, keeping what each part gave; not counted. */
+  trace(scene: Scene): Trace {
+    const values = new Map<Expression, Value>()
+    const keep: Observe = (part, evaluate) => inner => {
+      const value = evaluate(inner)
+      values.set(part, value)
+      return value
+    }
+    const evaluate = compile(this.expression, this.#checked, this.place.captures, keep)
+    try {
+      return { outcome: evaluate(scene) === true, values }
+    } catch (error) {
+      if (error instanceof EvaluationError) return { outcome: error, values }
+      throw error
+    }
+  }
+
+  coverage(): RuleCoverage {
+    const reports = this.#counters
+      .toSorted((one, other) => one.part.start - other.part.start || other.part.end - one.part.end)
+      .map(counter => ({ counter, report: counter.report(this.text, this.place.locate) }))
+    const whole = reports.find(({ counter }) => counter.part === this.expression)
+    if (whole === undefined) throw new Error(`${this.place.path} is not counted`)
+    const conditions = reports.filter(each => each !== whole).map(({ report }) => report)
+    return { path: this.place.path, ...whole.report, conditions }
+  }
+
+  /** Counts the rule itself and every condition in it. */
+  readonly #count: Observe = (part, evaluate) => {
+    const isCondition = this.#checked.types.get(part) === 'boolean' && part.kind !== 'literal'
+    if (part !== this.expression && !isCondition) return evaluate
+    const counter = new Counter(part)
+    this.#counters.push(counter)
+    return counter.around(evaluate)
+  }
+}

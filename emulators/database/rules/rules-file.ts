@@ -1,0 +1,208 @@
+import { TextFault } from './errors.ts'
+import { PositionedText } from './positions.ts'
+
+/**
+ * The rules file's JSON, with the offset of everything. As the service does, it takes comments, line breaks and tabs inside
+ * strings, and a comma after the last member; it refuses a key that appears twice.
+ */
+export type FileValue = FileObject | FileList | FileString | FileLiteral
+
+export interface FileObject {
+  readonly kind: 'object'
+  readonly offset: number
+  readonly members: readonly FileMember[]
+}
+
+export interface FileMember {
+  readonly key: string
+  readonly keyOffset: number
+  readonly value: FileValue
+}
+
+export interface FileList {
+  readonly kind: 'list'
+  readonly offset: number
+  readonly items: readonly FileValue[]
+}
+
+export interface FileString {
+  readonly kind: 'string'
+  readonly offset: number
+  readonly text: PositionedText
+}
+
+export interface FileLiteral {
+  readonly kind: 'literal'
+  readonly offset: number
+  readonly value: number | boolean | null
+}
+
+const MAX_DEPTH = 100
+const SPACE = new Set([' ', '\t', '\r', '\n', '\uFEFF'])
+const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['\\', '\\'],
+  ['/', '/'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
+
+/** A fault in the JSON itself; `keys` leads to the object that was being read. */
+export class FileFault extends TextFault {
+  readonly keys: readonly string[]
+
+  constructor(offset: number, message: string, keys: readonly string[]) {
+    super(offset, message)
+    this.keys = keys
+  }
+}
+
+/** Reads the whole text; throws a FileFault. */
+export function readRulesFile(text: string): FileValue {
+  return new FileReader(text).read()
+}
+
+class FileReader {
+  readonly #text: string
+  readonly #keys: string[] = []
+  #at = 0
+  #depth = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  read(): FileValue {
+    this.#skip()
+    const value = this.#value()
+    this.#skip()
+    if (this.#at < this.#text.length) this.#fail(`Unexpected ${this.#here()} after the end of the rules.`)
+    return value
+  }
+
+  #value(): FileValue {
+    const offset = this.#at
+    const next = this.#text[offset]
+    if (next === '"') return { kind: 'string', offset, text: this.#string() }
+    if (next === '{' || next === '[') return this.#nested(() => (next === '{' ? this.#object() : this.#list()))
+    LITERAL.lastIndex = offset
+    const word = LITERAL.exec(this.#text)?.[0]
+    if (word === undefined) this.#fail(`Unexpected ${this.#here()}.`)
+    this.#at += word.length
+    return {
+      kind: 'literal',
+      offset,
+      value: word === 'null' ? null : word === 'true' || (word !== 'false' && Number(word)),
+    }
+  }
+
+  #nested<T>(read: () => T): T {
+    if (++this.#depth > MAX_DEPTH) this.#fail(`The rules are nested deeper than ${MAX_DEPTH} levels.`)
+    const value = read()
+    this.#depth--
+    return value
+  }
+
+  #object(): FileObject {
+    const offset = this.#at++
+    const members: FileMember[] = []
+    const seen = new Set<string>()
+    for (this.#skip(); !this.#take('}'); this.#separate('}')) {
+      const keyOffset = this.#at
+      if (this.#text[keyOffset] !== '"')
+        this.#fail(`Expected '"' or '}', found ${this.#here()}. Keys stand in double quotes.`)
+      const key = this.#string().value
+      if (seen.has(key)) this.#fail(`The key '${key}' appears twice in one object; keep one of the two.`, keyOffset)
+      seen.add(key)
+      this.#skip()
+      if (!this.#take(':')) this.#fail(`Expected ':' after the key '${key}', found ${this.#here()}.`)
+      this.#skip()
+      this.#keys.push(key)
+      members.push({ key, keyOffset, value: this.#value() })
+      this.#keys.pop()
+    }
+    return { kind: 'object', offset, members }
+  }
+
+  #list(): FileList {
+    const offset = this.#at++
+    const items: FileValue[] = []
+    for (this.#skip(); !this.#take(']'); this.#separate(']')) items.push(this.#value())
+    return { kind: 'list', offset, items }
+  }
+
+  /** Between two members: a comma, or nothing before the closing bracket. */
+  #separate(close: string): void {
+    this.#skip()
+    if (this.#text[this.#at] === close) return
+    if (!this.#take(',')) this.#fail(`Expected ',' or '${close}', found ${this.#here()}.`)
+    this.#skip()
+  }
+
+  #string(): PositionedText {
+    const start = ++this.#at
+    let value = ''
+    let offsets: number[] | null = null
+    for (let from = start; ; from = this.#at) {
+      while (this.#text[this.#at] !== '"' && this.#text[this.#at] !== '\\' && this.#at < this.#text.length) this.#at++
+      value += this.#text.slice(from, this.#at)
+      if (offsets !== null) for (let offset = from; offset < this.#at; offset++) offsets.push(offset)
+      if (this.#take('"')) break
+      if (this.#at >= this.#text.length) this.#fail('This string has no closing quote.', start - 1)
+      offsets ??= Array.from({ length: this.#at - start }, (_, index) => start + index)
+      offsets.push(this.#at)
+      value += this.#escape()
+    }
+    offsets?.push(this.#at - 1)
+    return new PositionedText(value, start, offsets)
+  }
+
+  #escape(): string {
+    const at = this.#at
+    const letter = this.#text[at + 1] ?? ''
+    const hex = this.#text.slice(at + 2, at + 6)
+    if (letter === 'u' && /^[0-9a-fA-F]{4}$/.test(hex)) {
+      this.#at += 6
+      return String.fromCharCode(Number.parseInt(hex, 16))
+    }
+    const escaped = ESCAPES.get(letter)
+    if (escaped === undefined) this.#fail(`Invalid escape: '\\${letter}'. A backslash itself is written \\\\.`)
+    this.#at += 2
+    return escaped
+  }
+
+  #take(mark: string): boolean {
+    if (this.#text[this.#at] !== mark) return false
+    this.#at++
+    return true
+  }
+
+  /** Passes over white space and comments. */
+  #skip(): void {
+    for (;;) {
+      while (SPACE.has(this.#text[this.#at] ?? '')) this.#at++
+      if (this.#text.startsWith('//', this.#at)) this.#skipTo('\n', this.#text.length)
+      else if (this.#text.startsWith('/*', this.#at)) this.#skipTo('*/', -1)
+      else return
+    }
+  }
+
+  #skipTo(end: string, otherwise: number): void {
+    const found = this.#text.indexOf(end, this.#at + 2)
+    if (found === -1 && otherwise === -1) this.#fail("This comment has no closing '*/'.")
+    this.#at = found === -1 ? otherwise : found + end.length
+  }
+
+  #here(): string {
+    const here = this.#text.codePointAt(this.#at)
+    return here === undefined ? 'the end of the file' : `'${String.fromCodePoint(here)}'`
+  }
+
+  #fail(message: string, offset = this.#at): never {
+    throw new FileFault(offset, message, [...this.#keys])
+  }
+}

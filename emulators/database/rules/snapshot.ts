@@ -1,0 +1,82 @@
+import type { DataPath, DataView as View } from './data-view.ts'
+import { EvaluationError } from './errors.ts'
+
+/** A place where there is nothing and cannot be anything. */
+const NOWHERE: View = {
+  leaf: null,
+  priority: null,
+  size: 0,
+  child: () => NOWHERE,
+  keys: () => [],
+  toJSON: () => null,
+}
+
+/** Characters that no key has; a path that goes through one leads nowhere. */
+const NO_KEY = /[.#$[\]]|\p{Cc}/u
+
+/**
+ * The RuleDataSnapshot of the rules: a place in the data that knows the way back up. Steps down are linked, not copied, so that
+ * a step costs the same at every depth. Places that are looked at are noted in `reads`, if that is wanted.
+ */
+export class Snapshot {
+  readonly view: View
+  readonly #above: Snapshot | null
+  readonly #key: string
+  readonly #reads: Snapshot[] | null
+
+  private constructor(view: View, above: Snapshot | null, key: string, reads: Snapshot[] | null) {
+    this.view = view
+    this.#above = above
+    this.#key = key
+    this.#reads = reads
+  }
+
+  static root(view: View, reads: Snapshot[] | null): Snapshot {
+    return new Snapshot(view, null, '', reads)
+  }
+
+  get path(): DataPath {
+    const keys: string[] = []
+    for (let at: Snapshot = this; at.#above !== null; at = at.#above) keys.unshift(at.#key)
+    return keys
+  }
+
+  /** One step down to a key, which is taken as it is. */
+  step(key: string): Snapshot {
+    return new Snapshot(this.view.child(key), this, key, this.#reads)
+  }
+
+  /** Down a path such as `users/ana`. */
+  child(path: string): Snapshot {
+    let at: Snapshot = this
+    for (const key of path.split('/')) {
+      if (key === '') continue
+      at = NO_KEY.test(key) ? new Snapshot(NOWHERE, at, key, this.#reads) : at.step(key)
+    }
+    return at
+  }
+
+  parent(): Snapshot {
+    if (this.#above === null) throw new EvaluationError('parent() was called on the root, which has none')
+    return this.#above
+  }
+
+  exists(): boolean {
+    return isThere(this.look())
+  }
+
+  hasChildren(): boolean {
+    return this.look().size > 0
+  }
+
+  /** The data, noted as looked at. */
+  look(): View {
+    this.#reads?.push(this)
+    return this.view
+  }
+}
+
+/** Whether there is any data at a view. */
+export function isThere(view: View): boolean {
+  return view.leaf !== null || view.size > 0
+}
