@@ -3,16 +3,18 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { environmentFromVariables, injectEnvironment } from './scripts/web/environment.ts'
 
 /**
- * `vite build` makes the console that local servers fill with their environment; `vite build --mode deploy` makes the one for a
- * real Firebase project, with the LUNA_ variables of the environment or of .env.deploy within.
+ * Without LUNA_ variables a build has no environment of its own: local servers fill it in. With them it is the console of a real Firebase
+ * project; they may stand in the environment or in .env.deploy. `vite build --mode deploy` refuses to go without.
  */
-const deployEnvironment = (variables: Record<string, string>): Plugin => {
-  const environment = environmentFromVariables(variables)
-  return { name: 'luna-environment', transformIndexHtml: html => injectEnvironment(html, environment) }
+const deployEnvironment = (mode: string): Plugin[] => {
+  const variables = loadEnv(mode, process.cwd(), 'LUNA_FIREBASE_')
+  if (mode !== 'deploy' && Object.keys(variables).length === 0) return []
+  const environment = environmentFromVariables({ ...variables, ...loadEnv(mode, process.cwd(), 'LUNA_TENANT_ID') })
+  return [{ name: 'luna-environment', transformIndexHtml: html => injectEnvironment(html, environment) }]
 }
 
-export default defineConfig(({ mode }) => ({
-  plugins: [react(), ...(mode === 'deploy' ? [deployEnvironment(loadEnv(mode, process.cwd(), 'LUNA_'))] : [])],
+export default defineConfig(({ command, mode }) => ({
+  plugins: [react(), ...(command === 'build' ? deployEnvironment(mode) : [])],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   css: {
     preprocessorOptions: {

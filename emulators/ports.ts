@@ -17,6 +17,17 @@ export const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, loopback, () => probe.close(() => resolve(true)))
   })
 
+/** A port that nothing uses at the moment, for programs that cannot choose one themselves. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, loopback, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
 /** The inodes of sockets that listen on the port, from a table like /proc/net/tcp (see proc_net_tcp in the kernel's documentation). */
 export const listeningInodes = (table: string, port: number): string[] => {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`

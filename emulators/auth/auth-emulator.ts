@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { demoProject, type Emulator, EmulatorError, loopback } from '../emulator.ts'
-import { portInUse } from '../ports.ts'
 import { type AuthAdmin, authAdmin } from './auth-admin.ts'
 import { type AuthProcessReport, type AuthProcessSettings, stopRequest } from './messages.ts'
 
@@ -55,7 +54,7 @@ const ended = (code: number | null, signal: string | null, last: readonly string
 
 /**
  * Starts the official Auth emulator in a process of its own; resolves once it answers.
- * @throws {EmulatorError} when its port is in use or it cannot start.
+ * @throws {EmulatorError} when it cannot start.
  */
 export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<AuthEmulator> => {
   const { port, projectId = demoProject, data, log } = options
@@ -78,7 +77,6 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
   const first = await firstReport(child, complaints)
   if (first.type === 'failed') {
     child.kill('SIGKILL')
-    if (first.code === 'EADDRINUSE') throw await portInUse('the Auth emulator', port, 'AUTH_PORT or --auth-port')
     throw new EmulatorError('unusable', `The Auth emulator did not start: ${first.message}`)
   }
 

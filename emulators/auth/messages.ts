@@ -12,8 +12,8 @@ export interface AuthProcessSettings {
 export type AuthProcessReport =
   /** It listens; `kept` when it found accounts of an earlier run. */
   | { readonly type: 'ready'; readonly port: number; readonly kept: boolean }
-  /** It is about to end. `code` is the system's, for example EADDRINUSE. */
-  | { readonly type: 'failed'; readonly message: string; readonly code?: string }
+  /** It is about to end. */
+  | { readonly type: 'failed'; readonly message: string }
 
 /** What it may be asked: to write what is unwritten, and end. A closed channel means the same. */
 export const stopRequest = 'stop'

@@ -12,8 +12,7 @@ const report = (message: AuthProcessReport, sent?: () => void): void => {
   else sent?.()
 }
 
-const fail = (error: NodeJS.ErrnoException): void =>
-  report({ type: 'failed', message: error.message, ...(error.code ? { code: error.code } : {}) }, () => process.exit(1))
+const fail = (error: Error): void => report({ type: 'failed', message: error.message }, () => process.exit(1))
 
 const listen = (listener: RequestListener, { host, port }: AuthProcessSettings): Promise<number> =>
   new Promise((resolve, reject) => {

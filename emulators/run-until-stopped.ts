@@ -1,0 +1,40 @@
+/** Something that runs until it is stopped. */
+export interface Stoppable {
+  /** Settles with the reason when it ended by itself. */
+  readonly failed?: Promise<Error>
+  stop(): Promise<void>
+}
+
+interface Surroundings {
+  readonly on: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown
+  readonly off: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown
+  readonly complain: (message: string) => void
+}
+
+const realSurroundings: Surroundings = {
+  on: (signal, listener) => process.on(signal, listener),
+  off: (signal, listener) => process.off(signal, listener),
+  complain: message => console.error(message),
+}
+
+/**
+ * Waits for SIGINT, SIGTERM or the failure of a part, then stops all, the last first.
+ * Resolves with the exit code of the command: 0 after a signal, 1 after a failure, whose message it prints.
+ */
+export const runUntilStopped = async (
+  parts: readonly Stoppable[],
+  { on, off, complain }: Surroundings = realSurroundings,
+): Promise<0 | 1> => {
+  let signalled: () => void = () => undefined
+  const signal = new Promise<undefined>(resolve => {
+    signalled = () => resolve(undefined)
+  })
+  on('SIGINT', signalled)
+  on('SIGTERM', signalled)
+  const failure = await Promise.race([signal, ...parts.flatMap(part => part.failed ?? [])])
+  if (failure) complain(failure.message)
+  for (const part of parts.toReversed()) await part.stop()
+  off('SIGINT', signalled)
+  off('SIGTERM', signalled)
+  return failure ? 1 : 0
+}

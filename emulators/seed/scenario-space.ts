@@ -1,0 +1,51 @@
+import type { AuthAdmin } from '../auth/auth-admin.ts'
+import { type DatabaseAddress, type DatabaseAdmin, databaseAdmin } from './database-admin.ts'
+import { loadSeed } from './load-seed.ts'
+
+/** A place of its own for one scenario, on emulators that others use at the same time. */
+export interface ScenarioSpace {
+  readonly name: string
+  readonly namespace: string
+  readonly tenantId: string
+  readonly accounts: AuthAdmin
+  readonly database: DatabaseAdmin
+  /** Removes its data and accounts. */
+  drop(): Promise<void>
+}
+
+interface ScenarioEmulators {
+  readonly auth: { admin(tenantId?: string): AuthAdmin }
+  readonly database: DatabaseAddress & { prepare(namespace: string): Promise<void> }
+}
+
+/** A label of a host name (RFC 1123): the console of the space is served at `http://NAME.localhost`. */
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * Makes a database namespace and an Auth tenant with the seed in them. Neither has to be created: emulators make them when they are
+ * first named. Throws when the name is not a label of a host name.
+ */
+export const createScenarioSpace = async (
+  name: string,
+  seed: string,
+  { auth, database }: ScenarioEmulators,
+): Promise<ScenarioSpace> => {
+  if (!label.test(name))
+    throw new Error(
+      `"${name}" cannot name a space: up to 63 of a-z, 0-9 and inner hyphens, since it becomes part of a host name.`,
+    )
+  await database.prepare(name)
+  await loadSeed(seed, { auth, database, namespace: name, tenantId: name })
+  const accounts = auth.admin(name)
+  const data = databaseAdmin(database, name)
+  return {
+    name,
+    namespace: name,
+    tenantId: name,
+    accounts,
+    database: data,
+    drop: async () => {
+      await Promise.all([accounts.removeAllAccounts(), data.write('', null)])
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { type AuthEmulator, startAuthEmulator } from './auth/auth-emulator.ts'
+import { demoNamespace, type Emulator, EmulatorError, type EmulatorName } from './emulator.ts'
+import { type RunningDatabase, startDatabase } from './local-database.ts'
+import { startOfficialDatabase } from './official-database.ts'
+import { assertFree } from './ports.ts'
+import { seedOnce } from './seed/kept-data.ts'
+import { loadSeed } from './seed/load-seed.ts'
+import { seedNamed } from './seed/seeds.ts'
+
+interface Emulators {
+  readonly auth: AuthEmulator
+  readonly database: RunningDatabase
+}
+
+export interface SuiteOptions<Name extends EmulatorName> {
+  /** Both, unless told. */
+  readonly only?: readonly Name[]
+  /** Loaded into the demo project and its namespace; none unless told. */
+  readonly seed?: string
+  /** A folder that keeps accounts and data between runs; in memory without it. A seed is loaded only into new data. */
+  readonly data?: string
+  /** 0, the default, takes any free port. */
+  readonly ports?: Partial<Record<EmulatorName, number>>
+  /** The file with the database's rules, in force in every namespace that has none of its own; everything is allowed without it. */
+  readonly rules?: string
+  /** Firebase's own database emulator, where Java and its jar are there. */
+  readonly official?: boolean
+  /** Receives what the emulators say, line by line. */
+  readonly log?: (line: string) => void
+}
+
+/** The emulators asked for, running. */
+export type Suite<Name extends EmulatorName> = Pick<Emulators, Name> & {
+  readonly running: readonly Emulator[]
+  /** Settles with the reason when one ended by itself; by then the other has been stopped. */
+  readonly failed: Promise<EmulatorError>
+  /** Whether the seed was loaded just now; false with kept data, or without a seed. */
+  readonly seeded: boolean
+  stop(): Promise<void>
+}
+
+const settings = {
+  auth: { what: 'the Auth emulator', setting: 'AUTH_PORT or --auth-port' },
+  database: { what: 'the database emulator', setting: 'DATABASE_PORT or --database-port' },
+} as const
+
+const readRules = async (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(cause => {
+    throw new EmulatorError('unusable', `The rules file ${file} cannot be read: ${cause.message}.`, { cause })
+  })
+
+/** Waits for all; when one fails, stops those that started and throws its error. */
+const allOrNone = async <T extends Emulator>(starting: readonly Promise<T>[]): Promise<T[]> => {
+  const results = await Promise.allSettled(starting)
+  const running = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+  const refused = results.find(result => result.status === 'rejected')
+  if (!refused) return running
+  await Promise.all(running.map(emulator => emulator.stop()))
+  throw refused.reason
+}
+
+/**
+ * Starts the emulators, both or those named, each as soon as the machine allows; resolves when they answer and the seed is in.
+ * @throws {EmulatorError} when a port is in use, or a file, seed or program is missing. Nothing is left running then.
+ */
+export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
+  options: SuiteOptions<Name> = {},
+): Promise<Suite<Name>> => {
+  const { data, seed, log } = options
+  const wanted: readonly EmulatorName[] = options.only ?? ['auth', 'database']
+  const ports = { auth: 0, database: 0, ...options.ports }
+  if (seed !== undefined) seedNamed(seed)
+  const rules = options.rules === undefined ? undefined : await readRules(options.rules)
+  for (const name of wanted) await assertFree(settings[name].what, ports[name], settings[name].setting)
+
+  const common = { ...(data ? { data } : {}), ...(log ? { log } : {}) }
+  const databaseOptions = { ...common, port: ports.database, ...(rules === undefined ? {} : { rules }) }
+  const start = {
+    auth: () => startAuthEmulator({ ...common, port: ports.auth }),
+    database: () => (options.official ? startOfficialDatabase(databaseOptions) : startDatabase(databaseOptions)),
+  }
+  const running = await allOrNone<AuthEmulator | RunningDatabase>(wanted.map(name => start[name]()))
+
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map(emulator => emulator.stop()))
+  }
+  const emulators = Object.fromEntries(running.map(emulator => [emulator.name, emulator])) as Pick<Emulators, Name>
+  const load = (name: string): Promise<void> => loadSeed(name, { ...emulators, namespace: demoNamespace })
+  try {
+    return {
+      ...emulators,
+      running,
+      seeded: seed === undefined ? false : await seedInto(data, seed, load),
+      failed: Promise.race(running.map(emulator => emulator.failed)).then(async reason => {
+        await stop()
+        return reason
+      }),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const seedInto = async (
+  data: string | undefined,
+  seed: string,
+  load: (name: string) => Promise<void>,
+): Promise<boolean> => {
+  if (data) return seedOnce(data, seed, () => load(seed))
+  await load(seed)
+  return true
+}

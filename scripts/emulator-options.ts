@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { EmulatorName } from '../emulators/emulator.ts'
+import { seedNames } from '../emulators/seed/seeds.ts'
+import type { SuiteOptions } from '../emulators/suite.ts'
+import { parseFlags, parsePort, parseSeed, UsageError } from './command.ts'
+import { defaultPorts, rulesFile } from './project.ts'
+
+/** What `npm run emulators` may be asked. */
+
+export const help = `npm run emulators -- [flags]
+
+  --only auth,database   start only those named
+  --seed NAME            load sample data: ${seedNames.join(', ')}
+  --data DIR             keep accounts and data in the folder between runs
+  --auth-port N          ${defaultPorts.auth} unless told, by AUTH_PORT or here; 0 for any free port
+  --database-port N      ${defaultPorts.database} unless told, by DATABASE_PORT or here; 0 for any free port
+  --rules FILE           rules of the database; database.rules.json unless told
+  --official             run Firebase's own database emulator (needs Java and its jar)`
+
+const flags = {
+  only: { type: 'string' },
+  seed: { type: 'string' },
+  data: { type: 'string' },
+  'auth-port': { type: 'string' },
+  'database-port': { type: 'string' },
+  rules: { type: 'string' },
+  official: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+const isName = (name: string): name is EmulatorName => name === 'auth' || name === 'database'
+
+const parseOnly = (text: string): EmulatorName[] => {
+  const names = text.split(',').map(name => name.trim())
+  const unknown = names.find(name => !isName(name))
+  if (unknown !== undefined) throw new UsageError(`--only takes auth, database or both; it was given "${unknown}".`)
+  return [...new Set(names.filter(isName))]
+}
+
+const parseRules = (file: string): string => {
+  const path = resolve(file)
+  if (!existsSync(path))
+    throw new UsageError(`--rules names ${path}, which does not exist. Without --rules it is database.rules.json.`)
+  return path
+}
+
+/**
+ * The suite that the flags and the environment ask for; undefined when they ask for help.
+ * @throws {UsageError}
+ */
+export const optionsFrom = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): SuiteOptions<EmulatorName> | undefined => {
+  const given = parseFlags(args, flags)
+  if (given.help) return undefined
+  if (given.official && given.data !== undefined)
+    throw new UsageError('--official keeps no data between runs: leave --data out.')
+  const port = (name: EmulatorName, flag: 'auth-port' | 'database-port', variable: string): number => {
+    if (given[flag] !== undefined) return parsePort(`--${flag}`, given[flag])
+    const text = environment[variable]
+    return text ? parsePort(variable, text) : defaultPorts[name]
+  }
+  return {
+    ports: {
+      auth: port('auth', 'auth-port', 'AUTH_PORT'),
+      database: port('database', 'database-port', 'DATABASE_PORT'),
+    },
+    rules: given.rules === undefined ? rulesFile : parseRules(given.rules),
+    ...(given.only === undefined ? {} : { only: parseOnly(given.only) }),
+    ...(given.seed === undefined ? {} : { seed: parseSeed('--seed', given.seed) }),
+    ...(given.data === undefined ? {} : { data: resolve(given.data) }),
+    ...(given.official ? { official: true } : {}),
+  }
+}

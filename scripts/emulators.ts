@@ -1,0 +1,17 @@
+import { runUntilStopped } from '../emulators/run-until-stopped.ts'
+import { startEmulators } from '../emulators/suite.ts'
+import { runCommand } from './command.ts'
+import { help, optionsFrom } from './emulator-options.ts'
+
+/** `npm run emulators`: the emulators alone, until they are stopped. */
+await runCommand(async () => {
+  const options = optionsFrom(process.argv.slice(2), process.env)
+  if (!options) {
+    console.log(help)
+    return 0
+  }
+  const suite = await startEmulators({ ...options, log: console.log })
+  for (const { name, host, port } of suite.running) console.log(`${name} on ${host}:${port}`)
+  console.log('emulators ready')
+  return runUntilStopped([suite])
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { EmulatorName } from '../emulators/emulator.ts'
+
+/** Where things are, as firebase.json and the layout of the project say. */
+
+const root = new URL('../', import.meta.url)
+export const inProject = (path: string): string => fileURLToPath(new URL(path, root))
+
+interface FirebaseJson {
+  readonly database: { readonly rules: string }
+  readonly emulators: Readonly<Record<EmulatorName | 'hosting', { readonly port: number }>>
+}
+
+const firebaseJson: FirebaseJson = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
+
+export const rulesFile = inProject(firebaseJson.database.rules)
+
+export const defaultPorts = {
+  auth: firebaseJson.emulators.auth.port,
+  database: firebaseJson.emulators.database.port,
+  console: firebaseJson.emulators.hosting.port,
+}
+
+/** Where `npm start` keeps what people enter. */
+export const defaultData = inProject('.luna/data')

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/**
+ * Runs a command of package.json on a machine that has nothing but Node: checks its version, installs what is missing, then runs
+ * scripts/COMMAND.ts in this process. Plain JavaScript without packages, because it runs before there are any.
+ */
+
+const root = new URL('../', import.meta.url)
+const at = path => fileURLToPath(new URL(path, root))
+const json = path => JSON.parse(readFileSync(at(path), 'utf8'))
+
+const refuse = message => {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Whether a version is in a range such as `^20.19.0 || ^22.13.0 || >=24`, all that package.json uses. */
+const satisfies = (version, range) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return range.split('||').some(part => {
+    const [, operator, wantedMajor, wantedMinor = '0'] = /^(\^|>=)(\d+)(?:\.(\d+))?/.exec(part.trim()) ?? []
+    if (operator === '>=' && major > Number(wantedMajor)) return true
+    return major === Number(wantedMajor) && minor >= Number(wantedMinor)
+  })
+}
+
+/** Whether node_modules holds what package-lock.json says; npm keeps its own account of it in node_modules. */
+const isInstalled = () => {
+  if (!existsSync(at('node_modules/.package-lock.json'))) return false
+  const installed = json('node_modules/.package-lock.json').packages
+  return Object.entries(json('package-lock.json').packages).every(
+    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+  )
+}
+
+const install = () => {
+  console.log('Installing packages …')
+  const npm = process.env.npm_execpath
+  const [program, ...before] = npm ? [process.execPath, npm] : ['npm']
+  const { status, error } = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund'], {
+    cwd: at('.'),
+    stdio: 'inherit',
+    shell: !npm && process.platform === 'win32',
+  })
+  if (error) refuse(`npm could not be started (${error.message}). Install npm, or run "npm ci" yourself.`)
+  if (status !== 0) refuse('The packages could not be installed: see what npm says above. Then run the command again.')
+}
+
+const { engines } = json('package.json')
+if (!satisfies(process.versions.node, engines.node))
+  refuse(
+    `Luna needs Node ${engines.node}; this is ${process.versions.node}. Install a newer Node from https://nodejs.org.`,
+  )
+
+const [command, ...given] = process.argv.slice(2)
+const script = at(`scripts/${command}.ts`)
+if (!command || !existsSync(script)) refuse(`There is no command "${command ?? ''}". "npm run" lists the commands.`)
+
+process.chdir(at('.'))
+if (!isInstalled()) install()
+
+const { register } = await import('tsx/esm/api')
+register()
+process.argv = [process.execPath, script, ...given]
+await import(pathToFileURL(script).href)
