@@ -15,8 +15,6 @@ export interface RunningDatabase extends Emulator {
   readonly name: 'database'
   /** For example `http://127.0.0.1:9000`. */
   readonly origin: string
-  /** Puts the rules of its start in force in a namespace; ours has them in every namespace already. */
-  prepare(namespace: string): Promise<void>
 }
 
 /**
@@ -40,7 +38,6 @@ export const startDatabase = async ({ port, rules, data }: DatabaseOptions): Pro
     origin: `http://${emulator.host}:${emulator.port}`,
     // It lives in this process: what ends it ends the process.
     failed: new Promise(() => undefined),
-    prepare: async () => undefined,
     stop: () => emulator.stop(),
   }
 }

@@ -101,18 +101,18 @@ export const startOfficialDatabase = async (options: DatabaseOptions): Promise<R
         if (!stopping) resolve(reason)
       })
     }),
-    prepare: async namespace => {
-      if (options.rules !== undefined) await databaseAdmin({ host: loopback, port }, namespace).setRules(options.rules)
-    },
     stop: async () => {
       stopping = true
       child.kill('SIGTERM')
       await ended
     },
   }
-  await database.prepare(demoNamespace).catch(async cause => {
-    await database.stop()
-    throw new EmulatorError('unusable', `The database emulator did not start: ${cause.message}`, { cause })
-  })
+  if (options.rules !== undefined)
+    await databaseAdmin(database, demoNamespace)
+      .setRules(options.rules)
+      .catch(async cause => {
+        await database.stop()
+        throw new EmulatorError('unusable', `The database emulator did not start: ${cause.message}`, { cause })
+      })
   return database
 }

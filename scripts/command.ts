@@ -10,6 +10,17 @@ export class UsageError extends Error {
   }
 }
 
+/** What was asked for cannot be done on this machine; `message` says what is missing and how to get it. */
+export class CommandError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'CommandError'
+  }
+}
+
+const isPlain = (error: unknown): error is Error =>
+  error instanceof UsageError || error instanceof CommandError || error instanceof EmulatorError
+
 const usageExit = 2
 
 /**
@@ -20,7 +31,7 @@ export const runCommand = async (main: () => Promise<number>): Promise<void> => 
   try {
     process.exitCode = await main()
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof EmulatorError)) throw error
+    if (!isPlain(error)) throw error
     console.error(error.message)
     process.exitCode = error instanceof UsageError ? usageExit : 1
   }
