@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { brand, documentTitle } from './brand.ts'
+
+test('the version that is shown is the version that is built', async () => {
+  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(brand.version).toBe(`v${version}`)
+})
+
+test('a tab is called by its page and the console', () => {
+  expect(documentTitle('Dashboard')).toBe('Dashboard | Luna console')
+})

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+
+const filled = v.pipe(
+  v.string('it has to be a text'),
+  v.trim(),
+  v.nonEmpty('it is empty: fill it in, or leave it out where it is optional'),
+)
+
+const address = v.pipe(
+  filled,
+  v.url('it has to be a whole address, such as https://example.firebaseio.com'),
+  v.regex(/^https?:\/\//, 'it has to begin with https:// (http:// for an emulator)'),
+)
+
+const origin = v.pipe(
+  address,
+  v.check(
+    text => !URL.canParse(text) || new URL(text).origin === text,
+    'it has to be an origin without a path, such as http://127.0.0.1:9099',
+  ),
+)
+
+const portMessage = 'it has to be a whole number from 1 to 65535'
+const port = v.pipe(
+  v.number(portMessage),
+  v.integer(portMessage),
+  v.minValue(1, portMessage),
+  v.maxValue(65_535, portMessage),
+)
+
+const environmentSchema = v.object({
+  firebase: v.object({
+    apiKey: filled,
+    projectId: filled,
+    /** Without it the console starts and says, once somebody is signed in, that the database is missing. */
+    databaseURL: v.exactOptional(address),
+    authDomain: v.exactOptional(filled),
+    appId: v.exactOptional(filled),
+  }),
+  /** Where Authentication and the database run on this machine; absent for a real Firebase project. */
+  emulators: v.exactOptional(
+    v.object({
+      auth: origin,
+      database: v.object({ host: filled, port }),
+    }),
+  ),
+  /** The tenant of Authentication that everybody signs in to. */
+  tenantId: v.exactOptional(filled),
+})
+
+/** What the console is told about its surroundings. Settings it has no use for are left out. */
+export type Environment = Readonly<v.InferOutput<typeof environmentSchema>>
+
+/** Says every fault of the environment at once. */
+export class EnvironmentError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[], options?: ErrorOptions) {
+    const list = faults.map(fault => `- ${fault}`).join('\n')
+    super(
+      `The console cannot start: its environment is not usable.\n${list}\n` +
+        'Correct the JSON in <script type="application/json" id="environment"> of index.html, or the variables it is made from.',
+      options,
+    )
+    this.name = 'EnvironmentError'
+    this.faults = faults
+  }
+}
+
+const faultOf = (issue: v.BaseIssue<unknown>): string => {
+  const path = v.getDotPath(issue) ?? 'the environment'
+  if (issue.received === 'undefined') return `${path} is missing`
+  return issue.type === 'object' ? `${path}: it has to be an object in braces` : `${path}: ${issue.message}`
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new EnvironmentError([`it is not JSON: ${reason}`], { cause })
+  }
+}
+
+/**
+ * Reads the environment from the text of the page's `<script type="application/json" id="environment">`; null where there is no such element.
+ *
+ * @throws {EnvironmentError} with all its faults
+ */
+export const parseEnvironment = (text: string | null): Environment => {
+  if (text === null) throw new EnvironmentError(['the page has no such element'])
+  if (text.trim() === '') throw new EnvironmentError(['the element is empty'])
+  const result = v.safeParse(environmentSchema, parseJson(text))
+  if (!result.success) throw new EnvironmentError(result.issues.map(faultOf))
+  return result.output
+}
