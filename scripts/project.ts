@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { EmulatorName } from '../emulators/emulator.ts'
+import { type Hosting, type HostingConfig, readHosting } from './web/hosting.ts'
 
 /** Where things are, as firebase.json and the layout of the project say. */
 
@@ -9,6 +10,7 @@ export const inProject = (path: string): string => fileURLToPath(new URL(path, r
 
 interface FirebaseJson {
   readonly database: { readonly rules: string }
+  readonly hosting: HostingConfig
   readonly emulators: Readonly<Record<EmulatorName | 'hosting', { readonly port: number }>>
 }
 
@@ -24,3 +26,6 @@ export const defaultPorts = {
 
 /** Where `npm start` keeps what people enter. */
 export const defaultData = inProject('.luna/data')
+
+/** How the console is served: headers and rewrites. */
+export const hosting = (): Hosting => readHosting(firebaseJson.hosting)

@@ -1,29 +1,14 @@
-/**
- * What the console is told about its surroundings, as JSON in `<script type="application/json" id="environment">` of index.html.
- * The local servers fill it a request, a production build fills it once from environment variables; src/config parses it.
- */
-export interface Environment {
-  readonly firebase: {
-    readonly apiKey: string
-    readonly projectId: string
-    readonly databaseURL: string
-    readonly authDomain?: string
-    readonly appId?: string
-  }
-  readonly emulators?: {
-    /** An origin, for example `http://127.0.0.1:9099`. */
-    readonly auth: string
-    readonly database: { readonly host: string; readonly port: number }
-  }
-  readonly tenantId?: string
-}
+import { type Environment, parseEnvironment } from '../../src/config/environment.ts'
 
 const marker = /(<script type="application\/json" id="environment">)[^<]*(<\/script>)/
 
 /** JSON that may stand within a `<script>`: no `<` at all, so neither `</script` nor `<!--` can end or confuse it. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The page with the environment in its marker. Throws when the page has no marker. */
+/**
+ * The page with the environment in its `<script type="application/json" id="environment">`. The local servers fill it for each request, a
+ * production build once. Throws when the page has no such element.
+ */
 export const injectEnvironment = (html: string, environment: Environment): string => {
   if (!marker.test(html))
     throw new Error(
@@ -36,8 +21,8 @@ const required = {
   apiKey: 'LUNA_FIREBASE_API_KEY',
   projectId: 'LUNA_FIREBASE_PROJECT_ID',
   databaseURL: 'LUNA_FIREBASE_DATABASE_URL',
-} as const
-const optional = { authDomain: 'LUNA_FIREBASE_AUTH_DOMAIN', appId: 'LUNA_FIREBASE_APP_ID' } as const
+}
+const optional = { authDomain: 'LUNA_FIREBASE_AUTH_DOMAIN', appId: 'LUNA_FIREBASE_APP_ID' }
 
 /**
  * The environment of a real Firebase project, from variables LUNA_FIREBASE_API_KEY, LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_DATABASE_URL and,
@@ -49,8 +34,7 @@ export const environmentFromVariables = (variables: Readonly<Record<string, stri
     throw new Error(
       `A build for a real Firebase project needs ${missing.join(', ')}: set them in the environment or in .env.deploy.`,
     )
-  const chosen = { ...required, ...optional }
-  const values = Object.entries(chosen).flatMap(([key, name]) => (variables[name] ? [[key, variables[name]]] : []))
-  const tenantId = variables.LUNA_TENANT_ID
-  return { firebase: Object.fromEntries(values) as Environment['firebase'], ...(tenantId ? { tenantId } : {}) }
+  const named = Object.entries({ ...required, ...optional })
+  const firebase = Object.fromEntries(named.map(([key, name]) => [key, variables[name] || undefined]))
+  return parseEnvironment(JSON.stringify({ firebase, tenantId: variables.LUNA_TENANT_ID || undefined }))
 }

@@ -1,0 +1,64 @@
+import type { EmulatorName } from '../emulators/emulator.ts'
+import { type Suite, startEmulators } from '../emulators/suite.ts'
+import { hosting, inProject, rulesFile } from './project.ts'
+import { type EnvironmentFor, localEnvironments } from './web/local-environment.ts'
+import { startConsoleServer, type WebServer } from './web/server.ts'
+import { readSite } from './web/site.ts'
+
+export interface ConsoleOptions {
+  /** 0, the default, takes any free port. */
+  readonly ports?: Partial<Record<EmulatorName | 'console', number>>
+  /** Loaded into the demo project and its namespace; none unless told. */
+  readonly seed?: string
+  /** A folder that keeps what people enter; in memory without it. */
+  readonly data?: string
+  /** Whether `http://NAME.localhost` has accounts of its own (createScenarioSpace) rather than those of the demo. */
+  readonly tenants?: boolean
+  readonly log?: (line: string) => void
+}
+
+/** A console with its emulators, all of this machine. */
+export interface RunningConsole {
+  /** For example `http://127.0.0.1:5000`. */
+  readonly origin: string
+  readonly port: number
+  readonly suite: Suite<EmulatorName>
+  /** Settles with the reason when an emulator ended by itself. */
+  readonly failed: Promise<Error>
+  stop(): Promise<void>
+}
+
+/** Starts both emulators, then what `serve` makes of them; when that fails, nothing is left running. */
+export const startWith = async (
+  { ports = {}, tenants = false, ...options }: ConsoleOptions,
+  serve: (port: number, environmentFor: EnvironmentFor) => Promise<WebServer>,
+): Promise<RunningConsole> => {
+  const suite = await startEmulators({ ...options, ports, rules: rulesFile })
+  try {
+    const web = await serve(ports.console ?? 0, localEnvironments({ ...suite, tenants }))
+    return {
+      origin: web.origin,
+      port: web.port,
+      suite,
+      failed: suite.failed,
+      stop: async () => {
+        await web.stop()
+        await suite.stop()
+      },
+    }
+  } catch (error) {
+    await suite.stop()
+    throw error
+  }
+}
+
+/**
+ * Starts the emulators and serves the built console (see buildConsole).
+ * @throws {EmulatorError} when a port is in use or an emulator cannot start.
+ */
+export const startConsole = async (options: ConsoleOptions = {}): Promise<RunningConsole> => {
+  const site = await readSite(inProject('dist'))
+  return startWith(options, (port, environmentFor) =>
+    startConsoleServer({ port, site, hosting: hosting(), environmentFor }),
+  )
+}

@@ -1,0 +1,18 @@
+import { assertFree } from '../emulators/ports.ts'
+import { runUntilStopped } from '../emulators/run-until-stopped.ts'
+import { buildConsole } from './build.ts'
+import { runCommand } from './command.ts'
+import { startConsole } from './console.ts'
+import { consoleOptionsFrom } from './console-options.ts'
+import { greeting } from './greeting.ts'
+
+/** `npm start`: builds the console, and serves it on the emulators until it is stopped. */
+await runCommand(async () => {
+  const options = consoleOptionsFrom(process.argv.slice(2), process.env)
+  await assertFree('the console', options.ports?.console ?? 0, 'PORT')
+  console.log('Building the console …')
+  await buildConsole()
+  const running = await startConsole({ ...options, log: console.log })
+  console.log(greeting(running, options))
+  return runUntilStopped([running])
+})

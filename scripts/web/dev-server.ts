@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createServer as createVite } from 'vite'
+import { inProject } from '../project.ts'
+import { injectEnvironment } from './environment.ts'
+import { type EnvironmentFor, spaceOf } from './local-environment.ts'
+import { listen, type WebServer } from './server.ts'
+
+/**
+ * Serves the sources of the console with hot reload, with the same addresses and environments as the built one.
+ * @throws {EmulatorError} when the port is in use.
+ */
+export const startDevServer = async (port: number, environmentFor: EnvironmentFor): Promise<WebServer> => {
+  const server = createServer()
+  const vite = await createVite({
+    root: inProject('.'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server }, hmr: { server }, allowedHosts: ['.localhost'] },
+  })
+  server.on('request', (request, response) => {
+    const url = request.url ?? '/'
+    // What Vite leaves is a page of the console.
+    vite.middlewares(request, response, async () => {
+      try {
+        const html = await vite.transformIndexHtml(url, await readFile(inProject('index.html'), 'utf8'))
+        const page = injectEnvironment(html, environmentFor(spaceOf(request.headers.host) ?? undefined))
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(page)
+      } catch (error) {
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
+      }
+    })
+  })
+  const web = await listen(server, port).catch(async error => {
+    await vite.close()
+    throw error
+  })
+  return {
+    ...web,
+    stop: async () => {
+      await vite.close()
+      await web.stop()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** The part of firebase.json that says how the console is served: the local server follows it, so that what is tested is what is deployed. */
+export interface HostingConfig {
+  readonly rewrites: readonly { readonly source: string; readonly destination: string }[]
+  readonly headers: readonly {
+    readonly source: string
+    readonly headers: readonly { readonly key: string; readonly value: string }[]
+  }[]
+}
+
+export interface Hosting {
+  /** Of several values for one header the last holds, as on Firebase Hosting. Names are in lower case. */
+  headersFor(path: string): Map<string, string>
+  /** The file that answers for a path that is none, if any. */
+  rewriteFor(path: string): string | undefined
+}
+
+/**
+ * Compiles a pattern of firebase.json: `*` within a segment, `**` across segments, a leading `!` for all other paths.
+ * Throws for anything else that Firebase's patterns may hold, rather than to serve otherwise than Firebase would.
+ */
+const compile = (source: string): ((path: string) => boolean) => {
+  const negated = source.startsWith('!')
+  const pattern = negated ? source.slice(1) : source
+  if (/[?[\]{}()!+@]/.test(pattern))
+    throw new Error(`firebase.json has the pattern "${source}"; the local server knows only *, ** and a leading !.`)
+  const expression = pattern
+    .split(/(\*\*\/?|\*)/)
+    .map(part => {
+      if (part.startsWith('**')) return '.*'
+      return part === '*' ? '[^/]*' : part.replaceAll(/[.\\^$|]/g, '\\$&')
+    })
+    .join('')
+  const matcher = new RegExp(`^${expression}$`)
+  return path => matcher.test(path) !== negated
+}
+
+export const readHosting = ({ rewrites, headers }: HostingConfig): Hosting => {
+  const rewriting = rewrites.map(({ source, destination }) => ({ matches: compile(source), destination }))
+  const setting = headers.map(rule => ({ matches: compile(rule.source), headers: rule.headers }))
+  return {
+    headersFor: path =>
+      new Map(
+        setting
+          .filter(rule => rule.matches(path))
+          .flatMap(rule => rule.headers)
+          .map(({ key, value }) => [key.toLowerCase(), value]),
+      ),
+    rewriteFor: path => rewriting.find(rule => rule.matches(path))?.destination,
+  }
+}
+
+/** The Content-Security-Policy with further origins that the page may connect to. */
+export const allowConnections = (policy: string, origins: readonly string[]): string =>
+  policy.replace(/connect-src[^;]*/, directive => [directive, ...origins].join(' '))

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { loopback } from '../../emulators/emulator.ts'
+import { assertFree } from '../../emulators/ports.ts'
+import { injectEnvironment } from './environment.ts'
+import { allowConnections, type Hosting } from './hosting.ts'
+import { type EnvironmentFor, originsOf, spaceOf } from './local-environment.ts'
+import { type Site, SiteFile } from './site.ts'
+
+export interface WebServer {
+  /** For example `http://127.0.0.1:5000`. */
+  readonly origin: string
+  readonly port: number
+  stop(): Promise<void>
+}
+
+interface ConsoleServerOptions {
+  /** 0 for any free port. */
+  readonly port: number
+  readonly site: Site
+  readonly hosting: Hosting
+  readonly environmentFor: EnvironmentFor
+}
+
+type Answer = readonly [status: number, headers: Map<string, string>, body?: Buffer | string]
+
+const plain = (status: number, text: string, ...headers: [string, string][]): Answer => [
+  status,
+  new Map([['content-type', 'text/plain; charset=utf-8'], ...headers]),
+  `${text}\n`,
+]
+
+/** The path of a request, decoded; undefined when it is no path. */
+const pathOf = (url: string): string | undefined => {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+const page = '/index.html'
+
+/** Answers as Firebase Hosting would with the same firebase.json, except that the page is told of the emulators and may reach them. */
+const answer = (request: IncomingMessage, { site, hosting, environmentFor }: ConsoleServerOptions): Answer => {
+  const { method = 'GET', url = '/', headers: asked } = request
+  if (method !== 'GET' && method !== 'HEAD') return plain(405, `${method} is not allowed here.`, ['allow', 'GET, HEAD'])
+  const space = spaceOf(asked.host)
+  if (space === null) return plain(421, 'This server answers to 127.0.0.1, localhost and NAME.localhost only.')
+  const path = pathOf(url)
+  if (path === undefined) return plain(400, 'The address is not a valid path.')
+
+  const name = site.has(path) ? path : path === '/' ? page : hosting.rewriteFor(path)
+  const found = name === undefined ? undefined : site.get(name)
+  if (!found) return plain(404, `There is no ${path}.`)
+
+  const environment = environmentFor(space)
+  const file =
+    name === page ? new SiteFile(page, Buffer.from(injectEnvironment(String(found.body), environment))) : found
+  const headers = hosting.headersFor(path)
+  const policy = headers.get('content-security-policy')
+  if (policy) headers.set('content-security-policy', allowConnections(policy, originsOf(environment)))
+  headers.set('content-type', file.type).set('etag', file.etag).set('vary', 'Accept-Encoding')
+  if (asked['if-none-match'] === file.etag) return [304, headers]
+  const compressed = /\bgzip\b/.test(String(asked['accept-encoding'])) ? file.compressed : undefined
+  if (compressed) headers.set('content-encoding', 'gzip')
+  return [200, headers, compressed ?? file.body]
+}
+
+const send = (response: ServerResponse, method: string | undefined, [status, headers, body]: Answer): void => {
+  for (const [key, value] of headers) response.setHeader(key, value)
+  if (body !== undefined) response.setHeader('content-length', Buffer.byteLength(body))
+  response.writeHead(status).end(method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Listens on the loopback address only.
+ * @throws {EmulatorError} when the port is in use.
+ */
+export const listen = async (server: Server, port: number): Promise<WebServer> => {
+  await assertFree('the console', port, 'PORT')
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, loopback, resolve)
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The console listens on no port.')
+  return {
+    origin: `http://${loopback}:${address.port}`,
+    port: address.port,
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close(error => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/**
+ * Serves a built console, and refuses a build that cannot be told of its surroundings.
+ * @throws {EmulatorError} when the port is in use.
+ */
+export const startConsoleServer = async (options: ConsoleServerOptions): Promise<WebServer> => {
+  injectEnvironment(String(options.site.get(page)?.body), options.environmentFor(undefined))
+  const server = createServer((request, response) => {
+    send(response, request.method, answer(request, options))
+  })
+  return listen(server, options.port)
+}
