@@ -12,15 +12,16 @@ export type DatabaseErrorCode =
   | 'expired_token'
   | 'unknown_action'
 
-/** A refusal with a message that says what happened and what to do; `explanation` is longer text for developers. */
+/** A refusal with a message that says what happened and what to do. */
 export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode
-  readonly explanation: string | null
+  /** For developers: how it came to this, such as the rules that were tried. Costly to build, so built when asked for. */
+  readonly explain: (() => string) | null
 
-  constructor(code: DatabaseErrorCode, message: string, options?: { cause?: unknown; explanation?: string }) {
-    super(message, options)
+  constructor(code: DatabaseErrorCode, message: string, options: { cause?: unknown; explain?: () => string } = {}) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined)
     this.name = 'DatabaseError'
     this.code = code
-    this.explanation = options?.explanation ?? null
+    this.explain = options.explain ?? null
   }
 }

@@ -8,8 +8,7 @@ export function windowOf(node: DataNode, query: Query): Position[] {
   const taken: Position[] = []
   const limit = query.limit ?? Number.POSITIVE_INFINITY
   for (const position of walk(node, query)) {
-    if (taken.length >= limit) break
-    taken.push(position)
+    if (taken.push(position) >= limit) break
   }
   return query.fromEnd ? taken.reverse() : taken
 }
@@ -19,19 +18,14 @@ export function filtered(node: DataNode, query: Query): DataNode {
   return branchNode(windowOf(node, query).map(({ key }) => [key, node.child(key)]))
 }
 
-/** The children within the query's bounds from its limited side on, starting after `after` if given. */
-export function* walk(node: DataNode, query: Query, after?: Position): Generator<Position, undefined> {
-  const { fromEnd } = query
-  const near = after ?? (fromEnd ? query.end : query.start)?.position
+/** The positions within the query's bounds, ignoring its limit: from the limited side on, or from `from` on if given. */
+export function* walk(node: DataNode, query: Query, from: Position | null = null): Generator<Position, undefined> {
+  const { fromEnd, index } = query
+  const near = from ?? (fromEnd ? query.end : query.start)?.position
   const isBefore = fromEnd ? isAfterEnd : isBeforeStart
   const isPast = fromEnd ? isBeforeStart : isAfterEnd
-  for (const position of fromEnd ? descending(node, query.index, near) : ascending(node, query.index, near)) {
+  for (const position of fromEnd ? descending(node, index, near) : ascending(node, index, near)) {
     if (isPast(query, position)) return
-    if (isBefore(query, position) || (after !== undefined && isSame(position, after))) continue
-    yield position
+    if (!isBefore(query, position)) yield position
   }
-}
-
-function isSame(a: Position, b: Position): boolean {
-  return a.key === b.key && a.value === b.value
 }

@@ -1,0 +1,62 @@
+/** Where the emulator gets the time from, and what wakes it at a later one. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs `action` once `time` has come; returns how to call that off. */
+  at(time: number, action: () => void): () => void
+}
+
+/** The longest delay a Node timer takes. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  at: (time, action) => {
+    let timer: NodeJS.Timeout
+    const wait = (): void => {
+      const left = time - Date.now()
+      timer = setTimeout(left > LONGEST_TIMER ? wait : action, Math.min(Math.max(left, 0), LONGEST_TIMER))
+      timer.unref()
+    }
+    wait()
+    return () => clearTimeout(timer)
+  },
+}
+
+/** A clock that stands still until a test moves it. */
+export class ManualClock implements Clock {
+  #now: number
+  readonly #alarms = new Set<{ time: number; action: () => void }>()
+
+  constructor(now = 1_800_000_000_000) {
+    this.#now = now
+  }
+
+  now(): number {
+    return this.#now
+  }
+
+  at(time: number, action: () => void): () => void {
+    const alarm = { time, action }
+    this.#alarms.add(alarm)
+    return () => this.#alarms.delete(alarm)
+  }
+
+  /** Moves the time and runs what was to happen meanwhile, in order. */
+  set(time: number): void {
+    for (let next = this.#next(time); next !== undefined; next = this.#next(time)) {
+      this.#alarms.delete(next)
+      this.#now = Math.max(this.#now, next.time)
+      next.action()
+    }
+    this.#now = time
+  }
+
+  advance(milliseconds: number): void {
+    this.set(this.#now + milliseconds)
+  }
+
+  #next(until: number): { time: number; action: () => void } | undefined {
+    return [...this.#alarms].filter(({ time }) => time <= until).sort((a, b) => a.time - b.time)[0]
+  }
+}

@@ -1,0 +1,190 @@
+import type { Clock } from './clock.ts'
+import { ADMIN, type Credentials } from './credentials.ts'
+import { DatabaseError } from './errors.ts'
+import type { Faults } from './faults.ts'
+import { queryFacts } from './query-facts.ts'
+import type { Decision } from './rules/data-view.ts'
+import { parseRules, type RuleSet } from './rules/rules.ts'
+import { type Commit, type CommitLog, nodeAt, Store, type Write } from './store.ts'
+import { hashOf } from './tree/hash.ts'
+import { KEY_INDEX, PRIORITY_INDEX } from './tree/index-definition.ts'
+import type { DataNode } from './tree/node.ts'
+import { formatPath, type Path, PRIORITY_KEY, parsePath, parseWritePath, ROOT } from './tree/path.ts'
+import { type Query, takesAll } from './tree/query.ts'
+import { filtered } from './tree/window.ts'
+import { denied, type Listener, type ListenerSink, Listeners } from './views/listeners.ts'
+import { mergeOf, putOf } from './writes.ts'
+
+/** The state of a namespace's data at some time. Taking and restoring one costs the same whatever it holds. */
+export interface Snapshot {
+  readonly root: DataNode
+}
+
+export interface WriteOptions {
+  /** Refuses with `data_stale` unless the data at the path hashes to this: a transaction's condition. */
+  readonly hash?: string
+}
+
+/** One database: its data, its rules, and those who listen to it. */
+export class Namespace {
+  readonly name: string
+  readonly #clock: Clock
+  readonly #faults: Faults
+  readonly #store: Store
+  readonly #listeners: Listeners
+  readonly #unpublished: Commit[] = []
+  #rules: RuleSet
+
+  constructor(name: string, options: { clock: Clock; faults: Faults; rules: RuleSet; root?: DataNode }) {
+    this.name = name
+    this.#clock = options.clock
+    this.#faults = options.faults
+    this.#rules = options.rules
+    this.#store = new Store(options.root)
+    this.#listeners = new Listeners((path, query, credentials, root) => this.#judgeRead(path, query, credentials, root))
+  }
+
+  get root(): DataNode {
+    return this.#store.root
+  }
+
+  get ruleSet(): RuleSet {
+    return this.#rules
+  }
+
+  /** The rules' text exactly as it was set. */
+  get rules(): string {
+    return this.#rules.source
+  }
+
+  /** Throws a RulesError, and keeps the old rules, when the text is not valid. Listeners are judged anew. */
+  set rules(text: string) {
+    this.#rules = parseRules(text)
+    this.#listeners.recheckAll(this.root)
+  }
+
+  snapshot(): Snapshot {
+    return { root: this.root }
+  }
+
+  /** Puts all data back; listeners are told what that changes for them. */
+  restore({ root }: Snapshot): void {
+    this.#commit(ROOT, [{ path: ROOT, node: root }])
+  }
+
+  /** As admin: the value at a path such as `/users/ana`, without priorities. */
+  read(path: string): unknown {
+    return this.root.at(parsePath(path)).toJSON()
+  }
+
+  /** As admin: sets the value at a path. */
+  write(path: string, json: unknown): void {
+    this.put(parseWritePath(path), json, ADMIN)
+  }
+
+  /** As admin: a multi-path update. */
+  update(path: string, changes: unknown): void {
+    this.merge(parseWritePath(path), changes, ADMIN)
+  }
+
+  /** The data that a query takes at `path`; throws `permission_denied`, or `no_index` for an order that the rules do not index. */
+  get(path: Path, query: Query, credentials: Credentials): DataNode {
+    const decision = this.#judgeRead(path, query, credentials, this.root)
+    if (decision?.granted === false) throw denied(decision)
+    if (this.lacksIndex(path, query)) throw noIndex(path, query)
+    const node = this.root.at(path)
+    return takesAll(query) ? node : filtered(node, query)
+  }
+
+  put(path: Path, json: unknown, credentials: Credentials, options: WriteOptions = {}): Commit {
+    this.#checkHash(path, options)
+    return this.#write(path, [putOf(this.root, path, json, this.#clock.now())], credentials)
+  }
+
+  merge(path: Path, changes: unknown, credentials: Credentials, options: WriteOptions = {}): Commit {
+    this.#checkHash(path, options)
+    return this.#write(path, mergeOf(this.root, path, changes, this.#clock.now()), credentials)
+  }
+
+  /** Throws what a put now would be refused with: for one that is to happen later. */
+  checkPut(path: Path, json: unknown, credentials: Credentials): void {
+    const now = this.#clock.now()
+    this.#authorise(this.#store.plan(path, [putOf(this.root, path, json, now)], now), credentials)
+  }
+
+  /** Throws what an update now would be refused with: for one that is to happen later. */
+  checkMerge(path: Path, changes: unknown, credentials: Credentials): void {
+    const now = this.#clock.now()
+    this.#authorise(this.#store.plan(path, mergeOf(this.root, path, changes, now), now), credentials)
+  }
+
+  /** Starts telling `sink` of every change within the query; throws `permission_denied` when the rules forbid it. */
+  listen(path: Path, query: Query, credentials: Credentials, sink: ListenerSink): Listener {
+    return this.#listeners.add(path, query, credentials, sink, this.root)
+  }
+
+  unlisten(listener: Listener): void {
+    this.#listeners.remove(listener)
+  }
+
+  /** Judges a listener by new credentials, which may revoke it. */
+  reauthorise(listener: Listener, credentials: Credentials): void {
+    listener.credentials = credentials
+    this.#listeners.recheck(listener, this.root)
+  }
+
+  /** Whether the rules declare no index for the query's order. */
+  lacksIndex(path: Path, { index }: Query): boolean {
+    if (index === KEY_INDEX || index === PRIORITY_INDEX) return false
+    return !this.#rules.indexesAt(path).includes(index.id)
+  }
+
+  keepIn(log: CommitLog): void {
+    this.#store.keepIn(log)
+  }
+
+  #checkHash(path: Path, { hash }: WriteOptions): void {
+    if (hash !== undefined && hash !== hashOf(nodeAt(this.root, path))) {
+      throw new DatabaseError('data_stale', 'Transaction hash does not match')
+    }
+  }
+
+  #write(base: Path, writes: readonly Write[], credentials: Credentials): Commit {
+    if (this.#faults.readOnly) {
+      throw new DatabaseError('unavailable', 'The emulator was told to be read-only (faults.readOnly)')
+    }
+    const commit = this.#store.plan(base, writes, this.#clock.now())
+    this.#authorise(commit, credentials)
+    return this.#apply(commit)
+  }
+
+  #commit(base: Path, writes: readonly Write[]): void {
+    this.#apply(this.#store.plan(base, writes, this.#clock.now()))
+  }
+
+  /** Listeners hear of a commit before its writer does; a write made while they are told waits for its turn. */
+  #apply(commit: Commit): Commit {
+    this.#store.apply(commit)
+    if (this.#unpublished.push(commit) > 1) return commit
+    for (const next of this.#unpublished) this.#listeners.publish(next)
+    this.#unpublished.length = 0
+    return commit
+  }
+
+  #authorise({ writes, before, after, time }: Commit, { isAdmin, auth }: Credentials): void {
+    if (isAdmin) return
+    const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
+    const decision = this.#rules.canWrite({ paths, before, after, auth, now: time })
+    if (!decision.granted) throw denied(decision)
+  }
+
+  #judgeRead(path: Path, query: Query, { isAdmin, auth }: Credentials, root: DataNode): Decision | null {
+    if (isAdmin) return null
+    return this.#rules.canRead({ path, query: queryFacts(query), root, auth, now: this.#clock.now() })
+  }
+}
+
+function noIndex(path: Path, { index }: Query): DatabaseError {
+  const text = `Index not defined, add ".indexOn": "${index.id}", for path "${formatPath(path)}", to the rules`
+  return new DatabaseError('no_index', text)
+}

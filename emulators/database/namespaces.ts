@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { DatabaseError } from './errors.ts'
+import { Namespace } from './namespace.ts'
+
+type NewNamespace = ConstructorParameters<typeof Namespace>[1]
+
+const NAME = /^[a-z0-9][a-z0-9_-]{0,127}$/i
+/** Who names no namespace gets this one. */
+const DEFAULT_NAME = 'default'
+
+/** All databases of an emulator; one begins to exist, empty, when somebody first names it. */
+export class Namespaces {
+  readonly #byName = new Map<string, Namespace>()
+  readonly #options: (name: string) => NewNamespace
+
+  constructor(options: (name: string) => NewNamespace) {
+    this.#options = options
+  }
+
+  get(name: string): Namespace {
+    const found = this.#byName.get(name)
+    if (found !== undefined) return found
+    if (!NAME.test(name)) throw new DatabaseError('invalid_path', `"${name.slice(0, 130)}" is not a namespace's name`)
+    const namespace = new Namespace(name, this.#options(name))
+    this.#byName.set(name, namespace)
+    return namespace
+  }
+
+  /** The namespace that a request names by `ns=`, or as the first label of `NAME.localhost`. */
+  of(request: IncomingMessage, url: URL): Namespace {
+    const label = /^([^.:]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]
+    return this.get(url.searchParams.get('ns') ?? label ?? DEFAULT_NAME)
+  }
+
+  [Symbol.iterator](): Iterator<Namespace> {
+    return this.#byName.values()
+  }
+}

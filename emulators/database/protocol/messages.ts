@@ -1,0 +1,95 @@
+import type { DatabaseError, DatabaseErrorCode } from '../errors.ts'
+import type { Path } from '../tree/path.ts'
+import type { ViewUpdate } from '../views/view-update.ts'
+import { framesOf } from './framing.ts'
+
+/** The version of the protocol that this server and the SDKs speak. */
+export const PROTOCOL_VERSION = '5'
+
+/** How errors are called on the wire; the SDK makes the upper-case form its `code`. */
+const STATUS: Record<DatabaseErrorCode, string> = {
+  permission_denied: 'permission_denied',
+  data_stale: 'datastale',
+  too_big: 'too_big',
+  unavailable: 'unavailable',
+  invalid_token: 'invalid_token',
+  expired_token: 'expired_token',
+  invalid_data: 'failure',
+  invalid_path: 'failure',
+  invalid_query: 'failure',
+  no_index: 'failure',
+  unknown_action: 'error',
+}
+
+export function hello(now: number, host: string, session: string): string {
+  return JSON.stringify({ t: 'c', d: { t: 'h', d: { ts: now, v: PROTOCOL_VERSION, h: host, s: session } } })
+}
+
+export function pong(): string {
+  return '{"t":"c","d":{"t":"o","d":null}}'
+}
+
+/** An error that concerns the connection; the SDK logs it. */
+export function controlError(message: string): string {
+  return JSON.stringify({ t: 'c', d: { t: 'e', d: message } })
+}
+
+/** The answer that a request went well. `dataJSON` is JSON text. */
+export function ok(request: number, dataJSON = '""'): string {
+  return `{"t":"d","d":{"r":${request},"b":{"s":"ok","d":${dataJSON}}}}`
+}
+
+export function failed(request: number, error: DatabaseError): string {
+  return JSON.stringify({ t: 'd', d: { r: request, b: statusOf(error) } })
+}
+
+/** A token that ended while the connection lasted. */
+export function authRevoked(error: DatabaseError): string {
+  return push('ac', statusOf(error))
+}
+
+export function listenRevoked(path: Path, query: unknown): string {
+  // The SDK looks the listen up by a list of query objects, and takes none as the default query.
+  return push('c', { p: wirePath(path), ...(query === undefined ? {} : { q: [query] }) })
+}
+
+/** What the SDK prints for developers: why something was denied. */
+export function securityDebug(message: string): string {
+  return push('sd', { msg: message })
+}
+
+/** The data of a listen that has none yet, or another. */
+export function initialData(path: Path, dataJSON: string, tag: number | null): string {
+  return dataPush('d', path, dataJSON, tag)
+}
+
+const sharedFrames = new WeakMap<ViewUpdate, readonly Buffer[]>()
+
+/** The frames of an update for a listener; those without a tag are built once for all of them. */
+export function updateFrames(update: ViewUpdate, tag: number | null): readonly (Buffer | string)[] {
+  const action = update.kind === 'put' ? 'd' : 'm'
+  if (tag !== null) return framesOf(dataPush(action, update.path, update.json, tag))
+  let frames = sharedFrames.get(update)
+  if (frames === undefined) {
+    frames = framesOf(dataPush(action, update.path, update.json, null)).map(frame => Buffer.from(frame))
+    sharedFrames.set(update, frames)
+  }
+  return frames
+}
+
+function dataPush(action: 'd' | 'm', path: Path, dataJSON: string, tag: number | null): string {
+  const place = JSON.stringify(wirePath(path))
+  return `{"t":"d","d":{"a":"${action}","b":{"p":${place},"d":${dataJSON}${tag === null ? '' : `,"t":${tag}`}}}}`
+}
+
+function push(action: string, body: unknown): string {
+  return JSON.stringify({ t: 'd', d: { a: action, b: body } })
+}
+
+function statusOf(error: DatabaseError): { s: string; d: string } {
+  return { s: STATUS[error.code], d: error.message }
+}
+
+function wirePath(path: Path): string {
+  return path.join('/')
+}

@@ -1,0 +1,51 @@
+import type { WebSocket } from 'ws'
+import { framesOf } from './framing.ts'
+
+/** How much may wait for a client that reads slowly, beyond the largest message among it. */
+export const BACKLOG_LIMIT = 32 * 1024 * 1024
+
+/** How long a client that was told to go may take until its socket is cut. */
+const GRACE = 1000
+const TRY_AGAIN_LATER = 1013
+/** A closing frame has room for this much of UTF-8. */
+const LONGEST_REASON = 123
+
+/** Sends messages to one client, and gives up on it when too much waits. */
+export class Outbox {
+  readonly #socket: WebSocket
+  readonly #limit: number
+  #largest = 0
+
+  constructor(socket: WebSocket, limit = BACKLOG_LIMIT) {
+    this.#socket = socket
+    this.#limit = limit
+  }
+
+  send(message: string): void {
+    this.sendFrames(framesOf(message))
+  }
+
+  sendFrames(frames: readonly (string | Buffer)[]): void {
+    const socket = this.#socket
+    if (socket.readyState !== socket.OPEN) return
+    const waiting = socket.bufferedAmount
+    if (waiting === 0) this.#largest = 0
+    if (waiting > this.#limit + this.#largest) {
+      this.close(TRY_AGAIN_LATER, `Reads too slowly: ${Math.round(waiting / 1024 / 1024)} MB wait for it`)
+      return
+    }
+    let size = 0
+    for (const frame of frames) {
+      size += frame.length
+      socket.send(frame, { binary: false })
+    }
+    this.#largest = Math.max(this.#largest, size)
+  }
+
+  /** Ends the connection with a reason; cuts it if the client does not answer. */
+  close(code: number, reason: string): void {
+    const socket = this.#socket
+    socket.close(code, Buffer.from(reason).subarray(0, LONGEST_REASON))
+    setTimeout(() => socket.terminate(), GRACE).unref()
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { type Clock, systemClock } from './clock.ts'
+import { DatabaseError } from './errors.ts'
+import { Faults } from './faults.ts'
+import { type HttpOptions, refusalOf, serveHttp } from './http/http-server.ts'
+import { readiness } from './http/readiness.ts'
+import { rulesSettings } from './http/rules-settings.ts'
+import type { Namespace } from './namespace.ts'
+import { Namespaces } from './namespaces.ts'
+import { serveConnection } from './protocol/connection.ts'
+import { parseRules } from './rules/rules.ts'
+import { nodeFromJSON } from './tree/from-json.ts'
+import { LIMITS } from './tree/limits.ts'
+
+export interface DatabaseEmulatorOptions {
+  /** Any free one by default. */
+  readonly port?: number
+  readonly host?: string
+  /** Text of the rules for every namespace that gets none of its own; nobody may read or write by default. */
+  readonly rules?: string
+  /** What each namespace holds at first, as JSON by namespace. */
+  readonly seed?: Readonly<Record<string, unknown>>
+  readonly clock?: Clock
+  /** Sends clients the reason of each denial; the SDK prints it. */
+  readonly explain?: boolean
+  /** Told of errors that are the emulator's own; they go to the standard error output by default. */
+  readonly report?: (error: unknown) => void
+}
+
+export interface DatabaseEmulator {
+  readonly host: string
+  readonly port: number
+  readonly faults: Faults
+  /** The database of that name; it begins to exist, empty, when it is first named. */
+  namespace(name: string): Namespace
+  /** Cuts all connections, carries out what clients left for that case, and frees the port. */
+  stop(): Promise<void>
+}
+
+const DENY_ALL = '{"rules":{".read":false,".write":false}}'
+
+/** Starts a Realtime Database emulator in this process. Throws a RulesError when the rules are not valid. */
+export async function startDatabaseEmulator(options: DatabaseEmulatorOptions = {}): Promise<DatabaseEmulator> {
+  const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false } = options
+  const { report = error => console.error('Database emulator:', error) } = options
+  const faults = new Faults()
+  const rules = parseRules(options.rules ?? DENY_ALL)
+  const namespaces = new Namespaces(name => {
+    const data = Object.hasOwn(seed, name) ? seed[name] : null
+    return { clock, faults, rules, root: nodeFromJSON(data, { now: clock.now() }) }
+  })
+  for (const name of Object.keys(seed)) namespaces.get(name)
+
+  const http: HttpOptions = {
+    context: { clock, namespaceOf: (request, url) => namespaces.of(request, url) },
+    faults,
+    ownHost: host,
+    handlers: [readiness, rulesSettings],
+    report,
+  }
+  const server = createServer((request, response) => void serveHttp(request, response, http))
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.sdkWriteBytes * 2,
+    perMessageDeflate: false,
+  })
+  server.on('upgrade', (request, socket, head) => {
+    const refusal = upgradeRefusal(request, http)
+    if (refusal !== null) {
+      refuseUpgrade(socket, refusal.status, refusal.error)
+      return
+    }
+    const namespace = namespaces.of(request, urlOf(request))
+    sockets.handleUpgrade(request, socket, head, connection => {
+      const greeting = { host: request.headers.host ?? host, sessionId: randomUUID() }
+      serveConnection(connection, { namespace, clock, faults, explain, report, ...greeting })
+    })
+  })
+
+  await listening(server, port, host)
+  return {
+    host,
+    port: (server.address() as AddressInfo).port,
+    faults,
+    namespace: name => namespaces.get(name),
+    stop: () => stop(server, sockets),
+  }
+}
+
+function upgradeRefusal(request: IncomingMessage, http: HttpOptions) {
+  const refusal = refusalOf(request, http)
+  if (refusal !== null) return refusal
+  const url = urlOf(request)
+  if (url.pathname !== '/.ws') return { status: 404, error: 'Websockets are served at /.ws' }
+  if (url.searchParams.get('v') !== '5')
+    return { status: 400, error: 'Only version 5 of the protocol is spoken: /.ws?v=5' }
+  try {
+    http.context.namespaceOf(request, url)
+    return null
+  } catch (error) {
+    if (error instanceof DatabaseError) return { status: 400, error: error.message }
+    throw error
+  }
+}
+
+function refuseUpgrade(socket: Duplex, status: number, error: string): void {
+  const body = JSON.stringify({ error })
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+function urlOf(request: IncomingMessage): URL {
+  return new URL(request.url ?? '/', 'http://localhost')
+}
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+async function stop(server: Server, sockets: WebSocketServer): Promise<void> {
+  const closed = [...sockets.clients].map(client => new Promise(resolve => client.once('close', resolve)))
+  for (const client of sockets.clients) client.terminate()
+  await Promise.all(closed)
+  if (!server.listening) return
+  await new Promise(resolve => {
+    server.close(resolve)
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,132 @@
+import type { Credentials } from '../credentials.ts'
+import { DatabaseError } from '../errors.ts'
+import type { Decision } from '../rules/data-view.ts'
+import type { Commit } from '../store.ts'
+import type { DataNode } from '../tree/node.ts'
+import { formatPath, type Path } from '../tree/path.ts'
+import { type Query, takesAll } from '../tree/query.ts'
+import { DefaultView } from './default-view.ts'
+import { PathTrie } from './path-trie.ts'
+import { QueryView } from './query-view.ts'
+import type { View } from './view.ts'
+import type { ViewUpdate } from './view-update.ts'
+
+/** Where a listener's news go. Called synchronously, in the order of commits. */
+export interface ListenerSink {
+  update(update: ViewUpdate): void
+  /** The rules no longer let this listener read; nothing follows. */
+  revoked(reason: DatabaseError): void
+}
+
+/** The refusal that a decision of the rules becomes. */
+export function denied(decision: Decision): DatabaseError {
+  return new DatabaseError('permission_denied', 'Permission denied', { explain: () => decision.explain() })
+}
+
+/** Whether the rules let `credentials` read a path with a query; null when no rule needs to be asked. */
+export type ReadJudge = (path: Path, query: Query, credentials: Credentials, root: DataNode) => Decision | null
+
+interface SharedView {
+  readonly view: View
+  readonly query: Query
+  readonly id: string
+  readonly listeners: Set<Listener>
+}
+
+/** One client's listen. */
+export interface Listener {
+  readonly shared: SharedView
+  readonly sink: ListenerSink
+  credentials: Credentials
+  decision: Decision | null
+}
+
+/** All listeners of a namespace, by what they see and by what their permission depends on. */
+export class Listeners {
+  readonly #judge: ReadJudge
+  readonly #views = new PathTrie<SharedView>()
+  readonly #byId = new Map<string, SharedView>()
+  /** Listeners by the data that their permission was found to depend on. */
+  readonly #dependents = new PathTrie<Listener>()
+
+  constructor(judge: ReadJudge) {
+    this.#judge = judge
+  }
+
+  /** Adds a listener that the rules admit; throws `permission_denied` otherwise. */
+  add(path: Path, query: Query, credentials: Credentials, sink: ListenerSink, root: DataNode): Listener {
+    const decision = this.#judge(path, query, credentials, root)
+    if (decision?.granted === false) throw denied(decision)
+    const listener: Listener = { shared: this.#sharedView(path, query, root), sink, credentials, decision }
+    listener.shared.listeners.add(listener)
+    this.#watch(listener)
+    return listener
+  }
+
+  remove(listener: Listener): void {
+    const { shared } = listener
+    this.#unwatch(listener)
+    if (!shared.listeners.delete(listener) || shared.listeners.size > 0) return
+    this.#views.delete(shared.view.path, shared)
+    this.#byId.delete(shared.id)
+  }
+
+  /** Tells every listener concerned of a commit; those that may no longer read are told that instead. */
+  publish(commit: Commit): void {
+    const paths = commit.writes.map(({ path }) => path)
+    for (const listener of this.#dependents.touchedBy(paths)) this.recheck(listener, commit.after)
+    for (const shared of this.#views.touchedBy(paths)) {
+      const update = shared.view.updateOf(commit)
+      if (update === null) continue
+      for (const listener of shared.listeners) {
+        if (listener.decision?.dependsOnNow === true) this.recheck(listener, commit.after)
+        if (shared.listeners.has(listener)) listener.sink.update(update)
+      }
+    }
+  }
+
+  /** Asks the rules about every listener again, as after a change of the rules. */
+  recheckAll(root: DataNode): void {
+    for (const { listeners } of [...this.#byId.values()]) {
+      for (const listener of [...listeners]) this.recheck(listener, root)
+    }
+  }
+
+  recheck(listener: Listener, root: DataNode): void {
+    const { shared, credentials } = listener
+    const decision = this.#judge(shared.view.path, shared.query, credentials, root)
+    if (decision?.granted === false) {
+      this.remove(listener)
+      listener.sink.revoked(denied(decision))
+      return
+    }
+    this.#unwatch(listener)
+    listener.decision = decision
+    this.#watch(listener)
+  }
+
+  #sharedView(path: Path, query: Query, root: DataNode): SharedView {
+    const id = idOf(path, query)
+    const found = this.#byId.get(id)
+    if (found !== undefined) return found
+    const view = takesAll(query) ? new DefaultView(path) : new QueryView(path, query, root)
+    const shared = { view, query, id, listeners: new Set<Listener>() }
+    this.#byId.set(id, shared)
+    this.#views.add(path, shared)
+    return shared
+  }
+
+  #watch(listener: Listener): void {
+    for (const path of listener.decision?.reads ?? []) this.#dependents.add(path, listener)
+  }
+
+  #unwatch(listener: Listener): void {
+    for (const path of listener.decision?.reads ?? []) this.#dependents.delete(path, listener)
+  }
+}
+
+function idOf(path: Path, query: Query): string {
+  if (takesAll(query)) return formatPath(path)
+  const { index, start, end, limit, fromEnd } = query
+  return `${formatPath(path)} ${JSON.stringify([index.id, start, end, limit, fromEnd])}`
+}
