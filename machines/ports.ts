@@ -66,4 +66,4 @@ export type RoleEvent =
   | { readonly type: 'role.changed'; readonly role: string | null }
   | { readonly type: 'role.failed'; readonly failure: Failure }
 /** Tells the parent the role of a person, now and on every change, through a live subscription. */
-export type WatchRole = CallbackActorLogic<{ type: string }, { readonly uid: string }>
+export type WatchRole = CallbackActorLogic<{ type: string }, Account>

@@ -13,7 +13,7 @@ const offline = { code: 'chunk-failed', message: 'The sign-in code did not load.
 const start = ({ sessionFailure }: { sessionFailure?: unknown } = {}) => {
   const sessions = watches<SessionEvent, unknown>()
   sessions.failWith = sessionFailure
-  const roles = watches<RoleEvent, { readonly uid: string }>()
+  const roles = watches<RoleEvent, Account>()
   const signOuts = attempts<unknown>()
   const clock = new SimulatedClock()
   const machine = sessionMachine.provide({
@@ -72,7 +72,7 @@ test('the role of who is signed in is loaded', () => {
   signedIn()
   expect(tags()).toEqual(['busy', 'signedIn'])
   expect(known()).toEqual({ ...nobody, account: ana })
-  expect(roles.last().input).toEqual({ uid: 'ana' })
+  expect(roles.last().input).toEqual(ana)
 })
 
 test('who signs in after having been signed out has the role loaded', () => {
@@ -309,7 +309,7 @@ test('another person who signs in while one signs out is let in', () => {
   signedIn(bea)
   expect(tags()).toEqual(['busy', 'signedIn'])
   expect(known()).toEqual({ ...nobody, account: bea })
-  expect(roles.last().input).toEqual({ uid: 'bea' })
+  expect(roles.last().input).toEqual(bea)
 })
 
 test.each(['session.retry', 'session.signOut'] as const)(

@@ -19,9 +19,9 @@ export type SessionTag = 'resolving' | 'signedIn' | 'signedOut' | 'ready' | 'wai
 const nobody = { account: null, role: null, unknownRole: null, failure: null }
 const noRole = { role: null, unknownRole: null, failure: null }
 
-const uidOf = ({ account }: SessionContext): string => {
+const accountOf = ({ account }: SessionContext): Account => {
   if (account === null) throw new Error('Nobody is signed in, so there is no role to watch.')
-  return account.uid
+  return account
 }
 
 /** The database waits forever when the network is gone: past this a person is told so. Milliseconds. */
@@ -40,7 +40,7 @@ export const sessionMachine = setup({
   },
   actors: {
     watchSession: watchNotProvided('watchSession'),
-    watchRole: watchNotProvided<{ readonly uid: string }>('watchRole'),
+    watchRole: watchNotProvided<Account>('watchRole'),
     signOut: promiseNotProvided('signOut'),
   },
   delays: { roleTimeLimit },
@@ -93,7 +93,7 @@ export const sessionMachine = setup({
           tags: 'signedIn',
           invoke: {
             src: 'watchRole',
-            input: ({ context }) => ({ uid: uidOf(context) }),
+            input: ({ context }) => accountOf(context),
             onError: {
               target: '.failed',
               actions: ['forgetRole', { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) }],

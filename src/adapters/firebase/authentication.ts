@@ -1,0 +1,89 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth'
+import type { Account, Credentials } from '../../../machines/ports.ts'
+import type { Environment } from '../../config/environment.ts'
+import { toPortError } from './errors.ts'
+
+/** Firebase Authentication, opened. Its promises reject with the SDK's own errors. */
+export interface Authentication {
+  readonly app: FirebaseApp
+  /** Tells who is signed in, now and on each change: of the person, of the name, in this tab and in others. */
+  readonly watch: (tell: (account: Account | null) => void) => () => void
+  readonly signIn: (credentials: Credentials) => Promise<void>
+  /** Creates the account and signs in to it; with the right password of an account that exists it only signs in. */
+  readonly register: (credentials: Credentials) => Promise<Account>
+  /** Gives the person who is signed in a name. */
+  readonly rename: (displayName: string) => Promise<void>
+  /** Resolves for unknown addresses, too. */
+  readonly sendPasswordReset: (email: string) => Promise<void>
+  readonly signOut: () => Promise<void>
+  /** Ends all that goes on, the database's connection included. */
+  readonly close: () => Promise<void>
+}
+
+const accountOf = ({ uid, email, displayName }: User): Account => ({ uid, email: email ?? '', displayName })
+
+const isCode = (error: unknown, code: string): boolean => toPortError(error).code === code
+
+/** Which of the two depends on whether the project hides which addresses have an account. */
+const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential']
+
+const register = async (auth: Auth, { email, password }: Credentials): Promise<Account> => {
+  try {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password)
+    return accountOf(user)
+  } catch (error) {
+    if (!isCode(error, 'auth/email-already-in-use')) throw error
+    // A sign-up that was cut short left the account behind: who knows its password may finish. To anybody else the address is in use.
+    const { user } = await signInWithEmailAndPassword(auth, email, password).catch((refusal: unknown) => {
+      throw wrongPassword.some(code => isCode(refusal, code)) ? error : refusal
+    })
+    return accountOf(user)
+  }
+}
+
+const sendPasswordReset = async (auth: Auth, email: string): Promise<void> => {
+  try {
+    await sendPasswordResetEmail(auth, email)
+  } catch (error) {
+    // With protection of e-mail addresses switched off the service tells who has no account; the console does not.
+    if (!isCode(error, 'auth/user-not-found')) throw error
+  }
+}
+
+/** Opens the app and its Authentication; `appName` keeps several in one process apart. */
+export const openAuthentication = ({ firebase, emulators, tenantId }: Environment, appName: string): Authentication => {
+  const app = initializeApp(firebase, appName)
+  // Local storage tells other tabs of a sign-out at once; where it is blocked, the session lives as long as the tab.
+  const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] })
+  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+  if (tenantId !== undefined) auth.tenantId = tenantId
+
+  return {
+    app,
+    watch: tell => onIdTokenChanged(auth, user => tell(user && accountOf(user))),
+    signIn: async ({ email, password }) => {
+      await signInWithEmailAndPassword(auth, email, password)
+    },
+    register: credentials => register(auth, credentials),
+    rename: async displayName => {
+      if (auth.currentUser) await updateProfile(auth.currentUser, { displayName })
+    },
+    sendPasswordReset: email => sendPasswordReset(auth, email),
+    signOut: () => signOut(auth),
+    close: () => deleteApp(app),
+  }
+}

@@ -1,0 +1,25 @@
+import type { FirebaseApp } from 'firebase/app'
+import { connectDatabaseEmulator, type Database, forceWebSockets, getDatabase } from 'firebase/database'
+import { PortError } from '../../../machines/ports.ts'
+import type { Environment } from '../../config/environment.ts'
+
+export { watchRole } from './role.ts'
+export { registerUserRecord } from './user-record.ts'
+
+/**
+ * The app's Realtime Database.
+ *
+ * @throws {PortError} of code `database-missing` when the environment names no database
+ */
+export const openDatabase = (app: FirebaseApp, { firebase, emulators }: Environment): Database => {
+  if (firebase.databaseURL === undefined) {
+    const message = 'Firebase db is not initialized!'
+    console.error(message)
+    throw new PortError({ code: 'database-missing', message })
+  }
+  // After a reload at the wrong moment the SDK would begin with long polling, and stay there for a while.
+  forceWebSockets()
+  const database = getDatabase(app)
+  if (emulators) connectDatabaseEmulator(database, emulators.database.host, emulators.database.port)
+  return database
+}

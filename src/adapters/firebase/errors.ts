@@ -1,0 +1,24 @@
+import { PortError } from '../../../machines/ports.ts'
+
+/** What the database says when it refuses a listener or a write; anything else it says is `unknown`. */
+const databaseCodes = ['permission_denied', 'too_big', 'unavailable']
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+
+/** The database puts "permission_denied at /users/x/role: " before its sentence, and "PERMISSION_DENIED: " before that of a write. */
+const sentenceOf = (message: string): string => message.replace(/^\w+( at \/.*?)?: /, '')
+
+/**
+ * The Failure in what Firebase throws: Authentication names its codes `auth/…`, the database has words of its own.
+ * The foreign error is kept as the cause.
+ */
+export const toPortError = (error: unknown): PortError => {
+  if (error instanceof PortError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const code = codeOf(error)
+  if (code === null) return new PortError({ code: 'unexpected', message }, { cause: error })
+  if (code.includes('/')) return new PortError({ code, message }, { cause: error })
+  const known = databaseCodes.find(name => name === code.toLowerCase())
+  return new PortError({ code: known ?? 'unknown', message: sentenceOf(message) }, { cause: error })
+}

@@ -1,0 +1,145 @@
+import { fromCallback, fromPromise } from 'xstate'
+import {
+  type Account,
+  type Credentials,
+  type Failure,
+  failureOf,
+  type Registration,
+  type RoleEvent,
+  type SendPasswordReset,
+  type SessionEvent,
+  type SignIn,
+  type SignOut,
+  type SignUp,
+  type WatchRole,
+  type WatchSession,
+} from '../../../machines/ports.ts'
+import type { Environment } from '../../config/environment.ts'
+import { toPortError } from './errors.ts'
+import { chunk, lazily } from './lazily.ts'
+import { painted } from './painted.ts'
+import type { RoleObserver } from './role.ts'
+
+/** The actors that the machines ask for, made with Firebase. */
+export interface FirebasePorts {
+  readonly watchSession: WatchSession
+  readonly watchRole: WatchRole
+  readonly signIn: SignIn
+  readonly signUp: SignUp
+  readonly sendPasswordReset: SendPasswordReset
+  readonly signOut: SignOut
+  /** Ends every connection; the ports are of no use after it. */
+  readonly close: () => Promise<void>
+}
+
+/** For tests, and for several consoles in one process. */
+export interface FirebaseOptions {
+  readonly appName?: string
+  /** Resolves when Firebase may begin to load. */
+  readonly ready?: () => Promise<void>
+  readonly loadAuthentication?: () => Promise<typeof import('./authentication.ts')>
+  readonly loadDatabase?: () => Promise<typeof import('./database.ts')>
+}
+
+/** Subscribes once what is subscribed to has opened, unless nobody is interested any more by then. */
+const subscribe = <T>(
+  opening: Promise<T>,
+  begin: (opened: T) => () => void,
+  failed: (failure: Failure) => void,
+): (() => void) => {
+  let isOver = false
+  let end = () => {}
+  opening
+    .then(opened => {
+      if (!isOver) end = begin(opened)
+    })
+    .catch((error: unknown) => {
+      if (!isOver) failed(failureOf(toPortError(error)))
+    })
+  return () => {
+    isOver = true
+    end()
+  }
+}
+
+/** A promise actor whose foreign errors become Failures. */
+const port = <TInput>(run: (input: TInput) => Promise<void>) =>
+  fromPromise<void, TInput>(({ input }) =>
+    run(input).catch((error: unknown) => {
+      throw toPortError(error)
+    }),
+  )
+
+/**
+ * The ports, over Firebase. Authentication is loaded after the first paint and the database when somebody is signed in; what is
+ * asked before that waits. A chunk that does not load is a Failure of code `chunk-load-failed`, and asking again loads again.
+ */
+export const firebasePorts = (environment: Environment, options: FirebaseOptions = {}): FirebasePorts => {
+  const {
+    appName = 'luna',
+    ready = painted,
+    loadAuthentication = () => import('./authentication.ts'),
+    loadDatabase = () => import('./database.ts'),
+  } = options
+
+  const authentication = lazily(async () => {
+    await ready()
+    return (await chunk(loadAuthentication())).openAuthentication(environment, appName)
+  })
+  const database = lazily(async () => {
+    const { app } = await authentication.load()
+    const { openDatabase, watchRole, registerUserRecord } = await chunk(loadDatabase())
+    const database = openDatabase(app, environment)
+    return {
+      watchRole: (account: Account, observer: RoleObserver) => watchRole(database, account, observer),
+      registerUserRecord: (account: Account) => registerUserRecord(database, account),
+    }
+  })
+
+  return {
+    watchSession: fromCallback(({ sendBack }) => {
+      const tell = (event: SessionEvent) => sendBack(event)
+      return subscribe(
+        authentication.load(),
+        ({ watch }) =>
+          watch(account => tell(account ? { type: 'session.signedIn', account } : { type: 'session.signedOut' })),
+        failure => tell({ type: 'session.failed', failure }),
+      )
+    }),
+
+    watchRole: fromCallback<{ type: string }, Account>(({ input: account, sendBack }) => {
+      const tell = (event: RoleEvent) => sendBack(event)
+      const failed = (failure: Failure) => tell({ type: 'role.failed', failure })
+      return subscribe(
+        database.load(),
+        ({ watchRole }) =>
+          watchRole(account, {
+            changed: role => tell({ type: 'role.changed', role }),
+            failed: error => failed(failureOf(toPortError(error))),
+          }),
+        failed,
+      )
+    }),
+
+    signIn: port<Credentials>(async credentials => (await authentication.load()).signIn(credentials)),
+
+    signUp: port<Registration>(async ({ displayName, ...credentials }) => {
+      const { register, rename } = await authentication.load()
+      const account = await register(credentials)
+      const { registerUserRecord } = await database.load()
+      const isNew = await registerUserRecord({ ...account, displayName })
+      if (isNew) await rename(displayName)
+    }),
+
+    sendPasswordReset: port<{ readonly email: string }>(async ({ email }) =>
+      (await authentication.load()).sendPasswordReset(email),
+    ),
+
+    signOut: port<unknown>(async () => (await authentication.load()).signOut()),
+
+    close: async () => {
+      const opened = await authentication.asked()?.catch(() => null)
+      await opened?.close()
+    },
+  }
+}

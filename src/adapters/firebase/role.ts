@@ -1,0 +1,38 @@
+import { type Database, onValue, ref } from 'firebase/database'
+import type { Account } from '../../../machines/ports.ts'
+import { ensureUserRecord } from './user-record.ts'
+
+export interface RoleObserver {
+  /** What the record holds; null where there is no role. */
+  readonly changed: (role: string | null) => void
+  /** The role is watched no longer, or the record that could hold one cannot be made; with the SDK's error. */
+  readonly failed: (error: unknown) => void
+}
+
+/** A value of another type than text is no role of ours; its JSON says what it is. */
+const roleOf = (value: unknown): string | null =>
+  value === null || typeof value === 'string' ? value : JSON.stringify(value)
+
+/**
+ * Watches the role at `users/{uid}/role` until the function that it returns is called. Without a network it waits.
+ * Who has no role may have no record either, when a sign-up was cut short: it is made here, since nobody could give them a role otherwise.
+ */
+export const watchRole = (database: Database, account: Account, { changed, failed }: RoleObserver): (() => void) => {
+  let isOver = false
+  const fail = (error: unknown) => {
+    if (!isOver) failed(error)
+  }
+  const end = onValue(
+    ref(database, `users/${account.uid}/role`),
+    snapshot => {
+      const role = roleOf(snapshot.val())
+      changed(role)
+      if (role === null) ensureUserRecord(database, account).catch(fail)
+    },
+    fail,
+  )
+  return () => {
+    isOver = true
+    end()
+  }
+}
