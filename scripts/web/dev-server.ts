@@ -15,7 +15,7 @@ export const startDevServer = async (port: number, environmentFor: EnvironmentFo
   const vite = await createVite({
     root: inProject('.'),
     appType: 'custom',
-    server: { middlewareMode: true, ws: { server }, hmr: { server }, allowedHosts: ['.localhost'] },
+    server: { middlewareMode: true, ws: { server }, allowedHosts: ['.localhost'] },
   })
   server.on('request', (request, response) => {
     const url = request.url ?? '/'

@@ -1,0 +1,81 @@
+import { readFile, rm } from 'node:fs/promises'
+import { runCommand, UsageError } from './command.ts'
+import { runProgram } from './program.ts'
+import { inProject } from './project.ts'
+import { type Counts, countScenarios, countTests, type Outcome, totalLine, totalOf } from './results.ts'
+
+/** `npm test`: all checks, each whether or not those before it passed, and the total of unit tests and scenarios. */
+
+interface Step {
+  readonly name: string
+  /** Commands, run until one fails: arguments for Node. */
+  readonly commands: readonly (readonly string[])[]
+  /** The file that the command writes, and how to count in it. */
+  readonly report?: { readonly file: string; readonly count: (report: never) => Counts }
+}
+
+const tsc = 'node_modules/typescript/bin/tsc'
+const unitReport = 'reports/unit.json'
+const featuresReport = 'reports/features.json'
+
+const steps: readonly Step[] = [
+  {
+    name: 'types',
+    commands: [
+      [tsc, '-p', 'tsconfig.json'],
+      [tsc, '-p', 'tsconfig.pure.json'],
+    ],
+  },
+  { name: 'lint', commands: [['node_modules/@biomejs/biome/bin/biome', 'check']] },
+  { name: 'rules', commands: [['scripts/run.mjs', 'rules', '--check']] },
+  {
+    name: 'unit tests',
+    commands: [
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ],
+    ],
+    report: { file: unitReport, count: countTests },
+  },
+  {
+    name: 'features',
+    commands: [['scripts/run.mjs', 'features', '--format', `json:${featuresReport}`]],
+    report: { file: featuresReport, count: countScenarios },
+  },
+]
+
+const readReport = async ({ file, count }: NonNullable<Step['report']>): Promise<Counts | undefined> => {
+  const text = await readFile(inProject(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return text === undefined ? undefined : count(JSON.parse(text) as never)
+}
+
+const run = async ({ name, commands, report }: Step): Promise<Outcome> => {
+  const begun = performance.now()
+  console.log(`\n── ${name}`)
+  if (report) await rm(inProject(report.file), { force: true })
+  let succeeded = true
+  for (const command of commands) succeeded = succeeded && (await runProgram(command)) === 0
+  const counts = report && (await readReport(report))
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`── ${name} ${succeeded ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return { succeeded, ...(counts ? { counts } : {}) }
+}
+
+await runCommand(async () => {
+  if (process.argv.length > 2)
+    throw new UsageError(
+      'npm test takes no arguments. For some tests only: "npm run unit -- FILE" or "npm run features -- FILE".',
+    )
+  const outcomes: Outcome[] = []
+  for (const step of steps) outcomes.push(await run(step))
+  const total = totalOf(outcomes)
+  console.log(`\n${totalLine(total)}`)
+  return total.failed === 0 ? 0 : 1
+})
