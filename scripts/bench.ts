@@ -4,6 +4,7 @@ import { firstPaint } from './bench/first-paint.ts'
 import type { Benchmark, Figure } from './bench/measure.ts'
 import { menu } from './bench/menu.ts'
 import { pageWeight } from './bench/page-weight.ts'
+import { runCommand, UsageError } from './command.ts'
 
 /** `npm run bench [-- NAME]`: runs the benchmarks, prints a table, and writes reports/bench/NAME.json. */
 
@@ -30,18 +31,15 @@ const report = async (benchmark: Benchmark): Promise<boolean> => {
   return figures.every(figure => verdict(figure) !== 'MISSED')
 }
 
-const main = async ([name, ...rest]: readonly string[]): Promise<number> => {
+await runCommand(async () => {
+  const [name, ...rest] = process.argv.slice(2)
   const names = benchmarks.map(benchmark => benchmark.name)
-  if (rest.length > 0 || (name !== undefined && !names.includes(name))) {
-    console.error(
+  if (rest.length > 0 || (name !== undefined && !names.includes(name)))
+    throw new UsageError(
       `There is no benchmark "${[name, ...rest].join(' ')}". Say nothing to run all, or one of: ${names.join(', ')}.`,
     )
-    return 2
-  }
   let reached = true
   for (const benchmark of benchmarks)
     if (name === undefined || benchmark.name === name) reached = (await report(benchmark)) && reached
   return reached ? 0 : 1
-}
-
-process.exitCode = await main(process.argv.slice(2))
+})
