@@ -71,9 +71,9 @@ export const layers: readonly Layer[] = [
       'wouter',
     ],
   },
-  { folder: 'emulators/database/tree', may: ['emulators/database', 'node:', 'sorted-btree'] },
+  { folder: 'emulators/database/tree', may: ['emulators/database', 'node:'] },
   { folder: 'emulators/database/rules', may: ['emulators/database/rules'] },
-  { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws', 'sorted-btree'] },
+  { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
   {
     folder: 'features',
     may: ['features', 'emulators', 'scripts', 'node:', '@cucumber', 'playwright-core', 'axe-core'],
