@@ -8,6 +8,7 @@ import type {
   Expression,
   Index,
   List,
+  Literal,
   Logical,
   Member,
   RegexLiteral,
@@ -86,7 +87,7 @@ class Checker implements Checked {
   #infer(part: Expression): StaticType {
     switch (part.kind) {
       case 'literal':
-        return part.value === null ? 'null' : (typeof part.value as 'string' | 'number' | 'boolean')
+        return literalType(part.value)
       case 'regex':
         return this.#regex(part)
       case 'list':
@@ -235,6 +236,12 @@ class Checker implements Checked {
     if (BOOLEANS.has(test)) return result
     return this.refuse(part.test.start, `condition of ? must be boolean.${comparing(test)}`)
   }
+}
+
+function literalType(value: Literal['value']): StaticType {
+  if (value === null) return 'null'
+  if (typeof value === 'string') return 'string'
+  return typeof value === 'number' ? 'number' : 'boolean'
 }
 
 const NOT_A_FUNCTION = 'Type error: Function call on target that is not a function.'

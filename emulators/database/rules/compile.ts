@@ -3,6 +3,7 @@ import type { AuthView, QueryView } from './data-view.ts'
 import { EvaluationError } from './errors.ts'
 import { hasAll, SNAPSHOT_CALLS, STRING_CALLS, targetText } from './methods.ts'
 import { negate, OPERATORS } from './operators.ts'
+import { authProperty, claim, queryProperty } from './properties.ts'
 import { Snapshot } from './snapshot.ts'
 import type { Call, Conditional, Expression, Index, Logical, Member, Variable } from './syntax.ts'
 import { Claims, show, type Value } from './values.ts'
@@ -22,7 +23,10 @@ export interface Scene {
   readonly clock: { used: boolean }
 }
 
-/** A part of a rule, ready to run; throws an EvaluationError when the values do not fit. */
+/**
+ * A part of a rule, ready to run. An EvaluationError, when values do not fit, leaves every part around it: the whole rule has
+ * failed then, whatever stands beside the part. What && || and ?: do not reach cannot fail.
+ */
 export type Evaluate = (scene: Scene) => Value
 
 /** Sees each part as it is compiled, and may wrap it. */
@@ -189,43 +193,6 @@ class Compiler {
     const alternate = this.compile(part.alternate)
     return scene => (test(scene) === true ? consequent(scene) : alternate(scene))
   }
-}
-
-/** A plain read, and any write, has no order and no limits. */
-const NO_QUERY: QueryView = {
-  orderByKey: false,
-  orderByPriority: false,
-  orderByValue: false,
-  orderByChild: null,
-  startAt: null,
-  endAt: null,
-  equalTo: null,
-  limitToFirst: null,
-  limitToLast: null,
-}
-
-function queryProperty(name: string): Evaluate {
-  if (!isQueryProperty(name)) throw new Error(`query has no property '${name}'`)
-  return scene => (scene.query ?? NO_QUERY)[name]
-}
-
-function isQueryProperty(name: string): name is keyof QueryView {
-  return Object.hasOwn(NO_QUERY, name)
-}
-
-/** A property of `auth` itself: without a user, null. */
-function authProperty(name: string): Evaluate {
-  if (name === 'uid') return ({ auth }) => auth?.uid ?? null
-  if (name === 'provider') return ({ auth }) => auth?.provider ?? null
-  if (name === 'token') return ({ auth }) => (auth === null ? null : new Claims(auth.token))
-  return () => null
-}
-
-/** A property of something in auth: null where there is none, also of null itself, as the service has it. */
-function claim(target: Value, name: string): Value {
-  if (target instanceof Claims) return target.get(name)
-  if (typeof target === 'string' && name === 'length') return target.length
-  return null
 }
 
 function snapshot(value: Value): Snapshot {

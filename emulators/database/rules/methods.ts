@@ -1,7 +1,7 @@
 import { EvaluationError } from './errors.ts'
 import { bounded } from './operators.ts'
 import type { Snapshot } from './snapshot.ts'
-import { Branch, show, type Value } from './values.ts'
+import { BRANCH, show, type Value } from './values.ts'
 
 type Arguments = readonly Value[]
 
@@ -47,7 +47,7 @@ export function targetText(method: string, target: Value): string {
 
 function val(target: Snapshot): Value {
   const view = target.look()
-  return view.size > 0 ? new Branch(view) : view.leaf
+  return view.size > 0 ? BRANCH : view.leaf
 }
 
 function text(method: string, value: Value | undefined): string {

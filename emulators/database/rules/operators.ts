@@ -1,6 +1,6 @@
 import { EvaluationError } from './errors.ts'
 import type { BinaryOperator } from './syntax.ts'
-import { Branch, Claims, show, type Value } from './values.ts'
+import { show, type Value } from './values.ts'
 
 /** Strings that rules build may not grow past this many characters; data cannot be longer than about 10 million. */
 export const MAX_STRING = 32 * 1024 * 1024
@@ -30,10 +30,9 @@ export const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Val
   },
 }
 
+/** Values without children or properties are equal when type and value are; anything else equals nothing. */
 function same(left: Value, right: Value): boolean {
-  if (left instanceof Branch) return right instanceof Branch && left.same(right)
-  if (left instanceof Claims) return right instanceof Claims && left.same(right)
-  return left === right
+  return left === right && (left === null || typeof left !== 'object')
 }
 
 /** Below, at or above zero as `left` stands before, with or after `right`; NaN when one is not a number. */

@@ -96,13 +96,27 @@ function complement(ranges: readonly Range[]): Range[] {
 
 /** The set that the flag `i` makes of a set: every character whose upper case is that of a member. */
 export function ignoringCase(set: CharacterSet): CharacterSet {
-  const wanted = new Set<number>()
-  for (const { from, to } of positive({ negated: false, ranges: set.ranges })) {
-    for (let code = from; code <= to; code++) wanted.add(upperCase(code))
-  }
+  const upper = upperCases()
+  // No other letter has an ASCII one as its upper case, so that ASCII sets stay ASCII.
+  const last = set.ranges.every(({ to }) => to < 128) ? 127 : LAST
+  const wanted = new Uint8Array(last + 1)
+  for (const { from, to } of set.ranges) for (let code = from; code <= to; code++) wanted[upper[code] ?? code] = 1
   const ranges: Range[] = []
-  for (let code = 0; code <= LAST; code++) if (wanted.has(upperCase(code))) ranges.push({ from: code, to: code })
-  return { negated: set.negated, ranges: positive({ negated: false, ranges }) }
+  for (let code = 0; code <= last; code++) {
+    if (wanted[upper[code] ?? code] !== 1) continue
+    const from = code
+    while (code < last && wanted[upper[code + 1] ?? code + 1] === 1) code++
+    ranges.push({ from, to: code })
+  }
+  return { negated: set.negated, ranges }
+}
+
+let table: Uint16Array | null = null
+
+/** The upper case of every code unit; made when first wanted. */
+function upperCases(): Uint16Array {
+  table ??= Uint16Array.from({ length: LAST + 1 }, (_, code) => upperCase(code))
+  return table
 }
 
 /** Upper case where it is one code unit and does not turn another alphabet's letter into an ASCII one. */

@@ -31,6 +31,8 @@ class PatternReader {
   readonly #source: string
   #at = 0
   #open = 0
+  /** Whether there was a | outside all parentheses. */
+  #bareChoice = false
 
   constructor(source: string) {
     this.#source = source
@@ -41,7 +43,7 @@ class PatternReader {
     const pattern = this.#choice()
     const toEnd = this.#take('$')
     if (this.#at < this.#source.length) this.#misplaced()
-    if (pattern.kind === 'choice' && (fromStart || toEnd)) {
+    if (this.#bareChoice && (fromStart || toEnd)) {
       this.#fail(
         0,
         'Where ^ and $ belong is not defined next to | : put the alternatives in parentheses, as in /^(a|b)$/.',
@@ -52,7 +54,10 @@ class PatternReader {
 
   #choice(): Pattern {
     const items = [this.#sequence()]
-    while (this.#take('|')) items.push(this.#sequence())
+    while (this.#take('|')) {
+      this.#bareChoice ||= this.#open === 0
+      items.push(this.#sequence())
+    }
     const [only] = items
     return only !== undefined && items.length === 1 ? only : { kind: 'choice', items }
   }

@@ -5,7 +5,7 @@ import { parsePattern } from './regex-syntax.ts'
 /** How many states of one pattern are remembered, by their summed sizes; past that they are forgotten and built again. */
 const MAX_REMEMBERED = 500_000
 /** How much building one match may cost before it counts as an error: about a second. */
-const MAX_WORK = 100_000_000
+const MAX_WORK = 30_000_000
 
 /** A set of places in the program: all that a match could be at after some text. */
 interface State {

@@ -1,12 +1,12 @@
 import type { Coverage } from './coverage.ts'
 import type { DataPath, Decision, ReadRequest, WriteRequest } from './data-view.ts'
 import { type Ask, judgeRead, judgeWrite, type Notes, type Verdict } from './decide.ts'
-import { RulesError, type RulesFault } from './errors.ts'
+import { RulesError } from './errors.ts'
 import { type Asked, explain } from './explain.ts'
 import { LineIndex } from './positions.ts'
 import type { Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
-import { FileFault, type FileObject, readRulesFile } from './rules-file.ts'
+import { FileFault, type FileObject, type FileValue, readRulesFile } from './rules-file.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type { Coverage } from './coverage.ts'
@@ -25,7 +25,12 @@ export interface RuleSet {
   coverage(): Coverage
 }
 
-/** Loads a rules file; throws a RulesError with everything that is wrong with it. */
+/**
+ * Loads a rules file; throws a RulesError with everything that is wrong with it.
+ *
+ * The language is that of firebase.google.com/docs/reference/security/database. Where the documentation is silent the recorded
+ * behaviour of the service decides (see the tests named observed, check and variables); what neither settles is refused here.
+ */
 export function parseRules(text: string): RuleSet {
   const lines = new LineIndex(text)
   const builder = new TreeBuilder(lines)
@@ -45,8 +50,8 @@ function readRulesObject(text: string, lines: LineIndex, builder: TreeBuilder): 
     return null
   }
   for (const { key, keyOffset } of file.members) {
-    if (key !== 'rules')
-      builder.fault('/', keyOffset, `Unexpected key '${key}' next to "rules"; rules stand inside "rules".`)
+    if (key === 'rules') continue
+    builder.fault('/', keyOffset, `Unexpected key '${key}' next to "rules"; rules stand inside "rules".`)
   }
   const rules = file.members.find(({ key }) => key === 'rules')?.value
   if (rules?.kind === 'object') return rules
@@ -54,13 +59,13 @@ function readRulesObject(text: string, lines: LineIndex, builder: TreeBuilder): 
   return null
 }
 
-function readJson(text: string, lines: LineIndex) {
+function readJson(text: string, lines: LineIndex): FileValue {
   try {
     return readRulesFile(text)
   } catch (fault) {
     if (!(fault instanceof FileFault)) throw fault
     const path = `/${fault.keys.slice(1).join('/')}`
-    throw new RulesError([{ path, ...lines.locate(fault.offset), message: fault.message } satisfies RulesFault])
+    throw new RulesError([{ path, ...lines.locate(fault.offset), message: fault.message }])
   }
 }
 

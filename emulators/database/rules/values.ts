@@ -4,20 +4,11 @@ import { Snapshot } from './snapshot.ts'
 export type Value = string | number | boolean | null | Snapshot | Claims | Branch
 
 /**
- * What val() gives for a place with children, as the service does: something that is not null and equals nothing else, so that
- * no rule costs more for a large subtree. Two of them are equal only as the same place of one unchanged tree.
+ * What val() gives for a place with children: as in the service something that is neither null nor equal to anything, so that
+ * no rule costs more for a large subtree.
  */
-export class Branch {
-  readonly #data: object
-
-  constructor(data: object) {
-    this.#data = data
-  }
-
-  same(other: Branch): boolean {
-    return this.#data === other.#data
-  }
-}
+export class Branch {}
+export const BRANCH = new Branch()
 
 /** An object in `auth`: itself, its token, or a claim that is an object or a list. Only own properties are visible. */
 export class Claims {
@@ -32,10 +23,6 @@ export class Claims {
     const found: unknown = Reflect.get(this.#properties, name)
     if (typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean') return found
     return typeof found === 'object' && found !== null ? new Claims(found) : null
-  }
-
-  same(other: Claims): boolean {
-    return this.#properties === other.#properties
   }
 }
 

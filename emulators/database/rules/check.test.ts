@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { RulesError } from './errors.ts'
+import { rulesOf } from './test-requests.ts'
+
+/** What the service answers to an expression as the .read, .write or .validate rule of `/p/$id`; null when it accepts it. */
+function refusal(expression: string): string | null {
+  const kind = expression.includes('newData') ? '.write' : '.read'
+  try {
+    rulesOf({ p: { $id: { [kind]: expression } } })
+    return null
+  } catch (error) {
+    if (error instanceof RulesError) return error.faults[0].message
+    throw error
+  }
+}
+
+const NOT_BOOLEAN = 'Expression must evaluate to a boolean.'
+const NOT_FUNCTION = 'Type error: Function call on target that is not a function.'
+const NO_OBJECT = 'Invalid property access: target is not an object.'
+const LIST = 'Unexpected array literal.'
+const LEFT_EQ = 'Invalid == expression: left operand is not a number, boolean, string, null.'
+
+describe('the service accepts', () => {
+  it.each([
+    '$id == auth.uid',
+    'now > 0',
+    "root.child('a').exists()",
+    'auth != null ? true : false',
+    'auth.uid.length > 0',
+    'newData.val().length > 0',
+    'auth.foo == 1',
+    "auth['uid'] == 'a'",
+    "auth.token['admin'] == true",
+    'auth[$id] == 1',
+    "auth.token.firebase.identities['google.com'] != null",
+    "query.orderByChild == 'a'",
+    'query.limitToFirst <= 10',
+    '!query.orderByKey',
+    "query['orderByKey']",
+    '$id.length > 0',
+    "$id.beginsWith('a')",
+    "'abc'.contains('a')",
+    "newData.val().contains('a')",
+    'data.val().matches(/a/)',
+    'data.hasChildren()',
+    "data.hasChildren(['a', 'b'])",
+    'data.hasChildren([])',
+    'data.hasChildren([$id, auth.uid, data.val()])',
+    'data.child($id).exists()',
+    'data.child(newData.val()).exists()',
+    "root.child('a/' + $id).exists()",
+    'auth.uid.matches(/a/i)',
+    'auth == null',
+    'auth > 1',
+    'auth + 1 == 1',
+    'auth.uid - 1 == 0',
+    "auth.uid + 1 == 'a1'",
+    'auth.uid > 1',
+    'auth.uid == 1',
+    "now + 'a' == 'a'",
+    '-auth.uid == 1',
+    'newData.val() + 1 > 0',
+    '(1 < 2) == true',
+    '$id > 1',
+    'auth.uid === null',
+    "now === 'a'",
+    "now > 'a'",
+    "'a' === 1",
+    'data.val() == data.val()',
+    "(auth != null ? 'a' : 1) == 'a'",
+    'auth.uid[0] == 1',
+    "'abc'['length'] > 0",
+    "data['exists']() == true",
+    'auth.uid.foo == 1',
+    'data.getPriority() > 1',
+    'data.getPriority().length > 1',
+    'auth.uid.length.foo == 1',
+    "(true ? 'a' : 1) - 1 == 0",
+    "data.child(true ? 'a' : 1).exists()",
+    'auth.uid.replace(data.val(), data.val()) == 1',
+    "auth.uid + 1 > 'x'",
+    'newData.exists() && query.limitToFirst <= 10',
+    "(true ? newData.val() : '').length > 1",
+  ])('%s', expression => {
+    expect(refusal(expression)).toBeNull()
+  })
+})
+
+describe('the service refuses, in these words,', () => {
+  it.each([
+    ['$other == auth.uid', "Unknown variable '$other'."],
+    ['foo == 1', "Unknown variable 'foo'."],
+    ['auth.uid', NOT_BOOLEAN],
+    ['1', NOT_BOOLEAN],
+    ["'a'", NOT_BOOLEAN],
+    ['null', NOT_BOOLEAN],
+    ['data', NOT_BOOLEAN],
+    ['data.exists', NOT_BOOLEAN],
+    ['data.val()', NOT_BOOLEAN],
+    ['auth.token.admin', NOT_BOOLEAN],
+    ['now + 1', NOT_BOOLEAN],
+    ['/a/', NOT_BOOLEAN],
+    ['query', NOT_BOOLEAN],
+    ['query.limitToFirst', NOT_BOOLEAN],
+    ['auth != null ? 1 : 2', NOT_BOOLEAN],
+    ['auth != null ? true : 1', NOT_BOOLEAN],
+    ['auth != null ? newData.val() : true', NOT_BOOLEAN],
+    ['!auth.uid', '! only operates on booleans.'],
+    ['!data', '! only operates on booleans.'],
+    ['!newData.val()', '! only operates on booleans.'],
+    ['!(true ? true : 1)', '! only operates on booleans.'],
+    ['-data > 0', '- only operates on numbers.'],
+    ["-'a' == 1", '- only operates on numbers.'],
+    ['auth.uid && true', 'Left operand of && must be boolean.'],
+    ['newData.val() && true', 'Left operand of && must be boolean.'],
+    ['true && data', 'Right operand of && must be boolean.'],
+    ['true && true && auth', 'Right operand of && must be boolean.'],
+    ["'a' || true", 'Left operand of || must be boolean.'],
+    ['true || 1', 'Right operand of || must be boolean.'],
+    ['auth.uid ? true : false', 'condition of ? must be boolean.'],
+    ['data ? true : false', 'condition of ? must be boolean.'],
+    ['data == null', LEFT_EQ],
+    ['data === data', LEFT_EQ],
+    ['query == null', LEFT_EQ],
+    ['/a/ == /a/', LEFT_EQ],
+    ['data.exists == true', LEFT_EQ],
+    ['(auth != null ? data : data) == 1', LEFT_EQ],
+    ['1 == data', 'Invalid == expression: right operand is not a number, boolean, string, or null.'],
+    ["data !== 'a'", 'Invalid != expression: left operand is not a number, boolean, string, or null.'],
+    ['1 != data', 'Invalid != expression: right operand is not a number, boolean, string, or null.'],
+    ['data > 1', 'Invalid > expression: left operand must be a number or string.'],
+    ['1 > data', 'Invalid > expression: right operand must be a number or string.'],
+    ['true < 1', 'Invalid < expression: left operand must be a number or string.'],
+    ['1 <= true', 'Invalid <= expression: right operand must be a number or string.'],
+    ['null >= 1', 'Invalid >= expression: left operand must be a number or string.'],
+    ['data.exists() > 1', 'Invalid > expression: left operand must be a number or string.'],
+    ['newData + 1 > 0', 'Invalid + expression: left operand is not a number or string.'],
+    ["'a' + data == 'a'", 'Invalid + expression: right operand is not a number or string.'],
+    ['null + 1 == 1', 'Invalid + expression: left operand is not a number or string.'],
+    ["'a' - 1 == 0", 'Invalid - expression: left operand is not a number.'],
+    ['1 - data == 0', 'Invalid - expression: right operand is not a number.'],
+    ["1 * 'a' == 0", 'Invalid * expression: right operand is not a number.'],
+    ['true / 1 == 0', 'Invalid / expression: left operand is not a number.'],
+    ["now % 'a' == 0", 'Invalid % expression: right operand is not a number.'],
+    ['data.foo == 1', "No such method/property 'foo'."],
+    ["data['a'] == 1", "No such method/property 'a'."],
+    ["data.contains('a')", "No such method/property 'contains'."],
+    ["'s'.val() == 's'", "No such method/property 'val'."],
+    ["newData.val()['kind'] == 'a'", "No such method/property 'kind'."],
+    ["newData.val().child('a').exists()", "No such method/property 'child'."],
+    ['query.foo == 1', "No such method/property 'foo'."],
+    ['now.foo == 1', NO_OBJECT],
+    ['(true).foo == 1', NO_OBJECT],
+    ['null.foo == 1', NO_OBJECT],
+    ['/a/.foo == 1', NO_OBJECT],
+    ['data.exists.foo == 1', NO_OBJECT],
+    ['query.orderByChild.length > 1', NO_OBJECT],
+    ['(true ? data : 1).exists()', NO_OBJECT],
+    ["'abc'[0] == 'a'", 'Invalid property access.'],
+    ['data[$id] == 1', 'Invalid property access.'],
+    ['now[0] == 1', 'Invalid property access.'],
+    ["data['exi' + 'sts']()", 'Invalid property access.'],
+    ['auth.exists()', NOT_FUNCTION],
+    ['auth.uid.length() > 0', NOT_FUNCTION],
+    ['newData.val().length() > 0', NOT_FUNCTION],
+    ['query.limitToFirst() <= 10', NOT_FUNCTION],
+    ['auth() == null', NOT_FUNCTION],
+    ['data() == null', NOT_FUNCTION],
+    ["'a'() == null", NOT_FUNCTION],
+    ['data.child().exists()', 'child() expects 1 argument.'],
+    ["data.hasChild('a', 'b')", 'hasChild() expects 1 argument.'],
+    ['auth.uid.contains()', 'contains() expects 1 argument.'],
+    ['data.exists(1)', 'exists() expects no arguments.'],
+    ["data.val('a') == 1", 'val() expects no arguments.'],
+    ["data.parent('a').exists()", 'parent() expects no arguments.'],
+    ["auth.uid.toLowerCase('a') == 'b'", 'toLowerCase() expects no arguments.'],
+    ["auth.uid.replace('a') == 'b'", 'replace() expects two arguments.'],
+    ["auth.uid.replace(/a/, 'b') == 'b'", 'Argument 1 of replace() must be a string.'],
+    ["auth.uid.replace('a', 1) == 'b'", 'Argument 2 of replace() must be a string.'],
+    ['data.child(1).exists()', 'child() expects a string argument.'],
+    ['data.child(data).exists()', 'child() expects a string argument.'],
+    ['data.hasChild(1)', 'hasChild() expects a string argument.'],
+    ['auth.uid.contains(/a/)', 'contains() expects a string argument.'],
+    ['auth.uid.matches()', 'matches() expects 1 regular expression literal argument.'],
+    ["auth.uid.matches('a')", 'matches() expects a regular expression literal argument.'],
+    ['auth.uid.matches(data.val())', 'matches() expects a regular expression literal argument.'],
+    ['auth.uid.matches(/a/ig)', 'regular expressions do not support flags other than i'],
+    ["data.hasChildren('a')", 'hasChildren() expects an array of child names.'],
+    ['data.hasChildren(data.val())', 'hasChildren() expects an array of child names.'],
+    ['data.hasChildren([1])', 'hasChildren() expects an array of strings.'],
+    [
+      "data.hasChildren(['a'], ['b'])",
+      'hasChildren() expects only a single argument (containing an array of child names).',
+    ],
+    ["['a']", LIST],
+    ["['a'] == ['a']", LIST],
+    ["['a'].length == 1", LIST],
+    ["data.child(['a']).exists()", LIST],
+    ["(true ? ['a'] : ['b']) == 1", LIST],
+  ])('%s: %s', (expression, words) => {
+    expect(refusal(expression)?.startsWith(words)).toBe(true)
+  })
+
+  it('newData.exists() in a .read: newData is invalid in .read expressions.', () => {
+    expect(() => rulesOf({ '.read': 'newData.exists()' })).toThrow(
+      '1:20: newData is invalid in .read expressions. Use data.',
+    )
+  })
+})
+
+it('reports one mistake once, and several each', () => {
+  expect(() => rulesOf({ '.read': "!(foo == 1) && data.bar == 2 || 'a' < baz.x.y" })).toThrow(
+    /^1:22: Unknown variable 'foo'.*\n1:40: No such method\/property 'bar'.*\n1:58: Unknown variable 'baz'[^\n]*$/,
+  )
+})

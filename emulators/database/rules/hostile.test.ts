@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RulesError } from './errors.ts'
+import { parseRules } from './rules.ts'
+import { outcome, rulesOf, write } from './test-requests.ts'
+
+/** Loads the text or refuses it as it should; any other error fails the test. */
+function load(text: string): void {
+  try {
+    parseRules(text)
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error
+    const lines = text.split('\n')
+    for (const { path, line, column } of error.faults) {
+      expect(path).toMatch(/^\//)
+      expect(line).toBeGreaterThanOrEqual(1)
+      expect(line).toBeLessThanOrEqual(lines.length)
+      expect(column).toBeGreaterThanOrEqual(1)
+      expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1)
+    }
+  }
+}
+
+const words = fc.constantFrom(
+  ...[
+    'auth',
+    'data',
+    'newData',
+    'root',
+    'now',
+    'query',
+    '$id',
+    '.',
+    'uid',
+    'val()',
+    'child(',
+    "'a'",
+    ')',
+    '(',
+    '[',
+    ']',
+    '&&',
+  ],
+  ...[
+    '||',
+    '!',
+    '==',
+    '<',
+    '+',
+    '-',
+    '/',
+    '%',
+    '?',
+    ':',
+    ',',
+    '1',
+    'true',
+    'null',
+    'matches(/a/)',
+    'hasChildren([',
+    '"',
+    "'",
+    '\\',
+  ],
+)
+const expression = fc.array(words, { maxLength: 12 }).map(parts => parts.join(' '))
+const marks = fc.constantFrom(
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  ':',
+  ',',
+  '/',
+  '*',
+  '\\',
+  '\n',
+  '".read"',
+  '"rules"',
+  '"$a"',
+  'true',
+  '1',
+  ' ',
+)
+
+describe('arbitrary text as rules', () => {
+  it('is refused with faults that point into it', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(marks).map(parts => parts.join('')),
+        ),
+        load,
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is refused as an expression likewise', () => {
+    const rule = fc.oneof(expression, fc.string({ unit: 'grapheme' }))
+    fc.assert(
+      fc.property(rule, text => load(JSON.stringify({ rules: { $id: { '.write': text } } }))),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('evaluates to granted or denied when it loads, and the explanation agrees', () => {
+    fc.assert(
+      fc.property(expression, fc.jsonValue(), (text, data) => {
+        const rules = (() => {
+          try {
+            return rulesOf({ '.write': true, $id: { '.validate': text } })
+          } catch (error) {
+            if (error instanceof RulesError) return null
+            throw error
+          }
+        })()
+        const decision = rules === null ? null : write(rules, '/x', data)
+        if (decision !== null) expect(decision.explain()).toContain(decision.granted ? ': granted' : ': denied')
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+describe('rules made to exhaust the stack', () => {
+  const deep = 'nested deeper than'
+  it.each([
+    ['objects', `{"rules": ${'{"a":'.repeat(100_000)}`],
+    ['lists', `{"rules": {".indexOn": ${'['.repeat(100_000)}`],
+    ['parentheses', JSON.stringify({ rules: { '.read': '('.repeat(100_000) } })],
+    ['nots', JSON.stringify({ rules: { '.read': `${'!'.repeat(100_000)}true` } })],
+    ['parents', JSON.stringify({ rules: { '.read': `data${'.parent()'.repeat(100_000)}.exists()` } })],
+    ['conditions', JSON.stringify({ rules: { '.read': `${'true ? true : '.repeat(100_000)}true` } })],
+    ['sums', JSON.stringify({ rules: { '.read': `1${' + 1'.repeat(100_000)} == 1` } })],
+    ['lists in lists', JSON.stringify({ rules: { '.read': `data.hasChildren(${'['.repeat(100_000)}` } })],
+  ])('by %s are refused', (_, text) => {
+    expect(() => parseRules(text)).toThrow(deep)
+  })
+
+  it('by many conditions in a row are not refused: generated rules have them', () => {
+    expect(outcome(Array.from({ length: 20_000 }, (_, index) => `$id != '${index}'`).join(' && '))).toBe(true)
+  })
+})
+
+describe('values made to exhaust the memory', () => {
+  it('by replacing are an error', () => {
+    const rules = rulesOf({ '.write': true, '.validate': "newData.val().replace('a', newData.val()) != ''" })
+    const decision = write(rules, '/', 'a'.repeat(1_000_000))
+    expect(decision.granted).toBe(false)
+    expect(decision.explain()).toContain('error: the string would grow past 33554432 characters')
+  })
+
+  it('by joining are an error', () => {
+    const double = Array.from({ length: 6 }, () => 'newData.val()').join(' + ')
+    expect(
+      write(rulesOf({ '.write': true, '.validate': `${double} != ''` }), '/', 'a'.repeat(10_000_000)).granted,
+    ).toBe(false)
+  })
+})

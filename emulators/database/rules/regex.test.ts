@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EvaluationError, TextFault } from './errors.ts'
+import { Regex } from './regex.ts'
+
+const found = (pattern: string, text: string, ignoreCase = false): boolean => new Regex(pattern, ignoreCase).test(text)
+
+describe('a regular expression', () => {
+  it.each<[string, string, boolean]>([
+    ['', 'anything', true],
+    ['a', 'ba', true],
+    ['^a', 'ba', false],
+    ['a$', 'ab', false],
+    ['^$', '', true],
+    ['^$', 'a', false],
+    ['^a*$', '', true],
+    ['^a*$', 'b', false],
+    ['^a+$', '', false],
+    ['^a?$', 'aa', false],
+    ['^a{2}$', 'aa', true],
+    ['^a{2}$', 'aaa', false],
+    ['^a{2,}$', 'aaaaa', true],
+    ['^a{1,2}$', 'aaa', false],
+    ['^a{0}$', '', true],
+    ['^(ab)*$', 'abab', true],
+    ['^(a|bc)d$', 'bcd', true],
+    ['a|b', 'xxb', true],
+    ['^(|a)b$', 'b', true],
+    ['^(a*)*$', 'aaab', false],
+    ['[abc]', 'xcx', true],
+    ['^[^abc]$', 'b', false],
+    ['^[a-c0-9-]+$', 'b-7', true],
+    ['^[-a]$', '-', true],
+    ['^[\\]\\\\]+$', ']\\', true],
+    ['^[\\w.]+$', 'a_1.', true],
+    ['^[^\\W]$', 'a', true],
+    ['^\\d\\D\\s\\S\\w\\W$', '1a b_!', true],
+    ['^\\s$', '\t', true],
+    ['^\\(\\.\\/\\$\\)$', '(./$)', true],
+    ['^........$', 'Firebase', true],
+    ['^.$', '\n', true],
+    ['^.$', '😀', false],
+    ['^..$', '😀', true],
+    ['^é$', 'é', true],
+    ['^[à-ý]$', 'é', true],
+  ])('/%s/ in %j: %s', (pattern, text, expected) => {
+    expect(found(pattern, text)).toBe(expected)
+  })
+
+  it.each<[string, string, boolean]>([
+    ['^firebase$', 'FireBase', true],
+    ['^[a-f]+$', 'AbF', true],
+    ['^[^a]$', 'A', false],
+    ['^\\w$', 'K', true],
+    ['^é$', 'É', true],
+    ['^k$', '\u212a', false],
+  ])('/%s/i in %j: %s', (pattern, text, expected) => {
+    expect(found(pattern, text, true)).toBe(expected)
+  })
+})
+
+describe('a pattern outside the dialect is refused with its place', () => {
+  it.each([
+    ['(?:a)', 0, "Groups that begin with '(?' are not supported: no lookaround, no names. Use plain ( )."],
+    ['a(?=b)', 1, "Groups that begin with '(?' are not supported: no lookaround, no names. Use plain ( )."],
+    ['(a)\\1', 3, "'\\1' is not supported: there are no backreferences."],
+    ['a\\b', 1, "'\\b' is not supported: only \\s \\w \\d \\S \\W \\D have a meaning."],
+    ['[\\n]', 1, "'\\n' is not supported: only \\s \\w \\d \\S \\W \\D have a meaning."],
+    ['a^', 1, '^ can only be the first letter of the pattern; write \\^ for the character.'],
+    ['a$b', 1, '$ can only be the last letter of the pattern; write \\$ for the character.'],
+    [
+      '^a|b$',
+      0,
+      'Where ^ and $ belong is not defined next to | : put the alternatives in parentheses, as in /^(a|b)$/.',
+    ],
+    ['(a', 0, "This '(' has no closing ')'."],
+    ['a)', 1, "This ')' has no opening '('; write \\) for the character."],
+    ['[a', 0, "This '[' has no closing ']'."],
+    ['[a\\', 0, "This '[' has no closing ']'."],
+    ['[]', 0, 'An empty [ ] matches nothing; name a character.'],
+    ['[z-a]', 2, "This range counts backwards or ends in a class; write \\- for the character '-'."],
+    ['[a-\\d]', 2, "This range counts backwards or ends in a class; write \\- for the character '-'."],
+    ['*a', 0, "There is nothing for '*' to repeat; write \\* for the character."],
+    ['a**', 2, "A repetition cannot be repeated with '*'; put it in parentheses."],
+    ['a+?', 2, "A repetition cannot be repeated with '?'; put it in parentheses."],
+    ['a{', 1, "'{' must be part of {n}, {n,} or {n,m}; write \\{ for the character."],
+    ['a{3,2}', 1, '{3,2} counts backwards.'],
+    ['a{1001}', 1, '{1001} repeats more than 1000 times; test the length instead.'],
+    ['a\\', 1, 'A pattern cannot end in a backslash.'],
+    ['((a{1000}){1000}){1000}', 0, 'The regular expression is too large; use smaller counts or several tests.'],
+    ['('.repeat(101), 100, 'Groups are nested deeper than 100 levels.'],
+  ])('/%s/ at %i: %s', (pattern, offset, message) => {
+    expect(() => new Regex(pattern, false)).toThrow(expect.objectContaining({ offset, message }))
+  })
+})
+
+/** Patterns in which the dialect and JavaScript mean the same. */
+const atom = fc.constantFrom('a', 'b', '-', '0', '[ab]', '[^a]', '[a-c-]', '\\w', '\\d', '\\.', '\\W', '[\\d_]', '.')
+const { pattern: anyPattern } = fc.letrec<{ pattern: string; item: string }>(tie => ({
+  item: fc
+    .tuple(
+      fc.oneof(
+        { weight: 3, arbitrary: atom },
+        tie('pattern').map(inner => `(${inner})`),
+      ),
+      fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,3}', '{0,}'),
+    )
+    .map(([one, repeat]) => one + repeat),
+  pattern: fc
+    .array(fc.array(tie('item'), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 })
+    .map(branches => branches.map(items => items.join('')).join('|')),
+}))
+
+describe('against the regular expressions of JavaScript', () => {
+  it('finds the same', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '0', '-', '_', '.', ' '), maxLength: 12 })
+    const anchors = fc.constantFrom(['', ''], ['^(', ')'], ['(', ')$'], ['^(', ')$'])
+    fc.assert(
+      fc.property(anyPattern, anchors, fc.boolean(), text, (inner, [open, close], ignoreCase, input) => {
+        const pattern = `${open}${inner}${close}`
+        expect(found(pattern, input, ignoreCase)).toBe(new RegExp(pattern, ignoreCase ? 'is' : 's').test(input))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('refuses anything else with a TextFault inside the pattern', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab()[]{}^$*+?|\\-.,09sd') }), pattern => {
+        try {
+          new Regex(pattern, true)
+        } catch (fault) {
+          expect(fault).toBeInstanceOf(TextFault)
+          expect((fault as TextFault).offset).toBeLessThanOrEqual(pattern.length)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('a text made to take forever', () => {
+  it('is read once, whatever the pattern', () => {
+    const text = `${'a'.repeat(1_000_000)}!`
+    expect(found('^(a+)+$', text)).toBe(false)
+    expect(found('^(a|aa)*$', text)).toBe(false)
+    expect(found('(a*)*b', text)).toBe(false)
+    expect(found('(.*)(.*)(.*)(.*)x$', text)).toBe(false)
+  })
+
+  it('is given up as an error where even that takes too much', () => {
+    // Each place where an a was read must be told apart from every other: 2 to the 900th states.
+    const regex = new Regex('a.{900}b$', false)
+    let seed = 1
+    const letters = Array.from({ length: 100_000 }, () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % 65_536 < 32_768 ? 'a' : 'c'
+    })
+    expect(() => regex.test(letters.join(''))).toThrow(EvaluationError)
+    expect(regex.test(`a${'c'.repeat(900)}b`)).toBe(true)
+  })
+})

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import type { AuthView, DataPath, Decision, QueryView } from './data-view.ts'
+import { JsonDataView } from './json-data-view.ts'
+import { parseRules, type RuleSet } from './rules.ts'
+
+/** How the tests of the rules ask: with plain JSON, paths such as `/users/ana`, and a user called ana. */
+
+export const ANA: AuthView = { uid: 'ana', token: { email: 'ana@example.com' }, provider: 'password' }
+
+export interface Circumstances {
+  readonly data?: unknown
+  readonly auth?: AuthView | null
+  readonly query?: Partial<QueryView>
+  readonly now?: number
+}
+
+const NOW = 1_700_000_000_000
+const PLAIN: QueryView = {
+  orderByKey: false,
+  orderByPriority: false,
+  orderByValue: false,
+  orderByChild: null,
+  startAt: null,
+  endAt: null,
+  equalTo: null,
+  limitToFirst: null,
+  limitToLast: null,
+}
+
+export function rulesOf(rules: unknown): RuleSet {
+  return parseRules(JSON.stringify({ rules }))
+}
+
+export function read(
+  rules: RuleSet,
+  path: string,
+  { data = null, auth = ANA, query, now = NOW }: Circumstances = {},
+): Decision {
+  const root = JsonDataView.of(data)
+  const asked = query === undefined ? null : { ...PLAIN, ...query }
+  return rules.canRead({ path: keysOf(path), query: asked, root, auth, now })
+}
+
+export function write(rules: RuleSet, path: string, value: unknown, circumstances: Circumstances = {}): Decision {
+  return update(rules, { [path]: value }, circumstances)
+}
+
+/** A multi-path update; the keys are paths from the root. */
+export function update(
+  rules: RuleSet,
+  values: Readonly<Record<string, unknown>>,
+  { data = null, auth = ANA, now = NOW }: Circumstances = {},
+): Decision {
+  const before = JsonDataView.of(data)
+  const entries = Object.entries(values).map(([path, value]) => ({ path: keysOf(path), value }))
+  const after = entries.reduce((tree, { path, value }) => tree.with(path, value), before)
+  return rules.canWrite({ paths: entries.map(({ path }) => path), before, after, auth, now })
+}
+
+/** What an expression comes to as the .read rule of `/$id`, read at `/x`. */
+export function outcome(expression: string, circumstances: Circumstances = {}): boolean | 'error' {
+  const rules = rulesOf({ $id: { '.read': expression } })
+  const { granted } = read(rules, '/x', circumstances)
+  return granted || rules.coverage().report[0]?.results.error === 0 ? granted : 'error'
+}
+
+/** A test for each expression with what it comes to. */
+export function examples(cases: readonly Example[]): void {
+  it.each(cases.map(each => ({ expression: each[0], expected: each[1], circumstances: each[2] })))(
+    '$expression is $expected',
+    ({ expression, expected, circumstances }) => {
+      expect(outcome(expression, circumstances)).toBe(expected)
+    },
+  )
+}
+
+type Example = readonly [expression: string, expected: boolean | 'error', circumstances?: Circumstances]
+
+/** What a recorded verdict was about. The value is what is written; a read has none. */
+export type Attempt = readonly [
+  what: string,
+  granted: boolean,
+  path: string,
+  value?: unknown,
+  circumstances?: Circumstances,
+]
+
+/** A test for each read with whether it is granted. */
+export function reads(rules: RuleSet, attempts: readonly Attempt[]): void {
+  it.each(attempts.map(titled))('$title', ({ path, granted, circumstances }) => {
+    expect(read(rules, path, circumstances).granted).toBe(granted)
+  })
+}
+
+/** A test for each write with whether it is granted. */
+export function writes(rules: RuleSet, attempts: readonly Attempt[]): void {
+  it.each(attempts.map(titled))('$title', ({ path, granted, value, circumstances }) => {
+    expect(write(rules, path, value, circumstances).granted).toBe(granted)
+  })
+}
+
+function titled([what, granted, path, value, circumstances]: Attempt) {
+  const title = `${value === undefined ? 'reading' : 'writing'} ${path}, ${what}: ${granted ? 'granted' : 'denied'}`
+  return { title, granted, path, value, circumstances }
+}
+
+export function keysOf(path: string): DataPath {
+  return path.split('/').filter(key => key !== '')
+}
