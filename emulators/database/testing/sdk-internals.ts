@@ -5,19 +5,66 @@ import { createRequire } from 'node:module'
 export interface SdkNode {
   hash(): string
   val(exportFormat?: boolean): unknown
+  withIndex(index: SdkIndex): SdkNode
+}
+
+/** Opaque parts of the SDK's queries. */
+export interface SdkIndex {
+  readonly sdk: 'index'
+}
+export interface SdkQuery {
+  getIndex(): SdkIndex
 }
 
 interface SdkInternals {
   nodeFromJSON(json: unknown): SdkNode
   nameCompare(a: string, b: string): number
   doubleToIEEE754String(value: number): string
+  readonly KEY_INDEX: SdkIndex
+  readonly VALUE_INDEX: SdkIndex
+  readonly PRIORITY_INDEX: SdkIndex
+  readonly Path: new (text: string) => object
+  readonly PathIndex: new (path: object) => SdkIndex
+  readonly QueryParams: new () => SdkQuery
+  queryParamsOrderBy(query: SdkQuery, index: SdkIndex): SdkQuery
+  queryParamsStartAt(query: SdkQuery, value: unknown, key?: string): SdkQuery
+  queryParamsStartAfter(query: SdkQuery, value: unknown, key?: string): SdkQuery
+  queryParamsEndAt(query: SdkQuery, value: unknown, key?: string): SdkQuery
+  queryParamsEndBefore(query: SdkQuery, value: unknown, key?: string): SdkQuery
+  queryParamsLimitToFirst(query: SdkQuery, limit: number): SdkQuery
+  queryParamsLimitToLast(query: SdkQuery, limit: number): SdkQuery
+  /** The query as it goes over the wire. */
+  queryParamsGetQueryObject(query: SdkQuery): Record<string, unknown>
+  queryParamsGetNodeFilter(query: SdkQuery): { updateFullNode(before: SdkNode, after: SdkNode, changes: null): SdkNode }
 }
 
+const NAMES = [
+  'nodeFromJSON',
+  'nameCompare',
+  'doubleToIEEE754String',
+  'KEY_INDEX',
+  'VALUE_INDEX',
+  'PRIORITY_INDEX',
+  'Path',
+  'PathIndex',
+  'QueryParams',
+  'queryParamsOrderBy',
+  'queryParamsStartAt',
+  'queryParamsStartAfter',
+  'queryParamsEndAt',
+  'queryParamsEndBefore',
+  'queryParamsLimitToFirst',
+  'queryParamsLimitToLast',
+  'queryParamsGetQueryObject',
+  'queryParamsGetNodeFilter',
+] satisfies (keyof SdkInternals)[]
+
 /** The SDK's own functions, which its package does not export: its CommonJS build is run with one more line at its end. */
-export function loadSdkInternals(): SdkInternals {
+export const sdk = loadInternals()
+
+function loadInternals(): SdkInternals {
   const resolve = createRequire(createRequire(import.meta.url).resolve('firebase/database'))
   const file = resolve.resolve('@firebase/database')
-  const source = `${readFileSync(file, 'utf8')}\nreturn { nodeFromJSON, nameCompare, doubleToIEEE754String }`
-  const run = new Function('require', 'exports', 'module', source)
+  const run = new Function('require', 'exports', 'module', `${readFileSync(file, 'utf8')}\nreturn { ${NAMES} }`)
   return run(createRequire(file), {}, { exports: {} }) as SdkInternals
 }

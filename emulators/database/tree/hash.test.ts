@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonForSdk } from '../testing/arbitrary-json.ts'
-import { loadSdkInternals } from '../testing/sdk-internals.ts'
+import { sdk } from '../testing/sdk-internals.ts'
 import { doubleToHex } from './double-hex.ts'
 import { nodeFromJSON } from './from-json.ts'
 import { hashOf } from './hash.ts'
-
-const sdk = loadSdkInternals()
 
 test('any data hashes as in the SDK', () => {
   fc.assert(

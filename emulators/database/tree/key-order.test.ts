@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loadSdkInternals } from '../testing/sdk-internals.ts'
+import { sdk } from '../testing/sdk-internals.ts'
 import { compareKeys } from './key-order.ts'
 
-const sdk = loadSdkInternals()
 const arbitraryKey = fc.oneof(
   fc.constantFrom(
     '-',

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryJSON, arbitraryKey, jsonForSdk } from '../testing/arbitrary-json.ts'
-import { loadSdkInternals } from '../testing/sdk-internals.ts'
+import { sdk } from '../testing/sdk-internals.ts'
 import { nodeFromJSON } from './from-json.ts'
 import { compareKeys } from './key-order.ts'
 import { type DataNode, EMPTY, leafNode, sameData } from './node.ts'
 import { toExportJSON } from './to-json.ts'
-
-const sdk = loadSdkInternals()
 
 /** The simplest model of a tree: leaves by path. */
 type Model = Map<string, unknown>

@@ -59,6 +59,9 @@ export function boundAt(
   if (value !== null && typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     throw invalid(`the ${side} must be a string, a number, a boolean or null`)
   }
+  if (index === PRIORITY_INDEX && typeof value === 'boolean') {
+    throw invalid(`ordering by priority, the ${side} must be a string, a number or null`)
+  }
   const edge = (side === 'start') === inclusive ? MIN_KEY : MAX_KEY
   return { position: { value, key: key ?? edge }, inclusive }
 }
