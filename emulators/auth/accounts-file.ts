@@ -5,7 +5,7 @@ import type { AuthAdmin, StoredAccount } from './auth-admin.ts'
 /** Accounts kept between runs, in a file of the form that `firebase auth:export` writes. */
 
 /** Loads the file into the emulator, uids, passwords and running sessions included. False when there is no file yet. */
-export const importAccountsFile = async (file: string, admin: AuthAdmin): Promise<boolean> => {
+export const importAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'importAccounts'>): Promise<boolean> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw new Error(`The accounts in ${file} cannot be read: ${error.message}`, { cause: error })
@@ -17,18 +17,18 @@ export const importAccountsFile = async (file: string, admin: AuthAdmin): Promis
 
 const parse = (file: string, text: string): StoredAccount[] => {
   const refusal = `${file} does not hold accounts. Mend it, or remove it to begin with the seed's accounts again.`
-  let content: { users?: StoredAccount[] }
+  let content: { users?: StoredAccount[] } | null
   try {
     content = JSON.parse(text)
   } catch (cause) {
     throw new Error(refusal, { cause })
   }
-  if (!Array.isArray(content.users)) throw new Error(refusal)
+  if (!Array.isArray(content?.users)) throw new Error(refusal)
   return content.users
 }
 
 /** Writes the emulator's accounts; a crash on the way leaves the old file. */
-export const exportAccountsFile = async (file: string, admin: AuthAdmin): Promise<void> => {
+export const exportAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'exportAccounts'>): Promise<void> => {
   const users = await admin.exportAccounts()
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.new`
