@@ -1,0 +1,47 @@
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { IdGenerator } from '@cucumber/messages'
+import { expect, test } from 'vitest'
+import { specification } from './page.ts'
+
+const parse = (text: string) => {
+  const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher())
+  const { feature } = parser.parse(text)
+  if (!feature) throw new Error('The text holds no feature.')
+  return feature
+}
+
+const signingIn = parse(`Feature: Signing in
+  Nobody else gets in.
+
+  Rule: The right password opens the console
+
+    Background:
+      Given an account
+
+    Scenario Outline: <who> signs in
+      When <who> signs in & waits
+      Then these are shown:
+        | Stats |
+
+      Examples:
+        | who |
+        | Ana |
+`)
+
+test('a feature is shown with its rules, scenarios, steps and tables', () => {
+  const page = specification([signingIn]).replaceAll(/<[^>]+>/g, '\n')
+  for (const text of ['Signing in', 'Nobody else gets in.', 'The right password opens the console', 'Stats', 'Ana'])
+    expect(page).toContain(text)
+  expect(page).toMatch(/Given\s+an account/)
+})
+
+test('words of a feature are never markup', () => {
+  const page = specification([signingIn])
+  expect(page).toContain('&lt;who&gt; signs in &amp; waits')
+  expect(page).not.toContain('<who>')
+})
+
+test('the features are listed first, each with a link to it', () => {
+  expect(specification([signingIn])).toContain('<a href="#signing-in">Signing in</a>')
+  expect(specification([signingIn])).toContain('<section id="signing-in">')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { hosting as projectHosting } from '../project.ts'
+import { allowConnections, readHosting } from './hosting.ts'
+
+const rule = (source: string, key: string, value: string) => ({ source, headers: [{ key, value }] })
+
+test.each([
+  { source: '**', path: '/', matches: true },
+  { source: '**', path: '/a/b.js', matches: true },
+  { source: '/assets/**', path: '/assets/a/b.js', matches: true },
+  { source: '/assets/**', path: '/assets', matches: false },
+  { source: '/*.html', path: '/index.html', matches: true },
+  { source: '/*.html', path: '/a/index.html', matches: false },
+  { source: '/a.b', path: '/aXb', matches: false },
+  { source: '!/assets/**', path: '/assets/a.js', matches: false },
+  { source: '!/assets/**', path: '/login', matches: true },
+])('$source matches $path: $matches', ({ source, path, matches }) => {
+  const { rewriteFor } = readHosting({ headers: [], rewrites: [{ source, destination: '/index.html' }] })
+  expect(rewriteFor(path)).toBe(matches ? '/index.html' : undefined)
+})
+
+test.each(['/@(a|b)', '/a?', '/[ab]', '/{a,b}'])(
+  '%s is refused rather than read otherwise than Firebase does',
+  source => {
+    expect(() => readHosting({ rewrites: [], headers: [rule(source, 'X', '1')] })).toThrow(
+      `firebase.json has the pattern "${source}"; the local server knows only *, ** and a leading !.`,
+    )
+  },
+)
+
+test('of several values for a header the last one holds', () => {
+  const { headersFor } = readHosting({
+    rewrites: [],
+    headers: [rule('**', 'Cache-Control', 'no-cache'), rule('/assets/**', 'cache-control', 'immutable')],
+  })
+  expect(headersFor('/')).toEqual(new Map([['cache-control', 'no-cache']]))
+  expect(headersFor('/assets/a.js')).toEqual(new Map([['cache-control', 'immutable']]))
+})
+
+test('further origins may be connected to, and nothing else changes in the policy', () => {
+  expect(allowConnections("default-src 'none'; connect-src 'self'; base-uri 'none'", ['ws://127.0.0.1:9000'])).toBe(
+    "default-src 'none'; connect-src 'self' ws://127.0.0.1:9000; base-uri 'none'",
+  )
+})
+
+test('the console is served with a policy that admits no inline or foreign script, style or frame', () => {
+  const policy = projectHosting().headersFor('/login').get('content-security-policy') ?? ''
+  const directives = new Map(policy.split('; ').map(text => [text.split(' ')[0], text]))
+  expect(directives.get('default-src')).toBe("default-src 'none'")
+  expect(directives.get('script-src')).toBe("script-src 'self'")
+  expect(directives.get('style-src')).toBe("style-src 'self'")
+  expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'")
+})
+
+test('pages are asked for anew each time, and built files never again', () => {
+  const { headersFor } = projectHosting()
+  expect(headersFor('/login').get('cache-control')).toBe('no-cache')
+  expect(headersFor('/assets/index-1a2b.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
