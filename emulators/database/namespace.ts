@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts'
 import { queryFacts } from './query-facts.ts'
 import type { Decision } from './rules/data-view.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
-import { type Commit, type CommitLog, nodeAt, Store, type Write } from './store.ts'
+import { type Commit, type KeptData, nodeAt, Store, type Write } from './store.ts'
 import { hashOf } from './tree/hash.ts'
 import { KEY_INDEX, PRIORITY_INDEX } from './tree/index-definition.ts'
 import type { DataNode } from './tree/node.ts'
@@ -25,6 +25,14 @@ export interface WriteOptions {
   readonly hash?: string
 }
 
+export interface NamespaceOptions {
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly rules: RuleSet
+  /** Keeps the commits, and has kept those of earlier runs; without it data is in memory only. */
+  readonly kept?: KeptData
+}
+
 /** One database: its data, its rules, and those who listen to it. */
 export class Namespace {
   readonly name: string
@@ -35,12 +43,13 @@ export class Namespace {
   readonly #unpublished: Commit[] = []
   #rules: RuleSet
 
-  constructor(name: string, options: { clock: Clock; faults: Faults; rules: RuleSet; root?: DataNode }) {
+  constructor(name: string, options: NamespaceOptions) {
     this.name = name
     this.#clock = options.clock
     this.#faults = options.faults
     this.#rules = options.rules
-    this.#store = new Store(options.root)
+    this.#store = new Store(options.kept?.root, options.kept?.version)
+    if (options.kept !== undefined) this.#store.keepIn(options.kept)
     this.#listeners = new Listeners((path, query, credentials, root) => this.#judgeRead(path, query, credentials, root))
   }
 
@@ -98,12 +107,12 @@ export class Namespace {
 
   put(path: Path, json: unknown, credentials: Credentials, options: WriteOptions = {}): Commit {
     this.#checkHash(path, options)
-    return this.#write(path, [putOf(this.root, path, json, this.#clock.now())], credentials)
+    return this.#write(path, credentials, now => [putOf(this.root, path, json, now)])
   }
 
   merge(path: Path, changes: unknown, credentials: Credentials, options: WriteOptions = {}): Commit {
     this.#checkHash(path, options)
-    return this.#write(path, mergeOf(this.root, path, changes, this.#clock.now()), credentials)
+    return this.#write(path, credentials, now => mergeOf(this.root, path, changes, now))
   }
 
   /** Throws what a put now would be refused with: for one that is to happen later. */
@@ -139,21 +148,19 @@ export class Namespace {
     return !this.#rules.indexesAt(path).includes(index.id)
   }
 
-  keepIn(log: CommitLog): void {
-    this.#store.keepIn(log)
-  }
-
   #checkHash(path: Path, { hash }: WriteOptions): void {
     if (hash !== undefined && hash !== hashOf(nodeAt(this.root, path))) {
       throw new DatabaseError('data_stale', 'Transaction hash does not match')
     }
   }
 
-  #write(base: Path, writes: readonly Write[], credentials: Credentials): Commit {
+  /** One time for all of a write: its server timestamps are what the rules call `now`. */
+  #write(base: Path, credentials: Credentials, writesAt: (now: number) => readonly Write[]): Commit {
     if (this.#faults.readOnly) {
       throw new DatabaseError('unavailable', 'The emulator was told to be read-only (faults.readOnly)')
     }
-    const commit = this.#store.plan(base, writes, this.#clock.now())
+    const now = this.#clock.now()
+    const commit = this.#store.plan(base, writesAt(now), now)
     this.#authorise(commit, credentials)
     return this.#apply(commit)
   }
@@ -184,7 +191,8 @@ export class Namespace {
   }
 }
 
-function noIndex(path: Path, { index }: Query): DatabaseError {
+/** The refusal of a query in an order that the rules do not index. */
+export function noIndex(path: Path, { index }: Query): DatabaseError {
   const text = `Index not defined, add ".indexOn": "${index.id}", for path "${formatPath(path)}", to the rules`
   return new DatabaseError('no_index', text)
 }
