@@ -1,0 +1,132 @@
+import {
+  type Database,
+  get,
+  limitToFirst,
+  onChildAdded,
+  onChildChanged,
+  onChildMoved,
+  onChildRemoved,
+  onValue,
+  orderByChild,
+  query,
+  ref,
+  set,
+  update,
+} from 'firebase/database'
+import { expect, test } from 'vitest'
+import { openDatabase, settled } from './open-database.ts'
+import { Recorder } from './recorder.ts'
+
+const CLOSED = '{"rules":{".read":false,".write":false}}'
+const DENIED = { code: 'PERMISSION_DENIED', message: 'PERMISSION_DENIED: Permission denied' }
+const cancelledAt = (path: string) => ({
+  code: 'PERMISSION_DENIED',
+  message: `permission_denied at ${path}: Client doesn't have permission to access the desired data.`,
+})
+
+const kinds = [onValue, onChildAdded, onChildChanged, onChildRemoved, onChildMoved]
+
+function rulesOf(rules: Record<string, unknown>): string {
+  return JSON.stringify({ rules: { settled: { '.write': true }, ...rules } })
+}
+
+interface Watched {
+  readonly values: Recorder<unknown>
+  readonly cancelled: Recorder<Error>
+}
+
+function watch(db: Database, path: string): Watched {
+  const watched = { values: new Recorder<unknown>(), cancelled: new Recorder<Error>() }
+  onValue(ref(db, path), snapshot => watched.values.add(snapshot.val()), watched.cancelled.add)
+  return watched
+}
+
+test('a denied set and update are rejected, and nothing is written', async () => {
+  const database = await openDatabase('{"rules":{".read":true,"ok":{".write":true}}}')
+  const db = database.connect()
+  await expect(set(ref(db, 'denied'), 1)).rejects.toMatchObject(DENIED)
+  await expect(update(ref(db), { 'ok/a': 1, 'denied/b': 2 })).rejects.toMatchObject(DENIED)
+  expect((await get(ref(db, 'ok'))).exists()).toBe(false)
+})
+
+test('a denied get is rejected', async () => {
+  const db = (await openDatabase(CLOSED)).connect()
+  await expect(get(ref(db, 'v'))).rejects.toThrow('Permission denied')
+})
+
+test.each(kinds.map(listen => [listen.name, listen] as const))('a denied %s is cancelled', async (_name, listen) => {
+  const db = (await openDatabase(CLOSED)).connect()
+  const cancelled = new Recorder<Error>()
+  listen(ref(db, 'v'), () => {}, cancelled.add)
+  await cancelled.reaches(1)
+  expect(cancelled.seen[0]).toMatchObject(cancelledAt('/v'))
+})
+
+test('listeners are cancelled when new rules deny them', async () => {
+  const database = await openDatabase('{"rules":{".read":true,".write":true}}')
+  const { values, cancelled } = watch(database.connect(), 'v')
+  await values.reaches(1)
+  await database.setRules(CLOSED)
+  await cancelled.reaches(1)
+  expect(cancelled.seen[0]).toMatchObject(cancelledAt('/v'))
+})
+
+test('a listener is cancelled when the data that its rule looks at changes, and told nothing after', async () => {
+  const database = await openDatabase(
+    rulesOf({ secret: { '.read': "root.child('users').child(auth.uid).child('role').val() == 'admin'" } }),
+  )
+  const owner = database.connect('owner')
+  await set(ref(owner), { secret: 'one', users: { ana: { role: 'admin' } } })
+  const ana = database.connect({ uid: 'ana' })
+  const { values, cancelled } = watch(ana, 'secret')
+  await values.reaches(1)
+  await update(ref(owner), { 'users/ana/role': 'stats', secret: 'two' })
+  await cancelled.reaches(1)
+  await set(ref(owner, 'secret'), 'three')
+  await settled(ana)
+  expect(values.seen).toEqual(['one'])
+  expect(cancelled.seen[0]).toMatchObject(cancelledAt('/secret'))
+})
+
+test('a query that is cancelled leaves the others of its place alone', async () => {
+  const rules = { list: { '.indexOn': 'rank', '.read': "query.limitToFirst == 2 || root.child('open').val() == true" } }
+  const database = await openDatabase(rulesOf(rules))
+  const owner = database.connect('owner')
+  await set(ref(owner), { open: true, list: { a: { rank: 1 }, b: { rank: 2 }, c: { rank: 3 } } })
+  const db = database.connect()
+  const listen = (limit: number) => {
+    const watched = { values: new Recorder<unknown>(), cancelled: new Recorder<Error>() }
+    const limited = query(ref(db, 'list'), orderByChild('rank'), limitToFirst(limit))
+    onValue(limited, told => watched.values.add(Object.keys(told.val())), watched.cancelled.add)
+    return watched
+  }
+  const [two, one] = [listen(2), listen(1)]
+  await Promise.all([two.values.reaches(1), one.values.reaches(1)])
+  await set(ref(owner, 'open'), null)
+  await one.cancelled.reaches(1)
+  await set(ref(owner, 'list/a'), null)
+  await two.values.reaches(2)
+  expect(one.values.seen).toEqual([['a']])
+  expect(two.values.seen).toEqual([
+    ['a', 'b'],
+    ['b', 'c'],
+  ])
+  expect(two.cancelled.seen).toEqual([])
+})
+
+test('rules see the user of a mock token; the owner passes them all', async () => {
+  const database = await openDatabase(
+    rulesOf({ users: { $uid: { '.read': 'auth.uid == $uid', '.write': 'auth.uid == $uid' } } }),
+  )
+  await set(ref(database.connect('owner'), 'users/bo'), { secret: 1 })
+  const ana = database.connect({ uid: 'ana' })
+  await set(ref(ana, 'users/ana'), { name: 'Ana' })
+  expect((await get(ref(ana, 'users/ana'))).val()).toEqual({ name: 'Ana' })
+  await expect(get(ref(ana, 'users/bo'))).rejects.toThrow('Permission denied')
+})
+
+test('bad rules are refused with their place, and the old ones stay in force', async () => {
+  const database = await openDatabase('{"rules":{".read":true}}')
+  await expect(database.setRules('{"rules":{".read":"auth.uid = 1"}}')).rejects.toThrow(/1:\d+/)
+  expect((await get(ref(database.connect(), 'v'))).exists()).toBe(false)
+})
