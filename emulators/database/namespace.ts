@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts'
 import { queryFacts } from './query-facts.ts'
 import type { Decision } from './rules/data-view.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
-import { type Commit, type KeptData, nodeAt, Store, type Write } from './store.ts'
+import { type Commit, type CommitLog, nodeAt, Store, type Write } from './store.ts'
 import { hashOf } from './tree/hash.ts'
 import { KEY_INDEX, PRIORITY_INDEX } from './tree/index-definition.ts'
 import type { DataNode } from './tree/node.ts'
@@ -29,8 +29,8 @@ export interface NamespaceOptions {
   readonly clock: Clock
   readonly faults: Faults
   readonly rules: RuleSet
-  /** Keeps the commits, and has kept those of earlier runs; without it data is in memory only. */
-  readonly kept?: KeptData
+  /** Keeps the data between runs; without one it is in memory only. */
+  readonly log?: CommitLog | undefined
 }
 
 /** One database: its data, its rules, and those who listen to it. */
@@ -48,8 +48,7 @@ export class Namespace {
     this.#clock = options.clock
     this.#faults = options.faults
     this.#rules = options.rules
-    this.#store = new Store(options.kept?.root, options.kept?.version)
-    if (options.kept !== undefined) this.#store.keepIn(options.kept)
+    this.#store = new Store(options.log)
     this.#listeners = new Listeners((path, query, credentials, root) => this.#judgeRead(path, query, credentials, root))
   }
 

@@ -9,11 +9,12 @@ import { Faults } from './faults.ts'
 import { type HttpOptions, refusalOf, serveHttp } from './http/http-server.ts'
 import { readiness } from './http/readiness.ts'
 import { rulesSettings } from './http/rules-settings.ts'
+import { DataFolder } from './journal/data-folder.ts'
 import type { Namespace } from './namespace.ts'
 import { Namespaces } from './namespaces.ts'
 import { serveConnection } from './protocol/connection.ts'
+import { data } from './rest/data.ts'
 import { parseRules } from './rules/rules.ts'
-import { nodeFromJSON } from './tree/from-json.ts'
 import { LIMITS } from './tree/limits.ts'
 
 export interface DatabaseEmulatorOptions {
@@ -22,12 +23,14 @@ export interface DatabaseEmulatorOptions {
   readonly host?: string
   /** Text of the rules for every namespace that gets none of its own; nobody may read or write by default. */
   readonly rules?: string
-  /** What each namespace holds at first, as JSON by namespace. */
+  /** A folder that keeps the data between runs, made when it is not there; in memory without it. Rules are not kept. */
+  readonly data?: string
+  /** What each namespace holds at first, as JSON by namespace; one that has been kept stays as it is. */
   readonly seed?: Readonly<Record<string, unknown>>
   readonly clock?: Clock
   /** Sends clients the reason of each denial; the SDK prints it. */
   readonly explain?: boolean
-  /** Told of errors that are the emulator's own; they go to the standard error output by default. */
+  /** Told of errors that are the emulator's own, and of what a crash took from kept data; they go to the standard error output by default. */
   readonly report?: (error: unknown) => void
 }
 
@@ -43,23 +46,27 @@ export interface DatabaseEmulator {
 
 const DENY_ALL = '{"rules":{".read":false,".write":false}}'
 
-/** Starts a Realtime Database emulator in this process. Throws a RulesError when the rules are not valid. */
+/**
+ * Starts a Realtime Database emulator in this process.
+ * @throws {RulesError} when the rules are not valid
+ * @throws {DataError} when the data folder is in use, damaged, or of a newer emulator
+ */
 export async function startDatabaseEmulator(options: DatabaseEmulatorOptions = {}): Promise<DatabaseEmulator> {
   const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false } = options
   const { report = error => console.error('Database emulator:', error) } = options
   const faults = new Faults()
   const rules = parseRules(options.rules ?? DENY_ALL)
-  const namespaces = new Namespaces(name => {
-    const data = Object.hasOwn(seed, name) ? seed[name] : null
-    return { clock, faults, rules, root: nodeFromJSON(data, { now: clock.now() }) }
-  })
-  for (const name of Object.keys(seed)) namespaces.get(name)
+  const folder = options.data === undefined ? null : DataFolder.open(options.data, { report })
+  const kept = folder?.names ?? []
+  const namespaces = new Namespaces(name => ({ clock, faults, rules, log: folder?.journal(name) }))
+  for (const name of kept) namespaces.get(name)
+  for (const [name, json] of Object.entries(seed)) if (!kept.includes(name)) namespaces.get(name).write('/', json)
 
   const http: HttpOptions = {
-    context: { clock, namespaceOf: (request, url) => namespaces.of(request, url) },
+    context: { clock, explain, namespaceOf: (request, url) => namespaces.of(request, url) },
     faults,
     ownHost: host,
-    handlers: [readiness, rulesSettings],
+    handlers: [readiness, rulesSettings, data],
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))
@@ -81,13 +88,19 @@ export async function startDatabaseEmulator(options: DatabaseEmulatorOptions = {
     })
   })
 
-  await listening(server, port, host)
+  await listening(server, port, host).catch(async error => {
+    await folder?.close()
+    throw error
+  })
   return {
     host,
     port: (server.address() as AddressInfo).port,
     faults,
     namespace: name => namespaces.get(name),
-    stop: () => stop(server, sockets),
+    stop: async () => {
+      await stop(server, sockets)
+      await folder?.close()
+    },
   }
 }
 

@@ -5,6 +5,8 @@ import type { Namespace } from '../namespace.ts'
 /** What handlers of HTTP requests work with. */
 export interface HttpContext {
   readonly clock: Clock
+  /** Whether denials are explained to clients that ask for it. */
+  readonly explain: boolean
   /** The namespace that a request names by `ns=`, or by the first label of its host. */
   namespaceOf(request: IncomingMessage, url: URL): Namespace
 }

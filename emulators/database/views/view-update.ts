@@ -14,13 +14,14 @@ export class ViewUpdate {
   readonly kind: 'put' | 'merge'
   /** From the root of the database. */
   readonly path: Path
-  readonly #changes: readonly Change[]
+  /** What changed, relative to `path`; for a put, one place. */
+  readonly changes: readonly Change[]
   #json: string | null = null
 
   private constructor(kind: 'put' | 'merge', path: Path, changes: readonly Change[]) {
     this.kind = kind
     this.path = path
-    this.#changes = changes
+    this.changes = changes
   }
 
   static put(path: Path, node: DataNode): ViewUpdate {
@@ -42,8 +43,8 @@ export class ViewUpdate {
   }
 
   #serialise(): string {
-    if (this.kind === 'put') return JSON.stringify(toExportJSON(this.#changes[0]?.node as DataNode))
-    const parts = this.#changes.map(
+    if (this.kind === 'put') return JSON.stringify(toExportJSON(this.changes[0]?.node as DataNode))
+    const parts = this.changes.map(
       ({ path, node }) => `${JSON.stringify(path.join('/'))}:${JSON.stringify(toExportJSON(node))}`,
     )
     return `{${parts.join(',')}}`

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import { LIMITS } from '../tree/limits.ts'
+import { jsonFaultAt } from './json-fault.ts'
+import { NestingGuard } from './nesting.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * The JSON that a request carries. Throws a Refusal for a body that is too big (as soon as that is known), nested too
+ * deep, not UTF-8 or not JSON. What the client still sends after a refusal is dropped as it arrives.
+ */
+export async function readJSON(request: IncomingMessage): Promise<unknown> {
+  const guard = new NestingGuard()
+  const text = decode(await collect(request, LIMITS.restWriteBytes, chunk => guard.check(chunk)))
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw notJSON(text)
+    throw cause
+  }
+}
+
+/** The text that a request carries, up to `limit` bytes of it. Throws a Refusal as {@link readJSON} does. */
+export async function readText(request: IncomingMessage, limit: number): Promise<string> {
+  return decode(await collect(request, limit, () => {}))
+}
+
+function collect(request: IncomingMessage, limit: number, check: (chunk: Buffer) => void): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > limit) {
+    request.resume()
+    throw tooBig(limit)
+  }
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = []
+    let size = 0
+    const take = (chunk: Buffer): void => {
+      try {
+        size += chunk.length
+        if (size > limit) throw tooBig(limit)
+        check(chunk)
+        chunks.push(chunk)
+      } catch (error) {
+        chunks = []
+        request.off('data', take).resume()
+        reject(error)
+      }
+    }
+    request.on('data', take)
+    request.on('end', () => resolve(Buffer.concat(chunks)))
+    request.on('error', () => reject(new Refusal(400, 'The request ended before its body did')))
+  })
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new Refusal(400, 'Invalid data; the body is not valid UTF-8')
+    throw cause
+  }
+}
+
+function tooBig(limit: number): Refusal {
+  return new Refusal(
+    413,
+    `The body is larger than ${limit} bytes, the most that one request may carry; send less at a time`,
+  )
+}
+
+/** The service's sentence, and where the text stops being JSON. */
+function notJSON(text: string): Refusal {
+  const at = jsonFaultAt(text)
+  const before = text.slice(0, at).split('\n')
+  const found = at === text.length ? 'the text ends too early' : `unexpected ${JSON.stringify(text[at])}`
+  const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+  return new Refusal(400, `Invalid data; couldn't parse JSON object, array, or value: ${found} at ${place}`)
+}

@@ -1,0 +1,105 @@
+import { DatabaseError } from '../errors.ts'
+import { type IndexDefinition, KEY_INDEX, PRIORITY_INDEX } from '../tree/index-definition.ts'
+import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, type Query, takesAll } from '../tree/query.ts'
+
+const BOUNDS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'] as const
+const LIMIT_NAMES = ['limitToFirst', 'limitToLast'] as const
+type BoundName = (typeof BOUNDS)[number]
+
+const SPECIAL: Readonly<Record<string, string>> = { $key: '.key', $value: '.value', $priority: '.priority' }
+
+/** The query in a request's parameters. Throws `invalid_query` with the service's sentence for misuse. */
+export function readQuery(parameters: URLSearchParams): Query {
+  const given = [...BOUNDS, ...LIMIT_NAMES].filter(name => parameters.has(name))
+  const orderBy = parameters.get('orderBy')
+  if (orderBy === null) {
+    if (given.length === 0) return DEFAULT_QUERY
+    throw invalid('orderBy must be defined when other query parameters are defined')
+  }
+  const index = indexOf(orderBy)
+  return { index, ...readBounds(parameters, index), ...readLimit(parameters) }
+}
+
+/**
+ * The query of a shallow read. The service refuses to mix the two; `firebase database:remove` does so all the same, with
+ * a limit and a first key, and gets its answer.
+ */
+export function readShallowQuery(parameters: URLSearchParams): Query {
+  const mixed = ['orderBy', ...BOUNDS].filter(name => name !== 'startAfter' && parameters.has(name))
+  if (mixed.length > 0) throw invalid(`shallow cannot be combined with ${mixed.join(', ')}: leave one of them out`)
+  const after = parameters.get('startAfter')
+  const start = after === null ? null : boundAt('start', KEY_INDEX, after, undefined, false)
+  const query = { ...DEFAULT_QUERY, start, ...readLimit(parameters) }
+  return takesAll(query) ? query : { ...query, index: KEY_INDEX }
+}
+
+function indexOf(orderBy: string): IndexDefinition {
+  const name = parseJSON(orderBy)
+  const path = typeof name === 'string' ? (SPECIAL[name] ?? name) : ''
+  if (path.startsWith('.') && !Object.values(SPECIAL).includes(path)) throw invalidPath()
+  try {
+    return indexOfQuery(path)
+  } catch (error) {
+    if (error instanceof DatabaseError) throw invalidPath()
+    throw error
+  }
+}
+
+function readBounds(parameters: URLSearchParams, index: IndexDefinition): { start: Bound | null; end: Bound | null } {
+  const given = BOUNDS.filter(name => parameters.has(name))
+  if (given.includes('equalTo') && given.length > 1)
+    throw invalid('equalTo cannot be specified in addition to startAfter, startAt, endAt, or endBefore')
+  for (const [one, other] of [
+    ['startAt', 'startAfter'],
+    ['endAt', 'endBefore'],
+  ] as const) {
+    if (given.includes(one) && given.includes(other)) throw invalid(`Only one of ${one} and ${other} may be specified`)
+  }
+  const bound = (side: 'start' | 'end', inclusive: BoundName, exclusive: BoundName): Bound | null => {
+    const name = (['equalTo', inclusive, exclusive] as const).find(each => given.includes(each))
+    if (name === undefined) return null
+    return boundAt(side, index, readValue(parameters.get(name) ?? '', index), undefined, name !== exclusive)
+  }
+  return { start: bound('start', 'startAt', 'startAfter'), end: bound('end', 'endAt', 'endBefore') }
+}
+
+function readValue(text: string, index: IndexDefinition): unknown {
+  const value = parseJSON(text)
+  if (value === undefined || (typeof value === 'object' && value !== null))
+    throw invalid('Constraint index field must be a JSON primitive')
+  if (index === KEY_INDEX && typeof value !== 'string')
+    throw invalid('Provided key index type is invalid, must be string')
+  if (index === PRIORITY_INDEX && typeof value === 'boolean')
+    throw invalid('Provided priority index type is invalid, must be null, a number or a string')
+  return value
+}
+
+function readLimit(parameters: URLSearchParams): { limit: number | null; fromEnd: boolean } {
+  const given = LIMIT_NAMES.filter(name => parameters.has(name))
+  const [name] = given
+  if (name === undefined) return { limit: null, fromEnd: false }
+  if (given.length > 1) throw invalid('Only one of limitToFirst and limitToLast may be specified')
+  const text = parameters.get(name) ?? ''
+  if (!/^-?\d{1,15}$/.test(text)) throw invalid(`${name} must be an integer`)
+  const limit = Number(text)
+  if (limit < 1) throw invalid(`${name} must be positive`)
+  return { limit, fromEnd: name === 'limitToLast' }
+}
+
+/** The JSON value of a parameter; undefined when it is not JSON, such as a string without quotes. */
+function parseJSON(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function invalidPath(): DatabaseError {
+  return invalid('orderBy must be a valid JSON encoded path')
+}
+
+function invalid(message: string): DatabaseError {
+  return new DatabaseError('invalid_query', message)
+}
