@@ -6,14 +6,14 @@ import {
   createUserWithEmailAndPassword,
   initializeAuth,
   inMemoryPersistence,
-  onIdTokenChanged,
+  onAuthStateChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
   updateProfile,
 } from 'firebase/auth'
-import type { Account, Credentials } from '../../../machines/ports.ts'
+import { type Account, type Credentials, PortError } from '../../../machines/ports.ts'
 import type { Environment } from '../../config/environment.ts'
 import { toPortError } from './errors.ts'
 
@@ -55,7 +55,13 @@ const register = async (auth: Auth, { email, password }: Credentials): Promise<A
   }
 }
 
+/** As the service judges them: the page's form says more. */
+const isAddress = (email: string): boolean => /^[^@\s]+@[^@\s]+$/.test(email)
+
 const sendPasswordReset = async (auth: Auth, email: string): Promise<void> => {
+  // Not left to the service: to some projects it answers as for any unknown address, and the person would wait for the letter.
+  if (email !== '' && !isAddress(email))
+    throw new PortError({ code: 'auth/invalid-email', message: 'The email address is badly formatted.' })
   try {
     await sendPasswordResetEmail(auth, email)
   } catch (error) {
@@ -71,16 +77,28 @@ export const openAuthentication = ({ firebase, emulators, tenantId }: Environmen
   const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] })
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
   if (tenantId !== undefined) auth.tenantId = tenantId
+  const watchers = new Set<(account: Account | null) => void>()
 
   return {
     app,
-    watch: tell => onIdTokenChanged(auth, user => tell(user && accountOf(user))),
+    watch: tell => {
+      watchers.add(tell)
+      const end = onAuthStateChanged(auth, user => tell(user && accountOf(user)))
+      return () => {
+        watchers.delete(tell)
+        end()
+      }
+    },
     signIn: async ({ email, password }) => {
       await signInWithEmailAndPassword(auth, email, password)
     },
     register: credentials => register(auth, credentials),
     rename: async displayName => {
-      if (auth.currentUser) await updateProfile(auth.currentUser, { displayName })
+      const user = auth.currentUser
+      if (user === null) return
+      await updateProfile(user, { displayName })
+      // The SDK tells of other people only, not of the same with another name.
+      for (const tell of watchers) tell(accountOf(user))
     },
     sendPasswordReset: email => sendPasswordReset(auth, email),
     signOut: () => signOut(auth),

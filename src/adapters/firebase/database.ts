@@ -6,6 +6,10 @@ import type { Environment } from '../../config/environment.ts'
 export { watchRole } from './role.ts'
 export { registerUserRecord } from './user-record.ts'
 
+// After a reload at the wrong moment the SDK would begin with long polling, and stay there for a while. Once a page: the SDK warns
+// of a second time.
+forceWebSockets()
+
 /**
  * The app's Realtime Database.
  *
@@ -17,8 +21,6 @@ export const openDatabase = (app: FirebaseApp, { firebase, emulators }: Environm
     console.error(message)
     throw new PortError({ code: 'database-missing', message })
   }
-  // After a reload at the wrong moment the SDK would begin with long polling, and stay there for a while.
-  forceWebSockets()
   const database = getDatabase(app)
   if (emulators) connectDatabaseEmulator(database, emulators.database.host, emulators.database.port)
   return database

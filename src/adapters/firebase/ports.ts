@@ -123,7 +123,8 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
     signIn: port<Credentials>(async credentials => (await authentication.load()).signIn(credentials)),
 
-    signUp: port<Registration>(async ({ displayName, ...credentials }) => {
+    signUp: port<Registration>(async ({ displayName: given, ...credentials }) => {
+      const displayName = given.trim()
       const { register, rename } = await authentication.load()
       const account = await register(credentials)
       const { registerUserRecord } = await database.load()

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Environment } from '../../config/environment.ts'
+import { failureOfRun, run, watch } from './test-actors.ts'
+import { type Emulators, openPorts, openSpace, startEmulators } from './test-emulators.ts'
+
+let emulators: Emulators
+
+beforeAll(async () => {
+  emulators = await startEmulators()
+})
+afterAll(() => emulators.stop())
+
+const ana = { uid: 'ana', email: 'ana@luna.test', password: 'luna-demo', displayName: 'Ana Ruiz' }
+const account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ruiz' }
+const { email, password } = ana
+
+const openWithAna = async () => {
+  const space = openSpace(emulators)
+  await space.accounts.createAccounts([ana])
+  return { ...space, ports: space.open() }
+}
+
+test('nobody is signed in at first', async () => {
+  const session = watch(openSpace(emulators).open().watchSession, undefined)
+  expect(await session.next()).toEqual({ type: 'session.signedOut' })
+})
+
+test('who signs in and out is told', async () => {
+  const { ports } = await openWithAna()
+  const session = watch(ports.watchSession, undefined)
+  expect(await session.next()).toEqual({ type: 'session.signedOut' })
+  await run(ports.signIn, { email, password })
+  expect(await session.next()).toEqual({ type: 'session.signedIn', account })
+  await run(ports.signOut, undefined)
+  expect(await session.next()).toEqual({ type: 'session.signedOut' })
+})
+
+test('who is signed in already is told to those who ask later', async () => {
+  const { ports } = await openWithAna()
+  await run(ports.signIn, { email, password })
+  expect(await watch(ports.watchSession, undefined).next()).toEqual({ type: 'session.signedIn', account })
+})
+
+test('a watch that has ended is told nothing', async () => {
+  const { ports } = await openWithAna()
+  const ended = watch(ports.watchSession, undefined)
+  ended.stop()
+  const other = watch(ports.watchSession, undefined)
+  await other.next()
+  await run(ports.signIn, { email, password })
+  await other.next()
+  expect(ended.told).toEqual([])
+})
+
+test.each([
+  ['a wrong password', { email, password: 'not it' }, 'auth/wrong-password'],
+  ['an unknown address', { email: 'who@luna.test', password }, 'auth/user-not-found'],
+  ['a malformed address', { email: 'ana', password }, 'auth/invalid-email'],
+  ['no address', { email: '', password }, 'auth/invalid-email'],
+  ['no password', { email, password: '' }, 'auth/missing-password'],
+])('signing in with %s fails', async (_, credentials, code) => {
+  const { ports } = await openWithAna()
+  expect((await failureOfRun(ports.signIn, credentials)).code).toBe(code)
+})
+
+test('signing in to a disabled account fails', async () => {
+  const { ports, accounts } = await openWithAna()
+  await accounts.disableAccount('ana')
+  expect((await failureOfRun(ports.signIn, { email, password })).code).toBe('auth/user-disabled')
+})
+
+test('a failed sign-in may be tried again', async () => {
+  const { ports } = await openWithAna()
+  await failureOfRun(ports.signIn, { email, password: 'not it' })
+  await run(ports.signIn, { email, password })
+  expect(await watch(ports.watchSession, undefined).next()).toEqual({ type: 'session.signedIn', account })
+})
+
+test('where addresses are hidden a wrong password and an unknown address fail alike', async () => {
+  const { ports, accounts } = await openWithAna()
+  await accounts.protectEmailAddresses(true)
+  try {
+    const failures = [
+      await failureOfRun(ports.signIn, { email, password: 'not it' }),
+      await failureOfRun(ports.signIn, { email: 'who@luna.test', password }),
+    ]
+    expect(failures.map(({ code }) => code)).toEqual(['auth/invalid-credential', 'auth/invalid-credential'])
+    await run(ports.sendPasswordReset, { email: 'who@luna.test' })
+  } finally {
+    await accounts.protectEmailAddresses(false)
+  }
+})
+
+test('an account of another tenant is unknown', async () => {
+  await openWithAna()
+  const elsewhere = openSpace(emulators).open()
+  expect((await failureOfRun(elsewhere.signIn, { email, password })).code).toBe('auth/user-not-found')
+})
+
+test('a password reset is sent to a known address', async () => {
+  const { ports, accounts } = await openWithAna()
+  await run(ports.sendPasswordReset, { email })
+  expect(await accounts.emailedCodes()).toEqual([expect.objectContaining({ email, requestType: 'PASSWORD_RESET' })])
+})
+
+test('a password reset says the same of an unknown address, and sends nothing', async () => {
+  const { ports, accounts } = await openWithAna()
+  await expect(run(ports.sendPasswordReset, { email: 'who@luna.test' })).resolves.toBeUndefined()
+  expect(await accounts.emailedCodes()).toEqual([])
+})
+
+test.each([
+  ['a malformed address', 'ana', 'auth/invalid-email'],
+  ['no address', '', 'auth/missing-email'],
+])('a password reset for %s fails', async (_, address, code) => {
+  const { ports } = await openWithAna()
+  expect((await failureOfRun(ports.sendPasswordReset, { email: address })).code).toBe(code)
+})
+
+const offline: Environment = {
+  firebase: { apiKey: 'key', projectId: 'demo-luna', databaseURL: 'http://127.0.0.1:1?ns=none' },
+  // Nothing listens on port 1, as when the emulators do not run.
+  emulators: { auth: 'http://127.0.0.1:1', database: { host: '127.0.0.1', port: 1 } },
+}
+
+test('without a network signing in, signing up and resetting fail and say so', async () => {
+  const ports = openPorts(offline)
+  const failures = [
+    await failureOfRun(ports.signIn, { email, password }),
+    await failureOfRun(ports.signUp, { email, password, displayName: 'Ana' }),
+    await failureOfRun(ports.sendPasswordReset, { email }),
+  ]
+  expect(failures.map(({ code }) => code)).toEqual(Array(3).fill('auth/network-request-failed'))
+})
+
+test('without a network it is still known that nobody is signed in', async () => {
+  expect(await watch(openPorts(offline).watchSession, undefined).next()).toEqual({ type: 'session.signedOut' })
+})
+
+test('signing in waits until Firebase may load and has loaded', async () => {
+  const space = openSpace(emulators)
+  await space.accounts.createAccounts([ana])
+  const order: string[] = []
+  let release = () => {}
+  const painted = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const ports = space.open({
+    ready: async () => {
+      await painted
+      order.push('painted')
+    },
+    loadAuthentication: () => {
+      order.push('loads')
+      return import('./authentication.ts')
+    },
+  })
+  const signingIn = run(ports.signIn, { email, password }).then(() => order.push('signed in'))
+  order.push('submitted')
+  release()
+  await signingIn
+  expect(order).toEqual(['submitted', 'painted', 'loads', 'signed in'])
+})
+
+test('Authentication that does not load is a failure, and the next to ask loads it again', async () => {
+  const space = openSpace(emulators)
+  let tries = 0
+  const ports = space.open({
+    loadAuthentication: () => {
+      tries += 1
+      return tries <= 2 ? Promise.reject(new TypeError('Failed to fetch')) : import('./authentication.ts')
+    },
+  })
+  const failure = {
+    code: 'chunk-load-failed',
+    message: 'A part of the console could not be loaded. Check the connection and reload the page.',
+  }
+  expect(await watch(ports.watchSession, undefined).next()).toEqual({ type: 'session.failed', failure })
+  expect(await failureOfRun(ports.signIn, { email, password })).toEqual(failure)
+  expect(await watch(ports.watchSession, undefined).next()).toEqual({ type: 'session.signedOut' })
+})

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { run, watch } from './test-actors.ts'
+import { type Emulators, hearWarnings, now, openPorts, openSpace, startEmulators } from './test-emulators.ts'
+
+let emulators: Emulators
+
+beforeAll(async () => {
+  emulators = await startEmulators()
+})
+afterAll(() => emulators.stop())
+
+const createdAt = 1_790_000_000_000
+const person = (uid: string, displayName: string) => ({ uid, email: `${uid}@luna.test`, displayName })
+const ana = person('ana', 'Ana Ruiz')
+const bea = person('bea', 'Bea Mora')
+const password = 'luna-demo'
+const recordOf = ({ email, displayName }: typeof ana) => ({ email, displayName, createdAt })
+
+/** A space in which Ana has a record as given and Bea one as lmf, and a tab in which Ana is signed in. */
+const openAsAna = async (record: object | null) => {
+  const space = openSpace(emulators)
+  await space.accounts.createAccounts([ana, bea].map(account => ({ ...account, password })))
+  space.data.write('/users', { ...(record && { ana: record }), bea: { ...recordOf(bea), role: 'lmf' } })
+  const ports = space.open()
+  await run(ports.signIn, { email: ana.email, password })
+  return { ...space, ports }
+}
+
+const changed = (role: string | null) => ({ type: 'role.changed', role })
+
+test('the role is told, and each change of it', async () => {
+  const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
+  const role = watch(ports.watchRole, ana)
+  expect(await role.next()).toEqual(changed('admin'))
+  data.write('/users/ana/role', 'stats')
+  expect(await role.next()).toEqual(changed('stats'))
+  data.write('/users/ana/role', null)
+  expect(await role.next()).toEqual(changed(null))
+})
+
+test('a role that is granted arrives', async () => {
+  const { ports, data } = await openAsAna(recordOf(ana))
+  const role = watch(ports.watchRole, ana)
+  expect(await role.next()).toEqual(changed(null))
+  data.write('/users/ana/role', 'lmf')
+  expect(await role.next()).toEqual(changed('lmf'))
+})
+
+test.each([
+  ['superuser', 'superuser'],
+  [7, '7'],
+  [true, 'true'],
+  [{ admin: true }, '{"admin":true}'],
+])('a role %j that this console does not know is told as %j', async (value, role) => {
+  const { ports } = await openAsAna({ ...recordOf(ana), role: value })
+  expect(await watch(ports.watchRole, ana).next()).toEqual(changed(role))
+})
+
+test('a watch that has ended is told nothing', async () => {
+  const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
+  const ended = watch(ports.watchRole, ana)
+  await ended.next()
+  ended.stop()
+  const other = watch(ports.watchRole, ana)
+  await other.next()
+  data.write('/users/ana/role', 'stats')
+  expect(await other.next()).toEqual(changed('stats'))
+  expect(ended.told).toEqual([changed('admin')])
+})
+
+test('the role of another is refused', async () => {
+  const { ports } = await openAsAna({ ...recordOf(ana), role: 'lmf' })
+  expect(await watch(ports.watchRole, bea).next()).toEqual({
+    type: 'role.failed',
+    failure: {
+      code: 'permission_denied',
+      message: "Client doesn't have permission to access the desired data.",
+    },
+  })
+})
+
+test('a role that may be read no longer is told as a failure', async () => {
+  const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'lmf' })
+  const role = watch(ports.watchRole, ana)
+  await role.next()
+  data.rules = '{"rules":{".read":false,".write":false}}'
+  expect(await role.next()).toMatchObject({ type: 'role.failed', failure: { code: 'permission_denied' } })
+})
+
+test('the next person to sign in to a tab gets the own role', async () => {
+  const { ports } = await openAsAna({ ...recordOf(ana), role: 'admin' })
+  const first = watch(ports.watchRole, ana)
+  expect(await first.next()).toEqual(changed('admin'))
+  first.stop()
+  await run(ports.signOut, undefined)
+
+  const session = watch(ports.watchSession, undefined)
+  await session.next()
+  await Promise.all([
+    run(ports.signIn, { email: bea.email, password }),
+    // The role is asked for as soon as the person is known, as the session does.
+    session.next(),
+  ])
+  expect(await watch(ports.watchRole, bea).next()).toEqual(changed('lmf'))
+})
+
+test('a lost connection is no failure, and what changed meanwhile arrives afterwards', async () => {
+  const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
+  const role = watch(ports.watchRole, ana)
+  await role.next()
+  emulators.database.faults.dropSockets()
+  data.write('/users/ana/role', 'contents')
+  expect(await role.next()).toEqual(changed('contents'))
+})
+
+test('who has no record yet gets one, without a role', async () => {
+  const { ports, data } = await openAsAna(null)
+  const role = watch(ports.watchRole, ana)
+  expect(await role.next()).toEqual(changed(null))
+  await vi.waitUntil(() => data.read('/users/ana') !== null)
+  expect(data.read('/users/ana')).toEqual({ ...recordOf(ana), createdAt: now })
+  data.write('/users/ana/role', 'lmf')
+  expect(await role.next()).toEqual(changed('lmf'))
+})
+
+test('who has no name is called by the address in the record', async () => {
+  const { ports, data } = await openAsAna(null)
+  watch(ports.watchRole, { ...ana, displayName: null })
+  await vi.waitUntil(() => data.read('/users/ana') !== null)
+  expect(data.read('/users/ana/displayName')).toBe('ana')
+})
+
+test('two tabs that make the record at once do not fail each other', async () => {
+  // Which of them is refused, if any, is a matter of chance.
+  hearWarnings()
+  const { ports, open, data } = await openAsAna(null)
+  const other = open()
+  await run(other.signIn, { email: ana.email, password })
+  const roles = [watch(ports.watchRole, ana), watch(other.watchRole, ana)]
+  for (const role of roles) expect(await role.next()).toEqual(changed(null))
+  await vi.waitUntil(() => data.read('/users/ana') !== null)
+  data.write('/users/ana/role', 'lmf')
+  for (const role of roles) expect(await role.next()).toEqual(changed('lmf'))
+})
+
+test('a record that cannot be made is a failure', async () => {
+  const warnings = hearWarnings()
+  const { ports, data } = await openAsAna(null)
+  data.rules = '{"rules":{"users":{".read":"auth != null"}}}'
+  const role = watch(ports.watchRole, ana)
+  expect(await role.next()).toEqual(changed(null))
+  expect(await role.next()).toMatchObject({ type: 'role.failed', failure: { code: 'permission_denied' } })
+  expect(warnings).toEqual(['set at /users/ana failed: permission_denied'])
+})
+
+test('a missing database is said on the console and told as a failure', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const { environment } = openSpace(emulators)
+  const { databaseURL: _, ...firebase } = environment.firebase
+  const ports = openPorts({ ...environment, firebase })
+  expect(await watch(ports.watchRole, ana).next()).toEqual({
+    type: 'role.failed',
+    failure: { code: 'database-missing', message: 'Firebase db is not initialized!' },
+  })
+  expect(said.mock.calls).toEqual([['Firebase db is not initialized!']])
+  said.mockRestore()
+})
+
+test('a database that does not load is a failure, and the next to ask loads it again', async () => {
+  const { environment, accounts, data } = openSpace(emulators)
+  await accounts.createAccounts([{ ...ana, password }])
+  data.write('/users/ana', { ...recordOf(ana), role: 'admin' })
+  let tries = 0
+  const ports = openPorts(environment, {
+    loadDatabase: () => {
+      tries += 1
+      return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : import('./database.ts')
+    },
+  })
+  await run(ports.signIn, { email: ana.email, password })
+  expect(await watch(ports.watchRole, ana).next()).toMatchObject({
+    type: 'role.failed',
+    failure: { code: 'chunk-load-failed' },
+  })
+  expect(await watch(ports.watchRole, ana).next()).toEqual(changed('admin'))
+})
+
+test('the database is not loaded before somebody is signed in', async () => {
+  const { environment, accounts } = openSpace(emulators)
+  await accounts.createAccounts([{ ...ana, password }])
+  const loadDatabase = vi.fn(() => import('./database.ts'))
+  const ports = openPorts(environment, { loadDatabase })
+  await watch(ports.watchSession, undefined).next()
+  await run(ports.signIn, { email: ana.email, password })
+  await run(ports.signOut, undefined)
+  expect(loadDatabase).not.toHaveBeenCalled()
+})

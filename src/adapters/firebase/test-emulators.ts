@@ -1,0 +1,78 @@
+import { onTestFinished, vi } from 'vitest'
+import { type AuthEmulator, startAuthEmulator } from '../../../emulators/auth/auth-emulator.ts'
+import { ManualClock } from '../../../emulators/database/clock.ts'
+import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
+import { compiledRules } from '../../../scripts/rules.ts'
+import type { Environment } from '../../config/environment.ts'
+import { type FirebaseOptions, type FirebasePorts, firebasePorts } from './ports.ts'
+
+export interface Emulators {
+  readonly auth: AuthEmulator
+  readonly database: DatabaseEmulator
+  readonly stop: () => Promise<void>
+}
+
+/** The time on the database's clock, which stands still. */
+export const now = Date.now()
+
+/** Both emulators, with the console's own rules. */
+export const startEmulators = async (): Promise<Emulators> => {
+  const [auth, database] = await Promise.all([
+    startAuthEmulator({ port: 0 }),
+    compiledRules().then(rules => startDatabaseEmulator({ rules, clock: new ManualClock(now) })),
+  ])
+  return {
+    auth,
+    database,
+    stop: async () => {
+      await Promise.all([auth.stop(), database.stop()])
+    },
+  }
+}
+
+let opened = 0
+
+/** A place of its own on the emulators: a namespace, and a tenant of Authentication. */
+export const openSpace = ({ auth, database }: Emulators) => {
+  opened += 1
+  const name = `space-${opened}`
+  const environment: Environment = {
+    firebase: {
+      apiKey: 'key',
+      projectId: auth.projectId,
+      databaseURL: `http://${database.host}:${database.port}?ns=${name}`,
+    },
+    emulators: { auth: auth.origin, database: { host: database.host, port: database.port } },
+    tenantId: name,
+  }
+  return {
+    environment,
+    accounts: auth.admin(name),
+    data: database.namespace(name),
+    /** The ports of one more tab, closed with the test. */
+    open: (options: FirebaseOptions = {}) => openPorts(environment, options),
+  }
+}
+
+/** Ports that begin to load at once and are closed with the test. */
+export const openPorts = (environment: Environment, options: FirebaseOptions = {}): FirebasePorts => {
+  opened += 1
+  const ports = firebasePorts(environment, { appName: `tab-${opened}`, ready: () => Promise.resolve(), ...options })
+  onTestFinished(() => ports.close())
+  return ports
+}
+
+/** What the SDK warns of from now on, kept off the screen; each without the time and the name before it. */
+export const hearWarnings = (): readonly string[] => {
+  const heard: string[] = []
+  const spy = vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {
+    heard.push(
+      parts
+        .join(' ')
+        .replace(/^.*FIREBASE WARNING: /, '')
+        .trim(),
+    )
+  })
+  onTestFinished(() => spy.mockRestore())
+  return heard
+}
