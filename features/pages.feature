@@ -1,0 +1,115 @@
+Feature: Pages
+  The pages of the console, by the group of the menu that they belong to. Each has an address of its own that can be kept as a bookmark.
+
+  Background:
+    Given these are the pages of the console
+      | group         | title               | in Spanish             | address                         |
+      | Dashboard     | Dashboard           | Panel                  | /app/dashboard/default          |
+      | Contents      | Apps                | Aplicaciones           | /manager/apps                   |
+      | Contents      | Contents            | Contenidos             | /manager/contents               |
+      | Contents      | Create Content      | Crear contenido        | /manager/contents/new           |
+      | Contents      | Edit content        | Editar contenido       | /manager/contents/edit/42       |
+      | Contents      | Categories          | Categorías             | /manager/contents/categories    |
+      | Contents      | Images              | Imágenes               | /manager/images                 |
+      | Notifications | Notifications       | Notificaciones         | /manager/contents/notifications |
+      | LMF           | Torneos             | Torneos                | /torneos/inscripciones          |
+      | LMF           | Incidencias         | Incidencias            | /torneos/incidencias            |
+      | LMF           | Equipos             | Equipos                | /torneos/equipos                |
+      | LMF           | Jornadas            | Jornadas               | /torneos/jornadas               |
+      | LMF           | Plantillas          | Plantillas             | /torneos/plantillas             |
+      | LMF           | Jugadores           | Jugadores              | /torneos/jugadores              |
+      | Apps          | EsFutbol layouts    | Diseños de EsFutbol    | /esfutbol/layouts               |
+      | Apps          | Oime layouts        | Diseños de Oime        | /oime/layouts                   |
+      | Apps          | WachaTV layouts     | Diseños de WachaTV     | /wachatv/layouts                |
+      | Apps          | Fantasy layouts     | Diseños de Fantasy     | /fantasy/layouts                |
+      | Apps          | Fasistas layouts    | Diseños de Fasistas    | /fasistas/layouts               |
+      | Apps          | SLV503 layouts      | Diseños de SLV503      | /slv503/layouts                 |
+      | Users         | Subscribers         | Suscriptores           | /users/manage                   |
+      | Users         | Devices             | Dispositivos           | /users/devices                  |
+      | Stats         | Tech/Devices        | Técnica/Dispositivos   | /manager/stats/tech             |
+      | Stats         | Users/Subscriptions | Usuarios/Suscripciones | /manager/stats/users            |
+      | Demo          | Button              | Botones                | /basic/button                   |
+      | Demo          | Badges              | Insignias              | /basic/badges                   |
+      | Demo          | Breadcrumb          | Rutas de navegación    | /basic/breadcrumb               |
+      | Demo          | Pagination          | Paginación             | /basic/pagination               |
+      | Demo          | Collapse            | Desplegables           | /basic/collapse                 |
+      | Demo          | Tabs & Pills        | Pestañas y píldoras    | /basic/tabs-pills               |
+      | Demo          | Typography          | Tipografía             | /basic/typography               |
+      | Demo          | Form Basic          | Formulario básico      | /forms/form-basic               |
+      | Demo          | Bootstrap Table     | Tabla de Bootstrap     | /tables/bootstrap               |
+      | Demo          | NVD3                | NVD3                   | /charts/nvd3                    |
+      | Demo          | Sample Page         | Página de muestra      | /sample-page                    |
+
+  Rule: Every page says what it is
+
+    Scenario: The titles of the pages
+      Given I am signed in as admin@luna.test
+      Then every page shows its title in its heading, its breadcrumb and the tab
+
+    Scenario: The title in full
+      Given I am signed in as lmf@luna.test
+      When I open the page "Equipos"
+      Then the browser's tab says "Equipos | Luna console"
+      And the breadcrumb says "Home, LMF, Equipos"
+
+    Scenario: The home icon of the breadcrumb leads to the dashboard
+      Given I am signed in as lmf@luna.test
+      And I have opened "Equipos" in the menu group "LMF"
+      When I follow "Home"
+      Then I see the page "Dashboard"
+
+  Rule: The role decides which pages open
+    LMF is for admin and lmf, Contents for admin and contents, Stats for admin and stats; the other groups are for every role.
+
+    Scenario Outline: The pages of <account>
+      Given I am signed in as <account>
+      Then the pages of the groups "<open>" open to me
+      And the pages of the groups "<refused>" are refused to me
+
+      Examples:
+        | account            | open                                                              | refused         |
+        | admin@luna.test    | Dashboard, Contents, Notifications, LMF, Apps, Users, Stats, Demo |                 |
+        | lmf@luna.test      | Dashboard, Notifications, LMF, Apps, Users, Demo                  | Contents, Stats |
+        | contents@luna.test | Dashboard, Contents, Notifications, Apps, Users, Demo             | LMF, Stats      |
+        | stats@luna.test    | Dashboard, Notifications, Apps, Users, Stats, Demo                | Contents, LMF   |
+
+    Scenario: Without a role no page opens
+      Given I am signed in as norole@luna.test
+      Then instead of every page I see "Waiting for a role"
+
+    Scenario: Signed out no page opens
+      Given nobody is signed in
+      Then instead of every page I am asked to sign in
+
+    Scenario Outline: <account> learns what "<title>" needs
+      Given I am signed in as <account>
+      When I open the page "<title>"
+      Then I read that "<title>" needs the permission "<permission>" for "<group>"
+      And I read that the roles "<roles>" have it
+
+      Examples:
+        | account            | title        | permission    | group    | roles           |
+        | stats@luna.test    | Torneos      | lmf.open      | LMF      | admin, lmf      |
+        | lmf@luna.test      | Contents     | contents.open | Contents | admin, contents |
+        | contents@luna.test | Tech/Devices | stats.open    | Stats    | admin, stats    |
+
+    Scenario: The refusal leads on to the dashboard
+      Given I am signed in as stats@luna.test
+      And I was refused the bookmark "/torneos/equipos"
+      When I follow "Go to the dashboard"
+      Then I see the page "Dashboard"
+
+  Rule: Every page can be used by everyone, on every screen
+
+    Scenario Outline: Every page on a <size> screen in <language>
+      Given my screen is <size>
+      And my browser is in <language>
+      When I sign in as admin@luna.test
+      Then every page is accessible and as wide as the screen
+
+      Examples:
+        | size   | language |
+        | wide   | English  |
+        | wide   | Spanish  |
+        | narrow | English  |
+        | narrow | Spanish  |

@@ -1,0 +1,39 @@
+import { Then } from '@cucumber/cucumber'
+import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility.ts'
+import { isShown } from '../support/eventually.ts'
+import { walkPages } from '../support/walk.ts'
+import type { LunaWorld } from '../support/world.ts'
+
+const faultsOf = async (world: LunaWorld): Promise<string[]> => {
+  const overflow = await sidewaysOverflow(world.tab)
+  const faults = await accessibilityFaults(world.tab)
+  return overflow > 0 ? [...faults, `It is ${overflow} pixels wider than the screen.`] : faults
+}
+
+const refuse = (faults: readonly string[]): void => {
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+Then('the page is accessible and as wide as the screen', async function (this: LunaWorld) {
+  await isShown(this.tab.getByRole('main'))
+  refuse(await faultsOf(this))
+})
+
+Then(
+  'the pages to sign in, to sign up and to reset the password are accessible and as wide as the screen',
+  async function (this: LunaWorld) {
+    for (const path of ['/login', '/auth/signup-1', '/auth/reset-password-1']) {
+      await this.visit(path)
+      await isShown(this.forms.email)
+      refuse((await faultsOf(this)).map(fault => `${path}: ${fault}`))
+    }
+  },
+)
+
+Then('every page is accessible and as wide as the screen', { timeout: 120_000 }, async function (this: LunaWorld) {
+  const faults: string[] = []
+  await walkPages(this, this.pages, async page => {
+    faults.push(...(await faultsOf(this)).map(fault => `${page.address}: ${fault}`))
+  })
+  refuse(faults)
+})

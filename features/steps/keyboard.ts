@@ -1,0 +1,59 @@
+import { Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
+import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import type { LunaWorld } from '../support/world.ts'
+
+/** A control by its visible name, whatever it is. */
+const control = (world: LunaWorld, name: string): Locator => {
+  const named = { name, exact: true }
+  return world.tab
+    .getByRole('textbox', named)
+    .or(world.tab.getByRole('button', named))
+    .or(world.tab.getByRole('link', named))
+    .or(world.tab.getByLabel(name, { exact: true }))
+}
+
+/** Whether the element draws something around itself: an outline, or a shadow in place of one. */
+const showsFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate(target => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(target)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+
+const press = async (world: LunaWorld, key: string, times: number): Promise<void> => {
+  for (let count = 0; count < times; count += 1) await world.tab.keyboard.press(key)
+}
+
+When('I press {string}', async function (this: LunaWorld, key: string) {
+  await this.tab.keyboard.press(key)
+})
+
+When(
+  'I open {string} in the menu group {string} without a mouse',
+  async function (this: LunaWorld, entry: string, group: string) {
+    await this.frame.group(group).focus()
+    await this.tab.keyboard.press('Enter')
+    await isShown(this.frame.entry(entry))
+    const names = await this.frame.entriesOf(group)
+    await press(this, 'Tab', names.indexOf(entry) + 1)
+    await hasFocus(`"${entry}"`, this.frame.entry(entry))
+    await this.tab.keyboard.press('Enter')
+  },
+)
+
+Then('the Tab key leads visibly through {list}', async function (this: LunaWorld, names: readonly string[]) {
+  for (const name of names) {
+    await this.tab.keyboard.press('Tab')
+    const target = control(this, name)
+    await hasFocus(`"${name}"`, target)
+    await eventuallyEquals(`"${name}" to show that it has the focus:`, () => showsFocus(target), true)
+  }
+})
+
+Then('the focus is on the button {string}', async function (this: LunaWorld, name: string) {
+  await hasFocus(`the button "${name}"`, this.tab.getByRole('button', { name, exact: true }))
+})
+
+Then('the focus is in the main part of the page', async function (this: LunaWorld) {
+  await hasFocus('the main part of the page', this.frame.main)
+})

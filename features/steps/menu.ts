@@ -1,0 +1,86 @@
+import { Given, Then, When } from '@cucumber/cucumber'
+import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import type { LunaWorld } from '../support/world.ts'
+
+const opensElsewhere = /\(opens in a new tab\)$/
+
+Given(/^the (?:menu group|sub-menu) "([^"]+)" is open$/, async function (this: LunaWorld, group: string) {
+  await this.frame.open(group)
+})
+
+When(/^I (?:open|press) the (?:menu group|sub-menu) "([^"]+)"$/, async function (this: LunaWorld, group: string) {
+  await this.frame.group(group).click()
+})
+
+When('I open(ed) {string} in the menu group {string}', async function (this: LunaWorld, entry: string, group: string) {
+  await this.frame.follow(group, entry)
+})
+
+Given(
+  'I have opened {string} in the menu group {string}',
+  async function (this: LunaWorld, entry: string, group: string) {
+    await this.frame.follow(group, entry)
+    await isShown(this.frame.heading(entry))
+  },
+)
+
+When('I move the mouse from the menu to the page', async function (this: LunaWorld) {
+  await this.frame.group('Basic').hover()
+  await this.frame.content.hover()
+})
+
+Then('the menu offers the groups {list}', async function (this: LunaWorld, groups: readonly string[]) {
+  await eventuallyEquals('the menu to offer', () => this.frame.groups(), groups)
+})
+
+Then('the menu of both tabs offers the groups {list}', async function (this: LunaWorld, groups: readonly string[]) {
+  for (const tab of this.tabs) await eventuallyEquals('the menu to offer', () => this.frameIn(tab).groups(), groups)
+})
+
+Then('no menu is offered to me', async function (this: LunaWorld) {
+  await isShown(this.frame.main)
+  await isGone(this.frame.menu)
+})
+
+Then(
+  'the menu group {string} lists {list}',
+  async function (this: LunaWorld, group: string, entries: readonly string[]) {
+    await eventuallyEquals(`the group "${group}" to list`, () => this.frame.entriesOf(group), entries)
+  },
+)
+
+Then(/^only the menu group "([^"]+)" is open$/, async function (this: LunaWorld, group: string) {
+  await eventuallyEquals('the open groups to be', () => this.frame.openGroups(), [group])
+})
+
+Then('the menu groups {list} are open', async function (this: LunaWorld, groups: readonly string[]) {
+  await eventuallyEquals('the open groups to be', () => this.frame.openGroups(), groups)
+})
+
+Then('no menu group is open', async function (this: LunaWorld) {
+  await eventuallyEquals('the open groups to be', () => this.frame.openGroups(), [])
+})
+
+Then('the menu marks {string} as the current page', async function (this: LunaWorld, entry: string) {
+  await eventuallyEquals('the current page in the menu to be', () => this.frame.currentEntries(), [entry])
+})
+
+Then(
+  'the menu shows the brand {string} and the version {string}',
+  async function (this: LunaWorld, brand: string, version: string) {
+    await isShown(this.frame.menu.getByText(brand, { exact: true }))
+    await isShown(this.frame.menu.getByText(version, { exact: true }))
+  },
+)
+
+Then(
+  'the menu links to the documentation and to the premium version, each in a new tab',
+  async function (this: LunaWorld) {
+    await this.frame.open('Demo')
+    for (const name of ['Documentation', 'See the premium version']) {
+      const link = this.frame.entry(new RegExp(`^${name} ${opensElsewhere.source}`))
+      await isShown(link)
+      await eventuallyEquals(`the link "${name}" to open in`, () => link.getAttribute('target'), '_blank')
+    }
+  },
+)

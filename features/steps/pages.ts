@@ -1,0 +1,134 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { eventuallyEquals, isShown } from '../support/eventually.ts'
+import { walkPages } from '../support/walk.ts'
+import type { ConsolePage, LunaWorld } from '../support/world.ts'
+
+/** A walk opens some thirty pages. Milliseconds. */
+const walk = { timeout: 60_000 }
+
+const pageNamed = (world: LunaWorld, title: string): ConsolePage => {
+  const page = world.pages.find(one => one.title === title)
+  if (!page) throw new Error(`The feature lists no page "${title}".`)
+  return page
+}
+
+const pagesOf = (world: LunaWorld, groups: readonly string[]): readonly ConsolePage[] => {
+  const unknown = groups.find(group => world.pages.every(page => page.group !== group))
+  if (unknown !== undefined) throw new Error(`The feature lists no group "${unknown}".`)
+  return world.pages.filter(page => groups.includes(page.group))
+}
+
+Given('these are the pages of the console', function (this: LunaWorld, table: DataTable) {
+  this.pages = table.hashes().map(row => ({
+    group: row.group ?? '',
+    title: row.title ?? '',
+    spanishTitle: row['in Spanish'] ?? '',
+    address: row.address ?? '',
+  }))
+})
+
+When('I open the page {string}', async function (this: LunaWorld, title: string) {
+  await this.visit(pageNamed(this, title).address)
+})
+
+When('I open the bookmark {string}', async function (this: LunaWorld, address: string) {
+  await this.visit(address)
+})
+
+Given('I was refused the bookmark {string}', async function (this: LunaWorld, address: string) {
+  await this.visit(address)
+  await isShown(this.frame.heading('No permission'))
+})
+
+When(/^I (?:reload|have reloaded) the page$/, async function (this: LunaWorld) {
+  await this.tab.reload()
+  await isShown(this.frame.content)
+})
+
+When('I go back', async function (this: LunaWorld) {
+  await this.tab.goBack()
+})
+
+Then('I see the page {string}', async function (this: LunaWorld, title: string) {
+  await isShown(this.frame.heading(title))
+})
+
+Then('I see the content of the page {string}', async function (this: LunaWorld, title: string) {
+  await isShown(this.frame.heading(title))
+  await isShown(this.frame.content)
+})
+
+Then('both tabs show the page {string}', async function (this: LunaWorld, title: string) {
+  for (const tab of this.tabs) await isShown(this.frameIn(tab).heading(title))
+})
+
+Then('I am at {string}', async function (this: LunaWorld, address: string) {
+  await eventuallyEquals('the address to be', () => this.tab.url(), this.address(address))
+})
+
+Then("the browser's tab says {string}", async function (this: LunaWorld, title: string) {
+  await eventuallyEquals('the tab to say', () => this.tab.title(), title)
+})
+
+Then('the breadcrumb says {list}', async function (this: LunaWorld, trail: readonly string[]) {
+  const [home = '', ...names] = trail
+  await isShown(this.frame.breadcrumb.getByRole('link', { name: home, exact: true }))
+  const items = this.frame.breadcrumb.getByRole('listitem')
+  await eventuallyEquals('the breadcrumb to go on with', async () => (await items.allInnerTexts()).slice(1), names)
+})
+
+Then(
+  'I read that {string} needs the permission {string} for {string}',
+  async function (this: LunaWorld, title: string, permission: string, group: string) {
+    const sentence = `To open “${title}” you need the permission ${permission}, for the area ${group}.`
+    await isShown(this.frame.main.getByText(sentence))
+  },
+)
+
+Then('I read that the roles {string} have it', async function (this: LunaWorld, roles: string) {
+  await isShown(this.frame.main.getByText(`Roles with this permission: ${roles}.`, { exact: true }))
+})
+
+Then('I read that the role {string} is not known here', async function (this: LunaWorld, role: string) {
+  await isShown(this.frame.main.getByText(`Your record holds the role “${role}”, which is unknown here.`))
+})
+
+Then('every page shows its title in its heading, its breadcrumb and the tab', walk, async function (this: LunaWorld) {
+  await walkPages(this, this.pages, async ({ group, title }) => {
+    const trail = group === title ? ['', title] : ['', group, title]
+    const items = this.frame.breadcrumb.getByRole('listitem')
+    await eventuallyEquals('the breadcrumb to be', () => items.allInnerTexts(), trail)
+    await isShown(this.frame.breadcrumb.getByRole('link', { name: 'Home', exact: true }))
+    await eventuallyEquals('the tab to say', () => this.tab.title(), `${title} | Luna console`)
+  })
+})
+
+Then('the pages of the groups {list} open to me', walk, async function (this: LunaWorld, groups: readonly string[]) {
+  await walkPages(this, pagesOf(this, groups), () => isShown(this.frame.content))
+})
+
+Then(
+  'the pages of the groups {list} are refused to me',
+  walk,
+  async function (this: LunaWorld, groups: readonly string[]) {
+    for (const { address, title } of pagesOf(this, groups)) {
+      await this.visit(address)
+      await isShown(this.frame.heading('No permission'))
+      await isShown(this.frame.main.getByText(`To open “${title}” you need the permission`))
+    }
+  },
+)
+
+Then('instead of every page I see {string}', walk, async function (this: LunaWorld, title: string) {
+  for (const { address } of this.pages) {
+    await this.visit(address)
+    await isShown(this.frame.heading(title))
+  }
+})
+
+Then('instead of every page I am asked to sign in', walk, async function (this: LunaWorld) {
+  for (const { address } of this.pages) {
+    await this.visit(address)
+    await isShown(this.forms.signInButton)
+  }
+})

@@ -1,0 +1,47 @@
+import { demoPassword } from '../../emulators/seed/demo.ts'
+import type { Scene } from './world.ts'
+
+const parse = async <Answer>(response: Response): Promise<Answer> => {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`An admin was refused: ${response.status} ${text}`)
+  return JSON.parse(text) as Answer
+}
+
+/** A colleague with the role admin, signed in elsewhere: what they do goes through the database's rules. */
+export class Admin {
+  readonly #scene: Scene
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+  }
+
+  /** Null takes the role away. */
+  async giveRole(uid: string, role: string | null): Promise<void> {
+    const { database } = this.#scene.stage
+    const path = `users/${uid}/role`
+    const query = new URLSearchParams({ ns: this.#scene.space.namespace, auth: await this.#signIn() })
+    const response = await fetch(`http://${database.host}:${database.port}/${path}.json?${query}`, {
+      method: 'PUT',
+      body: JSON.stringify(role),
+    })
+    await parse(response)
+  }
+
+  async #signIn(): Promise<string> {
+    const { stage, space } = this.#scene
+    const response = await fetch(
+      `${stage.authOrigin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=features`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: 'admin@luna.test',
+          password: demoPassword,
+          tenantId: space.tenantId,
+          returnSecureToken: true,
+        }),
+      },
+    )
+    return (await parse<{ idToken: string }>(response)).idToken
+  }
+}

@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+interface Announced {
+  readonly pattern: RegExp
+  hasOccurred: boolean
+}
+
+const isLocal = (url: string) =>
+  /^(data|blob|about):/.test(url) || /(^|\.)localhost$|^127\.0\.0\.1$/.test(new URL(url).hostname)
+
+/**
+ * What a browser complains of in one scenario: errors and warnings on its console, errors nobody caught, requests that failed,
+ * requests to another host. Each fails the scenario unless a step announced it, and one that was announced must occur.
+ */
+export class Complaints {
+  readonly #unexpected: string[] = []
+  readonly #announced: Announced[] = []
+
+  /** Announces complaints of a kind; call it before what causes them. */
+  announce(...patterns: readonly RegExp[]): void {
+    this.#announced.push(...patterns.map(pattern => ({ pattern, hasOccurred: false })))
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.#record(`The browser's console has the ${message.type()}: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', error => this.#record(`Nobody caught: ${String(error.error())}`))
+    context.on('request', request => this.#refuseForeign(request.url()))
+    context.on('requestfailed', request => {
+      const reason = request.failure()?.errorText ?? 'no reason given'
+      // A page that is left cancels what it was still asking for.
+      if (reason !== 'net::ERR_ABORTED')
+        this.#record(`The request ${request.method()} ${request.url()} failed: ${reason}`)
+    })
+  }
+
+  watchPage(page: Page): void {
+    page.on('crash', () => this.#record('The page crashed.'))
+    page.on('websocket', socket => this.#refuseForeign(socket.url()))
+  }
+
+  /** Every complaint that nobody announced, and every announced one that did not come, a sentence each. */
+  faults(): readonly string[] {
+    const missing = this.#announced.filter(({ hasOccurred }) => !hasOccurred)
+    return [
+      ...this.#unexpected,
+      ...missing.map(({ pattern }) => `The browser should have complained of ${pattern}, and did not.`),
+    ]
+  }
+
+  #refuseForeign(url: string): void {
+    if (!isLocal(url)) this.#record(`A request went to another host: ${url}`)
+  }
+
+  #record(complaint: string): void {
+    const announced = this.#announced.filter(({ pattern }) => pattern.test(complaint))
+    if (announced.length === 0) this.#unexpected.push(complaint)
+    for (const one of announced) one.hasOccurred = true
+  }
+}

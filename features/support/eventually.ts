@@ -1,0 +1,42 @@
+import type { Locator } from 'playwright-core'
+
+/** How long the console may take for anything a person waits for. Milliseconds. */
+export const patience = 5_000
+const pause = 25
+
+/**
+ * Reads until what was read is as wanted, and returns it.
+ *
+ * @param wish what should become true, as the end of "Expected …"
+ * @throws with the wish and what was read last, once the deadline has passed
+ */
+export const eventually = async <Seen>(
+  wish: string,
+  read: () => Promise<Seen> | Seen,
+  isWanted: (seen: Seen) => boolean,
+  within = patience,
+): Promise<Seen> => {
+  const deadline = Date.now() + within
+  for (;;) {
+    const seen = await read()
+    if (isWanted(seen)) return seen
+    if (Date.now() > deadline)
+      throw new Error(`Expected ${wish}. After ${within / 1000} s it was still: ${JSON.stringify(seen, null, 2)}`)
+    await new Promise(resolve => setTimeout(resolve, pause))
+  }
+}
+
+/** Waits until what is read equals the wanted value, compared as JSON. */
+export const eventuallyEquals = <Value>(wish: string, read: () => Promise<Value> | Value, wanted: Value) =>
+  eventually(`${wish} ${JSON.stringify(wanted)}`, read, seen => JSON.stringify(seen) === JSON.stringify(wanted))
+
+export const isShown = (what: Locator) => what.waitFor({ state: 'visible' })
+export const isGone = (what: Locator) => what.waitFor({ state: 'hidden' })
+
+/** Waits until the element has the keyboard's focus. */
+export const hasFocus = (name: string, what: Locator) =>
+  eventually(
+    `${name} to have the focus`,
+    () => what.evaluate(element => element === element.ownerDocument.activeElement),
+    Boolean,
+  )

@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { After, AfterAll, Before, BeforeAll, Status, setDefaultTimeout, setParallelCanAssign } from '@cucumber/cucumber'
+import type { Browser } from 'playwright-core'
+import { authAdmin } from '../../emulators/auth/auth-admin.ts'
+import { createScenarioSpace } from '../../emulators/seed/scenario-space.ts'
+import { launchBrowser } from './browser.ts'
+import { readStage, type Stage } from './stage.ts'
+import type { LunaWorld } from './world.ts'
+
+/** Longer than any single wait, so that what was waited for is named rather than the step's time. Milliseconds. */
+setDefaultTimeout(20_000)
+
+const screenshots = 'reports/screenshots'
+const alone = '@alone'
+
+interface Shared {
+  readonly stage: Stage
+  readonly browser: Browser
+}
+
+let shared: Shared | undefined
+let scenarios = 0
+
+const theShared = (): Shared => {
+  if (!shared) throw new Error('The browser has not been started: the BeforeAll hook failed.')
+  return shared
+}
+
+// What a scenario changes for all accounts of the service would reach the scenarios beside it.
+setParallelCanAssign((scenario, running) =>
+  [scenario, ...running].some(({ tags }) => tags.some(({ name }) => name === alone)) ? running.length === 0 : true,
+)
+
+BeforeAll(async () => {
+  const stage = readStage()
+  shared = { stage, browser: await launchBrowser(stage.chromium) }
+})
+
+AfterAll(async () => {
+  await shared?.browser.close()
+})
+
+Before(async function (this: LunaWorld) {
+  const { stage, browser } = theShared()
+  scenarios += 1
+  const name = `scenario-${process.pid}-${scenarios}`
+  const auth = {
+    admin: (tenantId?: string) =>
+      authAdmin({ origin: stage.authOrigin, projectId: stage.projectId, ...(tenantId ? { tenantId } : {}) }),
+  }
+  const space = await createScenarioSpace(name, 'demo', { auth, database: stage.database })
+  this.enter({ stage, browser, space })
+})
+
+After(async function (this: LunaWorld, { pickle, result }) {
+  const faults = this.complaints.faults()
+  const hasFailed = result?.status !== Status.PASSED
+  if (hasFailed || faults.length > 0) await attachScreenshots(this, pickle.name)
+  await this.leave()
+  if (!hasFailed && faults.length > 0) throw new Error(faults.join('\n'))
+  for (const fault of faults) this.log(fault)
+})
+
+const attachScreenshots = async (world: LunaWorld, scenario: string): Promise<void> => {
+  await mkdir(screenshots, { recursive: true })
+  for (const [index, tab] of world.tabs.entries()) {
+    const name = `${scenario} ${world.space.name} ${index + 1}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    world.attach(await tab.screenshot({ path: join(screenshots, `${name}.png`) }), 'image/png')
+  }
+}

@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright-core'
+import { isShown } from '../eventually.ts'
+
+/** How the menu stands beside or over the page: a drawer that is closed is hidden. */
+export type MenuShape = 'expanded' | 'collapsed' | 'hidden'
+
+/** Wide enough for an icon, too narrow for words. CSS pixels. */
+const collapsedWidth = 100
+
+/** The console around the pages, for whoever is signed in. What has a name is named in both languages. */
+export class ConsoleFrame {
+  readonly #tab: Page
+
+  constructor(tab: Page) {
+    this.#tab = tab
+  }
+
+  get banner(): Locator {
+    return this.#tab.getByRole('banner')
+  }
+
+  get main(): Locator {
+    return this.#tab.getByRole('main')
+  }
+
+  get menu(): Locator {
+    return this.#tab.getByRole('navigation', { name: /^(Main menu|Menú principal)$/ })
+  }
+
+  get breadcrumb(): Locator {
+    return this.#tab.getByRole('navigation', { name: /^(Breadcrumb|Ruta de navegación)$/ })
+  }
+
+  get menuButton(): Locator {
+    return this.banner.getByRole('button', { name: /^(Open|Close|Expand|Collapse) menu$/ })
+  }
+
+  get userMenuButton(): Locator {
+    return this.banner.getByRole('button', { name: /^(User menu|Menú de usuario)$/ })
+  }
+
+  get logoutButton(): Locator {
+    return this.#tab.getByRole('button', { name: /^(Logout|Cerrar sesión)$/ })
+  }
+
+  heading(title: string): Locator {
+    return this.main.getByRole('heading', { level: 1, name: title, exact: true })
+  }
+
+  /** What a page shows below its title: there once its code has loaded. */
+  get content(): Locator {
+    return this.main.getByRole('heading', { level: 2 }).first()
+  }
+
+  /** A group or sub-menu. */
+  group(name: string): Locator {
+    return this.menu.getByRole('button', { name, exact: true })
+  }
+
+  entry(name: string | RegExp): Locator {
+    return this.menu.getByRole('link', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+  }
+
+  /** The names of the menu's top level, from top to bottom. */
+  async groups(): Promise<string[]> {
+    return this.#namesIn(this.menu.getByRole('list').first())
+  }
+
+  /** The names of what an open group lists. */
+  async entriesOf(group: string): Promise<string[]> {
+    const item = this.menu.getByRole('listitem').filter({ has: this.group(group) })
+    return this.#namesIn(item.last().getByRole('list').first())
+  }
+
+  /** The names of the groups and sub-menus that are open, from top to bottom. */
+  async openGroups(): Promise<string[]> {
+    return (await this.menu.getByRole('button', { expanded: true }).allInnerTexts()).map(text => text.trim())
+  }
+
+  /** The names of what the menu marks as the current page. */
+  async currentEntries(): Promise<string[]> {
+    const links = await this.menu.getByRole('link').all()
+    const marked = await Promise.all(
+      links.map(async link => ((await link.getAttribute('aria-current')) === 'page' ? await link.innerText() : '')),
+    )
+    return marked.map(text => text.trim()).filter(Boolean)
+  }
+
+  async open(group: string): Promise<void> {
+    const button = this.group(group)
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  }
+
+  async follow(group: string, entry: string): Promise<void> {
+    await this.open(group)
+    await this.entry(entry).click()
+  }
+
+  async shape(): Promise<MenuShape> {
+    if (!(await this.menu.isVisible())) return 'hidden'
+    const box = await this.menu.boundingBox()
+    if (!box || box.x + box.width <= 0) return 'hidden'
+    return box.width <= collapsedWidth ? 'collapsed' : 'expanded'
+  }
+
+  async openUserMenu(): Promise<void> {
+    await this.userMenuButton.click()
+    await isShown(this.logoutButton)
+  }
+
+  /** From the user menu, or from the page of whoever waits for a role. */
+  async logOut(): Promise<void> {
+    if (!(await this.logoutButton.isVisible())) await this.openUserMenu()
+    await this.logoutButton.click()
+  }
+
+  async switchLanguage(name: string): Promise<void> {
+    await this.openUserMenu()
+    await this.#tab.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** What each item of the list itself begins with, its link or button, not of lists within. */
+  async #namesIn(list: Locator): Promise<string[]> {
+    return list.evaluate(element =>
+      [...element.children].map(item => item.firstElementChild?.textContent?.trim() ?? ''),
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { Plugin } from '@cucumber/cucumber/api'
+import { loopback } from '../../emulators/emulator.ts'
+import { startEmulators } from '../../emulators/suite.ts'
+import { chromiumPath } from '../../scripts/chromium.ts'
+import { inProject, rulesFile } from '../../scripts/project.ts'
+import { readHosting } from '../../scripts/web/hosting.ts'
+import { localEnvironments } from '../../scripts/web/local-environment.ts'
+import { startConsoleServer } from '../../scripts/web/server.ts'
+import { readSite } from '../../scripts/web/site.ts'
+import { announceStage, withoutServices } from './stage.ts'
+
+/** A port that nobody listens on: the system gave it out, and has it back. */
+const closedPort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, loopback, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** No scenario can pass any more: say why, once, instead of in each of them. */
+const endRun = (reason: Error): never => {
+  console.error(reason.message)
+  process.exit(1)
+}
+
+const startStage = async (): Promise<() => Promise<void>> => {
+  const [chromium, site, emulators] = await Promise.all([
+    chromiumPath(),
+    readSite(inProject('dist')),
+    startEmulators({ rules: rulesFile }),
+  ])
+  emulators.failed.then(endRun, endRun)
+  const { auth, database } = emulators
+  const nowhere = await closedPort()
+  const running = localEnvironments({ auth, database, tenants: true })
+  const missing = localEnvironments({
+    auth: { origin: `http://${loopback}:${nowhere}` },
+    database: { host: loopback, port: nowhere },
+  })
+  const web = await startConsoleServer({
+    port: 0,
+    site,
+    hosting: readHosting(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')).hosting),
+    environmentFor: space => (space === withoutServices ? missing : running)(space),
+  })
+  announceStage({
+    authOrigin: auth.origin,
+    projectId: auth.projectId,
+    database: { host: database.host, port: database.port },
+    webPort: web.port,
+    chromium,
+  })
+  return async () => {
+    await web.stop()
+    await emulators.stop()
+  }
+}
+
+/** Starts what all scenarios share once, in the process that hands scenarios out to the workers. */
+const plugin: Plugin = {
+  type: 'plugin',
+  coordinator: async ({ operation }) => (operation === 'runCucumber' && !isDryRun() ? startStage() : undefined),
+}
+
+const isDryRun = (): boolean => process.argv.some(argument => argument === '--dry-run' || argument === '-d')
+
+export default plugin

@@ -1,0 +1,36 @@
+import { defineParameterType } from '@cucumber/cucumber'
+
+/** An e-mail address that stands for a person, without quotation marks: `lmf@luna.test`. */
+defineParameterType({ name: 'account', regexp: /[\w.]+@luna\.test/, transformer: (email: string) => email })
+
+/** A list in quotation marks: `"admin, lmf"`; an empty one holds nothing. */
+defineParameterType({
+  name: 'list',
+  regexp: /"([^"]*)"/,
+  transformer: (text: string) =>
+    text
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean),
+})
+
+const oneOf = <Value>(name: string, values: Readonly<Record<string, Value>>): void =>
+  defineParameterType({
+    name,
+    regexp: Object.keys(values),
+    transformer: (key: string) => values[key],
+  })
+
+/** Sizes in CSS pixels. */
+oneOf('screen', {
+  wide: { width: 1366, height: 768 },
+  middle: { width: 1000, height: 700 },
+  narrow: { width: 390, height: 844 },
+})
+
+oneOf('language', {
+  English: 'en-GB',
+  Spanish: 'es-ES',
+  'Salvadoran Spanish': 'es-SV',
+  French: 'fr-FR',
+})

@@ -1,0 +1,142 @@
+import { setWorldConstructor, World } from '@cucumber/cucumber'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { ScenarioSpace } from '../../emulators/seed/scenario-space.ts'
+import { Complaints } from './complaints.ts'
+import { patience } from './eventually.ts'
+import { DatabaseLine, SignInAttempts } from './faults.ts'
+import { ConsoleFrame } from './pages/console-frame.ts'
+import { SignInFamily } from './pages/sign-in-family.ts'
+import type { Stage } from './stage.ts'
+
+/** What a scenario plays on: the browser and the servers of the run, and a database and accounts of its own. */
+export interface Scene {
+  readonly browser: Browser
+  readonly stage: Stage
+  readonly space: ScenarioSpace
+}
+
+/** What kind of window the scenario looks through; it can be chosen until the first page is opened. */
+type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'reducedMotion'>
+
+/** A page of the console, as a feature lists it. */
+export interface ConsolePage {
+  readonly group: string
+  readonly title: string
+  readonly spanishTitle: string
+  readonly address: string
+}
+
+/** What one scenario knows and may do. A new one is made for each. */
+export class LunaWorld extends World {
+  readonly complaints = new Complaints()
+  readonly attempts = new SignInAttempts()
+  readonly traits: Traits = { viewport: { width: 1366, height: 768 }, locale: 'en-GB', reducedMotion: 'reduce' }
+  readonly databaseLine = new DatabaseLine()
+  /** Which console to open, where it is not the one of the scenario's own space. */
+  consoleName: string | undefined
+  /** The pages that the feature lists. */
+  pages: readonly ConsolePage[] = []
+
+  readonly #preparations: ((context: BrowserContext) => Promise<unknown>)[] = []
+  readonly #restores: (() => Promise<unknown>)[] = []
+  readonly #tabs: Page[] = []
+  #scene: Scene | undefined
+  #context: BrowserContext | undefined
+
+  enter(scene: Scene): void {
+    this.#scene = scene
+  }
+
+  get scene(): Scene {
+    if (!this.#scene) throw new Error('The scenario has no scene yet: the Before hook sets it.')
+    return this.#scene
+  }
+
+  get space(): ScenarioSpace {
+    return this.scene.space
+  }
+
+  /** The address of a path of the console, for this scenario's space. */
+  address(path: string): string {
+    return `http://${this.consoleName ?? this.space.name}.localhost:${this.scene.stage.webPort}${path}`
+  }
+
+  /** Does something to the browser before its first page is opened, or now when one is open. */
+  async prepare(preparation: (context: BrowserContext) => Promise<unknown>): Promise<void> {
+    this.#preparations.push(preparation)
+    if (this.#context) await preparation(this.#context)
+  }
+
+  get tabs(): readonly Page[] {
+    return this.#tabs
+  }
+
+  /** The tab in front. */
+  get tab(): Page {
+    const tab = this.#tabs[0]
+    if (!tab) throw new Error('No page is open yet: a step has to open one first.')
+    return tab
+  }
+
+  async openTab(): Promise<Page> {
+    const context = await this.#openContext()
+    const tab = await context.newPage()
+    this.complaints.watchPage(tab)
+    this.#tabs.push(tab)
+    return tab
+  }
+
+  /** Opens the path in the tab in front, or in the first tab. */
+  async visit(path: string): Promise<void> {
+    const tab = this.#tabs[0] ?? (await this.openTab())
+    await tab.goto(this.address(path))
+  }
+
+  get frame(): ConsoleFrame {
+    return this.frameIn(this.tab)
+  }
+
+  get forms(): SignInFamily {
+    return this.formsIn(this.tab)
+  }
+
+  frameIn(tab: Page): ConsoleFrame {
+    return new ConsoleFrame(tab)
+  }
+
+  formsIn(tab: Page): SignInFamily {
+    return new SignInFamily(tab)
+  }
+
+  /** The uid of the account with that address, in this scenario's space. */
+  async uidOf(email: string): Promise<string> {
+    const account = (await this.space.accounts.exportAccounts()).find(one => one.email === email)
+    if (!account) throw new Error(`There is no account ${email}.`)
+    return account.localId
+  }
+
+  /** What the scenario changed for others, too, and has to put back. */
+  afterwards(restore: () => Promise<unknown>): void {
+    this.#restores.push(restore)
+  }
+
+  async leave(): Promise<void> {
+    await this.#context?.close()
+    for (const restore of this.#restores) await restore()
+    await this.#scene?.space.drop()
+  }
+
+  async #openContext(): Promise<BrowserContext> {
+    if (this.#context) return this.#context
+    const context = await this.scene.browser.newContext(this.traits)
+    this.#context = context
+    context.setDefaultTimeout(patience)
+    this.complaints.watch(context)
+    this.attempts.count(context)
+    await this.databaseLine.lay(context)
+    for (const preparation of this.#preparations) await preparation(context)
+    return context
+  }
+}
+
+setWorldConstructor(LunaWorld)

@@ -1,0 +1,80 @@
+Feature: Troubles
+  When something around the console fails, it says what happened and what to do, and goes on as soon as it can.
+
+  Rule: Without a network nobody can sign in, and the form says so
+
+    Scenario: The network is down while I sign in
+      Given I am at the sign-in page
+      And the network is down
+      When I try to sign in as lmf@luna.test in vain
+      Then I read the alert "A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred."
+
+    Scenario: The network comes back
+      Given I am at the sign-in page
+      And I tried to sign in as lmf@luna.test without a network
+      When the network comes back
+      And I sign in as lmf@luna.test
+      Then I see the page "Dashboard"
+
+    Scenario: The emulators are not running
+      Given neither the sign-in service nor the database is running
+      And I am at the sign-in page
+      When I try to sign in as lmf@luna.test in vain
+      Then I read the alert "A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred."
+
+  Rule: Without the database nobody's role can be loaded, and the page says so
+
+    Scenario: The database does not answer for ten seconds
+      Given the database cannot be reached
+      When I sign in as lmf@luna.test
+      And ten seconds have passed
+      Then I see the page "The console could not be opened"
+      And I read the alert "The database did not answer in time. Check the connection and try again."
+
+    Scenario: Trying again when the database is back
+      Given the database cannot be reached
+      And my role as lmf@luna.test could not be loaded
+      When the database can be reached again
+      And I press the button "Retry"
+      Then I see the page "Dashboard"
+
+    Scenario: Leaving instead of trying again
+      Given the database cannot be reached
+      And my role as lmf@luna.test could not be loaded
+      When I log out
+      Then I am asked to sign in
+
+    Scenario: A lost connection comes back by itself
+      Given I am signed in as lmf@luna.test
+      When the connection to the database breaks
+      And an admin gives lmf@luna.test the role "contents"
+      Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
+
+  Rule: A browser that keeps nothing can be used, too
+
+    Scenario: Storage is blocked
+      Given my browser blocks storage
+      And I am at the sign-in page
+      When I sign in as lmf@luna.test
+      Then I see the page "Dashboard"
+
+    Scenario: I am told what blocked storage means
+      Given my browser blocks storage
+      When I open the sign-in page
+      Then I read "This browser does not let the console remember anything: the sign-in lasts only as long as this tab."
+
+  Rule: A page that does not arrive can be asked for again
+
+    Scenario: The network is down when I go to another page
+      Given I am signed in as admin@luna.test
+      And the network is down
+      When I open "Equipos" in the menu group "LMF" in vain
+      Then I read "Unexpected Application Error!"
+
+    Scenario: Trying again when the network is back
+      Given I am signed in as admin@luna.test
+      And the network is down
+      And I have opened "Equipos" in the menu group "LMF" in vain
+      When the network comes back
+      And I press the button "Try again"
+      Then I see the content of the page "Equipos"
