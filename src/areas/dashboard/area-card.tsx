@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+import type { OpenArea } from '../../config/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { words } from './words.ts'
+
+/** One area with links to its pages. */
+export const AreaCard = ({ area: { title, icon: Icon, places } }: { readonly area: OpenArea }) => {
+  const t = useWords(words)
+  return (
+    <li className="card area-card">
+      <div className="area-card-head">
+        {Icon ? (
+          <span className="area-card-icon" aria-hidden="true">
+            <Icon size={20} />
+          </span>
+        ) : null}
+        <div>
+          <h3 className="area-card-title">{title}</h3>
+          <p className="area-card-count">{t('pages', { count: places.length })}</p>
+        </div>
+      </div>
+      <ul className="area-card-links">
+        {places.map(place => (
+          <li key={place.path}>
+            <Link href={place.path}>{place.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

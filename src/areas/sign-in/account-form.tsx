@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export interface AccountField<Name extends string>
+  extends Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'adornment'> {
+  readonly name: Name
+  /** What is said beside it when it is left empty. */
+  readonly missing: string
+}
+
+interface AccountFormProps<Name extends string> {
+  readonly fields: readonly AccountField<Name>[]
+  readonly submitLabel: string
+  readonly busyLabel: string
+  readonly isBusy: boolean
+  /** Why the service refused, shown above the fields. */
+  readonly failure: string | null
+  /** Shown above the fields besides. */
+  readonly children?: ReactNode
+  readonly onSubmit: (values: Readonly<Record<Name, string>>) => void
+}
+
+const valuesOf = <Name extends string>(form: HTMLFormElement, fields: readonly AccountField<Name>[]) => {
+  const data = new FormData(form)
+  return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
+}
+
+const focusField = (form: HTMLFormElement, name: string) => {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.focus()
+}
+
+/**
+ * A form of the account pages. Only what is left empty is refused here; the rest is the service's to judge, and its answer stands
+ * above the fields. It posts: should a script fail, no password ends up in an address.
+ */
+export const AccountForm = <Name extends string>({
+  fields,
+  failure,
+  onSubmit,
+  children,
+  ...button
+}: AccountFormProps<Name>) => {
+  const [missing, setMissing] = useState<readonly Name[]>([])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (button.isBusy) return
+    const form = event.currentTarget
+    const values = valuesOf(form, fields)
+    const empty = fields.map(({ name }) => name).filter(name => values[name] === '')
+    setMissing(empty)
+    const [first] = empty
+    if (first === undefined) onSubmit(values)
+    else focusField(form, first)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
+      {children}
+      {fields.map(({ missing: missingWords, ...field }) => {
+        const Field = field.type === 'password' ? PasswordField : TextField
+        const isMissing = missing.includes(field.name)
+        return (
+          <Field
+            key={field.name}
+            {...field}
+            error={isMissing ? missingWords : undefined}
+            onChange={() => isMissing && setMissing(missing.filter(name => name !== field.name))}
+          />
+        )
+      })}
+      <SubmitButton label={button.submitLabel} busyLabel={button.busyLabel} isBusy={button.isBusy} />
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from 'wouter'
+
+interface AccountLinkProps {
+  readonly to: string
+  readonly question: string
+  readonly answer: string
+}
+
+/** A question and its way out, as one link. */
+export const AccountLink = ({ to, question, answer }: AccountLinkProps) => (
+  <Link href={to} className="account-link">
+    {question} <span className="account-link-answer">{answer}</span>
+  </Link>
+)

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { type Path, paths } from '../../config/paths.ts'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+export interface PublicPageProps {
+  /** Somebody is signed in, here or in another tab. */
+  readonly isSignedIn: boolean
+  /** Why it cannot be known who is signed in. */
+  readonly sessionFailure: { readonly code: string; readonly message: string } | null
+  readonly onSessionRetry: () => void
+  /** Where a signed-in person goes from here. */
+  readonly destination: string
+  /** The query that brought the person here: the links between these pages keep it, and with it the page asked for. */
+  readonly search: string
+  /** The person is about to get in: a good moment to fetch the console. */
+  readonly onSubmit: () => void
+}
+
+interface PublicRoute {
+  readonly path: Path
+  readonly Page: ComponentType<PublicPageProps>
+}
+
+/** The pages that are open to everybody. They are part of what loads first: the others need somebody signed in. */
+export const publicRoutes: readonly PublicRoute[] = [
+  { path: paths.login, Page: SignInPage },
+  { path: paths.signIn, Page: SignInPage },
+  { path: paths.signUp, Page: SignUpPage },
+  { path: paths.resetPassword, Page: ResetPasswordPage },
+]

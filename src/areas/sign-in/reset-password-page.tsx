@@ -1,0 +1,50 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { Redirect } from 'wouter'
+import { paths } from '../../config/paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { AccountBlock } from './account-block.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountLink } from './account-link.tsx'
+import { useAccountMachines } from './account-machines.ts'
+import { useFailureMessage } from './failure-words.ts'
+import type { PublicPageProps } from './manifest.ts'
+import { words } from './words.ts'
+
+/** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
+export const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPageProps) => {
+  const t = useWords(words)
+  const actor = useActorRef(useAccountMachines().resetPassword)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
+  const failure = useFailureMessage(useSelector(actor, snapshot => snapshot.context.failure))
+
+  if (isSignedIn) return <Redirect to={destination} replace />
+  return (
+    <AccountBlock
+      title={t('resetPassword')}
+      intro={t('resetIntro')}
+      links={<AccountLink to={paths.login + search} question={t('remembered')} answer={t('loginLink')} />}
+    >
+      <AccountForm
+        fields={[
+          {
+            name: 'email',
+            type: 'email',
+            label: t('email'),
+            placeholder: t('emailPlaceholder'),
+            autoComplete: 'username',
+            missing: t('emailMissing'),
+          },
+        ]}
+        submitLabel={t('sendLink')}
+        busyLabel={t('sendingLink')}
+        isBusy={isBusy}
+        failure={failure}
+        onSubmit={fields => actor.send({ type: 'submit', ...fields })}
+      >
+        {isDone ? <Notice kind="success">{t('linkSent')}</Notice> : null}
+      </AccountForm>
+    </AccountBlock>
+  )
+}

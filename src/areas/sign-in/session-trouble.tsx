@@ -1,0 +1,22 @@
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFailureMessage } from './failure-words.ts'
+import type { PublicPageProps } from './manifest.ts'
+import { words } from './words.ts'
+
+/** Says that it cannot be known who is signed in, and lets the person try again. */
+export const SessionTrouble = ({
+  sessionFailure,
+  onSessionRetry,
+}: Pick<PublicPageProps, 'sessionFailure' | 'onSessionRetry'>) => {
+  const t = useWords(words)
+  const message = useFailureMessage(sessionFailure)
+  if (message === null) return null
+  return (
+    <div className="alert alert-warning" role="status">
+      {message}{' '}
+      <button type="button" className="btn btn-link alert-link" onClick={onSessionRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  )
+}

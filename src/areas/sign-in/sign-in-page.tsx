@@ -1,0 +1,72 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Redirect } from 'wouter'
+import { paths } from '../../config/paths.ts'
+import { canKeep } from '../../ui/kept.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { AccountBlock } from './account-block.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountLink } from './account-link.tsx'
+import { useAccountMachines } from './account-machines.ts'
+import { useFailureMessage } from './failure-words.ts'
+import type { PublicPageProps } from './manifest.ts'
+import { SessionTrouble } from './session-trouble.tsx'
+import { words } from './words.ts'
+
+/** E-mail and password; drawn and usable before it is known whether somebody is signed in. */
+export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...session }: PublicPageProps) => {
+  const t = useWords(words)
+  const actor = useActorRef(useAccountMachines().signIn)
+  const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
+  const failure = useFailureMessage(useSelector(actor, snapshot => snapshot.context.failure))
+  const [isRemembered] = useState(canKeep)
+  // After success the session is about to say who has come in; the form stays busy until then.
+  const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
+
+  if (isSignedIn && !isSubmitting) return <Redirect to={destination} replace />
+  return (
+    <AccountBlock
+      title={t('signIn')}
+      intro={t('signInIntro')}
+      links={
+        <>
+          <AccountLink to={paths.resetPassword + search} question={t('forgot')} answer={t('reset')} />
+          <AccountLink to={paths.signUp + search} question={t('noAccount')} answer={t('signupLink')} />
+        </>
+      }
+    >
+      <SessionTrouble {...session} />
+      <AccountForm
+        fields={[
+          {
+            name: 'email',
+            type: 'email',
+            label: t('email'),
+            placeholder: t('emailPlaceholder'),
+            autoComplete: 'username',
+            missing: t('emailMissing'),
+          },
+          {
+            name: 'password',
+            type: 'password',
+            label: t('password'),
+            placeholder: t('password'),
+            autoComplete: 'current-password',
+            missing: t('passwordMissing'),
+          },
+        ]}
+        submitLabel={t('login')}
+        busyLabel={t('loggingIn')}
+        isBusy={isBusy}
+        failure={failure}
+        onSubmit={credentials => {
+          onSubmit()
+          actor.send({ type: 'submit', ...credentials })
+        }}
+      >
+        {isRemembered ? null : <p className="account-note">{t('storageBlocked')}</p>}
+      </AccountForm>
+    </AccountBlock>
+  )
+}

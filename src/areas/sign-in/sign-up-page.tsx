@@ -1,0 +1,80 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { Link, Redirect } from 'wouter'
+import { paths } from '../../config/paths.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { AccountBlock } from './account-block.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountLink } from './account-link.tsx'
+import { useAccountMachines } from './account-machines.ts'
+import { useFailureMessage } from './failure-words.ts'
+import type { PublicPageProps } from './manifest.ts'
+import { SessionTrouble } from './session-trouble.tsx'
+import { words } from './words.ts'
+
+/**
+ * A new colleague makes the account; the console then waits with them for a role.
+ * The service signs them in before their record is written, so the page stays until both are done or it can say what failed.
+ */
+export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...session }: PublicPageProps) => {
+  const t = useWords(words)
+  const actor = useActorRef(useAccountMachines().signUp)
+  const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
+  const failure = useFailureMessage(useSelector(actor, snapshot => snapshot.context.failure))
+  const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
+
+  if (isSignedIn && !isSubmitting && failure === null) return <Redirect to={destination} replace />
+  return (
+    <AccountBlock
+      title={t('signUp')}
+      intro={t('signUpIntro')}
+      links={<AccountLink to={paths.login + search} question={t('haveAccount')} answer={t('loginLink')} />}
+    >
+      <SessionTrouble {...session} />
+      <AccountForm
+        fields={[
+          {
+            name: 'displayName',
+            label: t('userName'),
+            placeholder: t('userName'),
+            autoComplete: 'name',
+            maxLength: 80,
+            missing: t('userNameMissing'),
+          },
+          {
+            name: 'email',
+            type: 'email',
+            label: t('email'),
+            placeholder: t('emailPlaceholder'),
+            autoComplete: 'username',
+            missing: t('emailMissing'),
+          },
+          {
+            name: 'password',
+            type: 'password',
+            label: t('password'),
+            placeholder: t('password'),
+            autoComplete: 'new-password',
+            missing: t('newPasswordMissing'),
+          },
+        ]}
+        submitLabel={t('register')}
+        busyLabel={t('registering')}
+        isBusy={isBusy}
+        failure={failure}
+        onSubmit={registration => {
+          onSubmit()
+          actor.send({ type: 'submit', ...registration })
+        }}
+      >
+        {isSignedIn && failure !== null ? (
+          <p>
+            <Link href={destination} replace>
+              {t('enterConsole')}
+            </Link>
+          </p>
+        ) : null}
+      </AccountForm>
+    </AccountBlock>
+  )
+}

@@ -1,0 +1,56 @@
+import './styles/entry.scss'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { consoleMachine, partsOf } from '../machines/console/console.ts'
+import { resetPasswordMachine } from '../machines/reset-password/reset-password.ts'
+import { sessionMachine } from '../machines/session/session.ts'
+import { signInMachine } from '../machines/sign-in/sign-in.ts'
+import { signUpMachine } from '../machines/sign-up/sign-up.ts'
+import { firebasePorts } from './adapters/firebase/ports.ts'
+import { AccountMachinesContext } from './areas/sign-in/account-machines.ts'
+import { EnvironmentError, parseEnvironment } from './config/environment.ts'
+import { roles } from './model/permissions.ts'
+import { App } from './shell/app.tsx'
+import { EnvironmentFaults } from './shell/environment-faults.tsx'
+import { watchPage } from './shell/watch-page.ts'
+
+const rootOf = () => {
+  const element = document.getElementById('root')
+  if (element === null) throw new Error('index.html has no <div id="root"> to draw the console in.')
+  return createRoot(element)
+}
+
+const startConsole = (environmentText: string | null) => {
+  const { signIn, signUp, sendPasswordReset, watchSession, watchRole, signOut } = firebasePorts(
+    parseEnvironment(environmentText),
+  )
+  const session = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
+  const root = createActor(consoleMachine.provide({ actors: { session } }), { input: { knownRoles: roles } }).start()
+  const parts = partsOf(root)
+  watchPage(parts.chrome)
+  return {
+    parts,
+    accountMachines: {
+      signIn: signInMachine.provide({ actors: { signIn } }),
+      signUp: signUpMachine.provide({ actors: { signUp } }),
+      resetPassword: resetPasswordMachine.provide({ actors: { sendPasswordReset } }),
+    },
+  }
+}
+
+const draw = () => {
+  try {
+    const { parts, accountMachines } = startConsole(document.getElementById('environment')?.textContent ?? null)
+    return (
+      <AccountMachinesContext value={accountMachines}>
+        <App parts={parts} />
+      </AccountMachinesContext>
+    )
+  } catch (error) {
+    if (error instanceof EnvironmentError) return <EnvironmentFaults faults={error.faults} />
+    throw error
+  }
+}
+
+rootOf().render(<StrictMode>{draw()}</StrictMode>)

@@ -1,0 +1,19 @@
+import type { Area } from '../config/area.ts'
+import type { OpenArea } from '../config/viewer.ts'
+import { can, type Role } from '../model/permissions.ts'
+import type { Language } from '../ui/words/language.ts'
+import { say } from '../ui/words/say.ts'
+
+/** The areas that a role may open. */
+export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>
+  areas.filter(({ permission }) => can(role, permission))
+
+/** An area as the dashboard lists it: the pages that can be gone to without knowing a record. */
+export const describeArea = (area: Area, language: Language): OpenArea => ({
+  id: area.id,
+  title: say(area.words, language, area.title),
+  icon: area.navigation.icon,
+  places: area.routes
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path, title }) => ({ path, title: say(area.words, language, title) })),
+})

@@ -1,0 +1,24 @@
+import '../ui/words/icu.ts'
+import '../styles/console.scss'
+import { useSelector } from '@xstate/react'
+import { isRole } from '../model/permissions.ts'
+import { Loader } from '../ui/loader.tsx'
+import { Frame } from './frame.tsx'
+import { FailedPage } from './pages/failed-page.tsx'
+import { WaitingPage } from './pages/waiting-page.tsx'
+import { useParts } from './parts.ts'
+
+/** What a signed-in person gets: the console, or why not yet. */
+export default function Console() {
+  const { session } = useParts()
+  const isFailed = useSelector(session, snapshot => snapshot.hasTag('failed'))
+  const isWaiting = useSelector(session, snapshot => snapshot.hasTag('waiting'))
+  const account = useSelector(session, snapshot => snapshot.context.account)
+  const role = useSelector(session, snapshot => snapshot.context.role)
+
+  if (isFailed) return <FailedPage />
+  if (account === null) return <Loader />
+  if (isWaiting) return <WaitingPage email={account.email} />
+  if (!isRole(role)) return <Loader />
+  return <Frame account={account} role={role} />
+}

@@ -1,0 +1,34 @@
+import Languages from 'lucide-react/icons/languages'
+import { useId } from 'react'
+import { type Language, languages, switchLanguage } from '../../ui/words/language.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { words } from '../words.ts'
+
+/** Each language by its own name, so that a person finds theirs whatever the page speaks. */
+const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
+export const LanguageSwitch = () => {
+  const t = useWords(words)
+  const labelId = useId()
+  const chosen = useLanguage()
+  return (
+    <fieldset className="language-switch" aria-labelledby={labelId}>
+      <span className="language-switch-label" id={labelId}>
+        <Languages size={17} aria-hidden="true" />
+        {t('language')}
+      </span>
+      {languages.map(language => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className="language-switch-button"
+          aria-pressed={language === chosen}
+          onClick={() => switchLanguage(language)}
+        >
+          {names[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { useViewer } from '../../ui/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useParts } from '../parts.ts'
+import { words } from '../words.ts'
+import { UserPanel } from './user-panel.tsx'
+
+const initialsOf = (name: string) =>
+  name
+    .split(/[\s@.]+/)
+    .slice(0, 2)
+    .map(part => part.charAt(0).toUpperCase())
+    .join('')
+
+/** The button with the person's initials, and the panel that it opens. */
+export const UserMenu = () => {
+  const t = useWords(words)
+  const panelId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { chrome } = useParts()
+  const { name } = useViewer()
+  const isOpen = useSelector(chrome, snapshot => snapshot.hasTag('userMenuOpen'))
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    chrome.send({ type: 'panel.close' })
+    button.current?.focus()
+  }
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && !currentTarget.contains(relatedTarget)) chrome.send({ type: 'panel.close' })
+  }
+  return (
+    <section className="user-menu" aria-label={t('yourAccount')} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <button
+        ref={button}
+        type="button"
+        className="avatar"
+        aria-label={t('userMenu')}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => chrome.send({ type: 'panel.toggle', panel: 'user' })}
+      >
+        {initialsOf(name)}
+      </button>
+      <div className="user-panel" id={panelId} hidden={!isOpen} tabIndex={-1}>
+        {isOpen ? <UserPanel /> : null}
+      </div>
+    </section>
+  )
+}

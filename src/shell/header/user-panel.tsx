@@ -1,0 +1,63 @@
+import Lock from 'lucide-react/icons/lock'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import Settings from 'lucide-react/icons/settings'
+import User from 'lucide-react/icons/user'
+import { useId } from 'react'
+import { useViewer } from '../../ui/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useParts } from '../parts.ts'
+import { words } from '../words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** What the specification lists and nothing stands behind yet. */
+const notYet = [
+  { key: 'settings', Icon: Settings },
+  { key: 'profile', Icon: User },
+  { key: 'messages', Icon: Mail },
+  { key: 'lockScreen', Icon: Lock },
+] as const
+
+/** Who is signed in, what they can do with it, and the way out. */
+export const UserPanel = () => {
+  const t = useWords(words)
+  const hintId = useId()
+  const { session } = useParts()
+  const { name, email, role } = useViewer()
+  return (
+    <>
+      <div className="user-panel-head">
+        <p className="user-panel-name">{name}</p>
+        <p>{email}</p>
+        <p className="user-panel-role">{t('role', { role })}</p>
+      </div>
+      <ul className="user-panel-list">
+        {notYet.map(({ key, Icon }) => (
+          <li key={key} className="user-panel-item">
+            <button
+              type="button"
+              className="user-panel-button"
+              aria-disabled="true"
+              aria-describedby={`${hintId}-${key}`}
+            >
+              <Icon size={17} aria-hidden="true" />
+              {t(key)}
+            </button>
+            <span className="user-panel-hint" id={`${hintId}-${key}`}>
+              {t('notYet')}
+            </span>
+          </li>
+        ))}
+        <li className="user-panel-item">
+          <LanguageSwitch />
+        </li>
+        <li className="user-panel-item user-panel-exit">
+          <button type="button" className="user-panel-button" onClick={() => session.send({ type: 'session.signOut' })}>
+            <LogOut size={17} aria-hidden="true" />
+            {t('logout')}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import House from 'lucide-react/icons/house'
+import { Link } from 'wouter'
+import { paths } from '../config/paths.ts'
+import { TabTitle } from '../ui/tab-title.tsx'
+import { useWords } from '../ui/words/use-words.ts'
+import { words } from './words.ts'
+
+interface PageHeaderProps {
+  readonly title: string
+  readonly group: string
+  readonly hasBreadcrumb: boolean
+}
+
+/** The title of the page, in the page and in the tab, and the way to it. */
+export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => {
+  const t = useWords(words)
+  return (
+    <div className="page-header">
+      <TabTitle title={title} />
+      <h1 className="page-title">{title}</h1>
+      {hasBreadcrumb ? (
+        <nav aria-label={t('breadcrumb')}>
+          <ol className="breadcrumb">
+            <li className="breadcrumb-item">
+              <Link href={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">
+                <House size={15} aria-hidden="true" />
+              </Link>
+            </li>
+            <li className="breadcrumb-item">{group}</li>
+            <li className="breadcrumb-item active" aria-current="page">
+              {title}
+            </li>
+          </ol>
+        </nav>
+      ) : null}
+    </div>
+  )
+}

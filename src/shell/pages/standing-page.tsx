@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { brand } from '../../config/brand.ts'
+import { TabTitle } from '../../ui/tab-title.tsx'
+
+interface StandingPageProps {
+  readonly title: string
+  readonly icon: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page without the frame, for a signed-in person who cannot enter yet. */
+export const StandingPage = ({ title, icon, children }: StandingPageProps) => (
+  <main className="standing">
+    <TabTitle title={title} />
+    <div className="card standing-card">
+      <span className="standing-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <p className="standing-brand">{brand.titleSuffix}</p>
+      <h1 className="standing-title">{title}</h1>
+      {children}
+    </div>
+  </main>
+)

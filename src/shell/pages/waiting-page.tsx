@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Button from 'react-bootstrap/Button'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useParts } from '../parts.ts'
+import { words } from '../words.ts'
+import { StandingPage } from './standing-page.tsx'
+
+/** Signed in without a role that the console knows. A role that arrives opens the console in its place. */
+export const WaitingPage = ({ email }: { readonly email: string }) => {
+  const t = useWords(words)
+  const { session } = useParts()
+  const unknownRole = useSelector(session, snapshot => snapshot.context.unknownRole)
+  return (
+    <StandingPage title={t('waiting')} icon={<Hourglass size={28} />}>
+      <p role="status">
+        {unknownRole === null ? t('waitingLine', { email }) : t('unknownRole', { role: unknownRole })}
+      </p>
+      <p className="text-soft">{t('waitingAuto')}</p>
+      <Button variant="outline-primary" onClick={() => session.send({ type: 'session.signOut' })}>
+        {t('logout')}
+      </Button>
+    </StandingPage>
+  )
+}

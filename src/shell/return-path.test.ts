@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { returnPathOf, signInPathFor } from './return-path.ts'
+
+const origin = 'https://console.luna.test'
+const leadsTo = (asked: string) => returnPathOf(`?${new URLSearchParams({ back: asked })}`, origin)
+
+test('the page asked for survives signing in with its query and hash', () => {
+  const path = signInPathFor({ pathname: '/manager/contents', search: '?search=luna+llena&page=2', hash: '#list' })
+  expect(returnPathOf(path.slice(path.indexOf('?')), origin)).toBe('/manager/contents?search=luna+llena&page=2#list')
+})
+
+test('the bare address asks for no page', () => {
+  expect(signInPathFor({ pathname: '/', search: '', hash: '' })).toBe('/login')
+  expect(returnPathOf('', origin)).toBe('/')
+})
+
+test.each([
+  'https://evil.test/',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '/.//evil.test',
+  'javascript:alert(1)',
+  'manager/apps',
+  '',
+])('%j does not lead out of the console', asked => {
+  expect(leadsTo(asked)).toBe('/')
+})
+
+test.each(['/login', '/login?back=%2Flogin', '/auth/signin-1', '/auth/signup-1', '/auth/reset-password-1'])(
+  '%s does not lead back to signing in',
+  asked => {
+    expect(leadsTo(asked)).toBe('/')
+  },
+)
+
+test('an encoded path is led to as it was asked for', () => {
+  expect(leadsTo('/manager/contents/edit/a%2Fb%20c')).toBe('/manager/contents/edit/a%2Fb%20c')
+})

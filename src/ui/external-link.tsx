@@ -1,0 +1,21 @@
+import ExternalLinkIcon from 'lucide-react/icons/external-link'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { useWords } from './words/use-words.ts'
+import { words } from './words.ts'
+
+interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string
+  readonly children: ReactNode
+}
+
+/** A link to somewhere else, in a tab of its own that learns nothing of this one. */
+export const ExternalLink = ({ children, ...link }: ExternalLinkProps) => {
+  const t = useWords(words)
+  return (
+    <a {...link} target="_blank" rel="noopener noreferrer">
+      {children}
+      <ExternalLinkIcon className="external-mark" size={14} aria-hidden="true" />
+      <span className="visually-hidden"> {t('newTab')}</span>
+    </a>
+  )
+}

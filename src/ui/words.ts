@@ -1,0 +1,29 @@
+import { defineWords } from './words/define-words.ts'
+
+/** Words of the pieces that the sign-in page needs too: plain text, without placeholders. */
+export const words = defineWords({
+  en: {
+    loading: 'Loading…',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    newTab: '(opens in a new tab)',
+    errorHeading: 'Unexpected Application Error!',
+    errorBody: 'Something in the console went wrong. Nothing that was saved is lost.',
+    errorDetails: 'What the browser reported',
+    tryAgain: 'Try again',
+    reload: 'Reload the console',
+    planned: 'Not there yet',
+  },
+  es: {
+    loading: 'Cargando…',
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+    newTab: '(se abre en una pestaña nueva)',
+    errorHeading: '¡Error inesperado de la aplicación!',
+    errorBody: 'Algo falló en la consola. No se ha perdido nada de lo guardado.',
+    errorDetails: 'Lo que informó el navegador',
+    tryAgain: 'Intentar de nuevo',
+    reload: 'Recargar la consola',
+    planned: 'Aún no disponible',
+  },
+})
