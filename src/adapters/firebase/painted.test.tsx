@@ -24,7 +24,7 @@ test('it waits for the frame after the next', async () => {
   vi.advanceTimersToNextFrame()
   expect(await settled(paint)).toBe(false)
   vi.advanceTimersToNextFrame()
-  vi.advanceTimersByTime(0)
+  vi.runAllTimers()
   expect(await settled(paint)).toBe(true)
 })
 
