@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts'
 
 // Each test starts a process or two, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const ana = { uid: 'ana-1', email: 'ana@luna.test', password: 'luna-demo', displayName: 'Ana' }
 
@@ -64,41 +64,75 @@ test('accounts that cannot be read keep it from starting', async () => {
   )
 })
 
-test('a tenant has accounts of its own', async () => {
-  const emulator = await startAuthEmulator({ port: 0 })
-  await emulator.admin('spring').createAccounts([ana])
-  expect((await signIn(emulator, 'spring')).localId).toBe(ana.uid)
-  expect((await signIn(emulator)).error?.message).toBe('EMAIL_NOT_FOUND')
-  await emulator.stop()
+test('stopping tells when the accounts could not be kept', async () => {
+  const data = await mkdtemp(join(folder, 'full-'))
+  const emulator = await startAuthEmulator({ port: 0, data })
+  // A folder in its place makes the file impossible to write, for root too.
+  await mkdir(join(data, 'accounts.json'))
+  await emulator.admin().createAccounts([ana])
+  await expect(emulator.stop()).rejects.toThrow('The Auth emulator could not keep its accounts: ')
 })
 
-test('an admin disables accounts, reads codes sent by e-mail, hides addresses and removes accounts', async () => {
-  const said: string[] = []
-  const emulator = await startAuthEmulator({ port: 0, log: line => said.push(line) })
-  const admin = emulator.admin('spring')
-  await admin.createAccounts([ana, { ...ana, uid: 'eva-1', email: 'eva@luna.test' }])
+let shared: AuthEmulator
+const said: string[] = []
+beforeAll(async () => {
+  shared = await startAuthEmulator({ port: 0, log: line => said.push(line) })
+})
+afterAll(() => shared.stop())
 
-  await call(emulator, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: ana.email, tenantId: 'spring' })
+test('a tenant has accounts of its own', async () => {
+  await shared.admin('spring').createAccounts([ana])
+  expect((await signIn(shared, 'spring')).localId).toBe(ana.uid)
+  expect((await signIn(shared)).error?.message).toBe('EMAIL_NOT_FOUND')
+})
+
+test('a disabled account cannot sign in', async () => {
+  const admin = shared.admin('disabled')
+  await admin.createAccounts([ana])
+  await admin.disableAccount(ana.uid)
+  expect((await signIn(shared, 'disabled')).error?.message).toBe('USER_DISABLED')
+})
+
+test('codes that would go out by e-mail can be read, and their links are said', async () => {
+  const admin = shared.admin('codes')
+  await admin.createAccounts([ana])
+  await call(shared, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: ana.email, tenantId: 'codes' })
   expect(await admin.emailedCodes()).toEqual([
     expect.objectContaining({ email: ana.email, requestType: 'PASSWORD_RESET' }),
   ])
-  expect(said.join('\n')).toContain('To reset the password for ana@luna.test, follow this link')
+  await vi.waitFor(() => expect(said.join('\n')).toContain('To reset the password for ana@luna.test, follow this link'))
+})
 
-  await admin.disableAccount(ana.uid)
-  expect((await signIn(emulator, 'spring')).error?.message).toBe('USER_DISABLED')
-
+test('removing all accounts of a tenant leaves those of others', async () => {
+  const admin = shared.admin('emptied')
+  await admin.createAccounts([ana])
+  await shared.admin('kept').createAccounts([ana])
   await admin.removeAllAccounts()
   expect(await admin.exportAccounts()).toEqual([])
-  expect((await signIn(emulator, 'spring')).error?.message).toBe('EMAIL_NOT_FOUND')
+  expect(await shared.admin('kept').exportAccounts()).toHaveLength(1)
+})
+
+test('where addresses are protected, an unknown one is refused like a wrong password', async () => {
+  const admin = shared.admin('protected')
   await admin.protectEmailAddresses(true)
-  expect((await signIn(emulator, 'spring')).error?.message).toBe('INVALID_LOGIN_CREDENTIALS')
-  await emulator.stop()
+  expect((await signIn(shared, 'protected')).error?.message).toBe('INVALID_LOGIN_CREDENTIALS')
+  await admin.protectEmailAddresses(false)
+  expect((await signIn(shared, 'protected')).error?.message).toBe('EMAIL_NOT_FOUND')
+})
+
+test('more accounts than one page holds are exported', async () => {
+  const admin = shared.admin('crowded')
+  const crowd = Array.from({ length: 1001 }, (_, index) => ({
+    uid: `u${index}`,
+    email: `u${index}@luna.test`,
+    password: 'luna-demo',
+  }))
+  await admin.createAccounts(crowd)
+  expect(new Set((await admin.exportAccounts()).map(({ localId }) => localId)).size).toBe(1001)
 })
 
 test('an account that the emulator refuses is an error that says why', async () => {
-  const emulator = await startAuthEmulator({ port: 0 })
-  await expect(emulator.admin().createAccounts([{ ...ana, email: 'nobody' }])).rejects.toThrow(
+  await expect(shared.admin().createAccounts([{ ...ana, email: 'nobody' }])).rejects.toThrow(
     'The Auth emulator refused account 0: email is invalid',
   )
-  await emulator.stop()
 })

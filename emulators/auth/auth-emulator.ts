@@ -22,6 +22,8 @@ export interface AuthEmulator extends Emulator {
   /** For example `http://127.0.0.1:9099`, as `connectAuthEmulator` takes it. */
   readonly origin: string
   readonly projectId: string
+  /** Of its process. */
+  readonly pid: number
   /** Whether it began with accounts of an earlier run. */
   readonly kept: boolean
   /** Full rights over the accounts, of one tenant where one is named. */
@@ -73,23 +75,26 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
       if (complaints.length > linesKept) complaints.shift()
     })
 
-  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  let lastWords = ''
+  const exit = new Promise<{ readonly code: number | null; readonly reason: string }>(resolve => {
+    child.once('exit', (code, signal) => resolve({ code, reason: lastWords || ended(code, signal, complaints) }))
+  })
   const first = await firstReport(child, complaints)
   if (first.type === 'failed') {
     child.kill('SIGKILL')
     throw new EmulatorError('unusable', `The Auth emulator did not start: ${first.message}`)
   }
 
-  let stopping = false
-  let lastWords = ''
   child.on('message', message => {
     const later = message as AuthProcessReport
     if (later.type === 'failed') lastWords = later.message
   })
+  let stopping = false
+  let crashed = false
   const failed = new Promise<EmulatorError>(resolve => {
-    child.once('exit', (code, signal) => {
-      const reason = lastWords || ended(code, signal, complaints)
-      if (!stopping || code !== 0) resolve(new EmulatorError('crashed', `The Auth emulator failed: ${reason}`))
+    exit.then(({ reason }) => {
+      crashed = !stopping
+      if (crashed) resolve(new EmulatorError('crashed', `The Auth emulator failed: ${reason}`))
     })
   })
 
@@ -100,13 +105,17 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
     port: first.port,
     origin,
     projectId,
+    pid: child.pid ?? 0,
     kept: first.kept,
     failed,
     admin: tenantId => authAdmin({ origin, projectId, ...(tenantId ? { tenantId } : {}) }),
     stop: async () => {
+      if (crashed) return
       stopping = true
-      if (child.connected) child.send(stopRequest)
-      await gone
+      // A process that is ending already need not be told, and cannot.
+      if (child.connected) child.send(stopRequest, () => undefined)
+      const { code, reason } = await exit
+      if (code !== 0) throw new EmulatorError('crashed', `The Auth emulator could not keep its accounts: ${reason}`)
     },
   }
 }

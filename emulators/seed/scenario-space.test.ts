@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { EmulatorName } from '../emulator.ts'
+import { type Suite, startEmulators } from '../suite.ts'
+import { createScenarioSpace } from './scenario-space.ts'
+import { seedNamed } from './seeds.ts'
+
+// Two processes start, on machines that are busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let suite: Suite<EmulatorName>
+beforeAll(async () => {
+  suite = await startEmulators()
+})
+afterAll(() => suite.stop())
+
+const { accounts, data } = seedNamed('demo')
+
+test('a space holds the seed, and what happens in it does not reach the space beside it', async () => {
+  const one = await createScenarioSpace('one', 'demo', suite)
+  const other = await createScenarioSpace('other', 'demo', suite)
+  await one.database.write('users/demo-lmf', null)
+  await one.accounts.removeAllAccounts()
+  expect(await other.database.read('')).toEqual(data)
+  expect(await other.accounts.exportAccounts()).toHaveLength(accounts.length)
+})
+
+test('a space that was dropped holds nothing', async () => {
+  const space = await createScenarioSpace('dropped', 'demo', suite)
+  await space.drop()
+  expect(await space.database.read('')).toBeNull()
+  expect(await space.accounts.exportAccounts()).toEqual([])
+})
+
+test('a space of the same name begins with the seed again', async () => {
+  const first = await createScenarioSpace('again', 'demo', suite)
+  await first.database.write('users/stray', { displayName: 'Stray' })
+  await first.drop()
+  const second = await createScenarioSpace('again', 'demo', suite)
+  expect(await second.database.read('')).toEqual(data)
+})
+
+test('rules may be given for an emulator that does not have them yet', async () => {
+  const rules = '{"rules":{"open":{".read":true}}}'
+  await createScenarioSpace('ruled', 'empty', { ...suite, rules })
+  expect((await fetch(`${suite.database.origin}/open.json?ns=ruled`)).status).toBe(200)
+})
+
+test.each(['', 'Spring', 'two words', '-a', 'a-', 'a.b', 'a'.repeat(64)])('"%s" cannot name a space', async name => {
+  await expect(createScenarioSpace(name, 'demo', suite)).rejects.toThrow(`"${name}" cannot name a space: `)
+})
