@@ -30,7 +30,7 @@ export interface NamespaceOptions {
   readonly faults: Faults
   readonly rules: RuleSet
   /** Keeps the data between runs; without one it is in memory only. */
-  readonly log?: CommitLog | undefined
+  readonly log?: CommitLog | null
 }
 
 /** One database: its data, its rules, and those who listen to it. */
@@ -48,7 +48,7 @@ export class Namespace {
     this.#clock = options.clock
     this.#faults = options.faults
     this.#rules = options.rules
-    this.#store = new Store(options.log)
+    this.#store = new Store(options.log?.root, options.log)
     this.#listeners = new Listeners((path, query, credentials, root) => this.#judgeRead(path, query, credentials, root))
   }
 

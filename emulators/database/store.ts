@@ -21,6 +21,9 @@ export interface Commit {
 
 /** Keeps commits where a restart finds them. */
 export interface CommitLog {
+  /** The data that earlier runs left, and the number of their last commit. */
+  readonly root: DataNode
+  readonly version: number
   /** Called before a commit takes effect and is acknowledged: whoever throws here refuses the write. */
   append(commit: Commit): void
 }
@@ -28,11 +31,14 @@ export interface CommitLog {
 /** The data of one namespace: a root that each commit replaces. */
 export class Store {
   #root: DataNode
-  #version = 0
-  #log: CommitLog | null = null
+  #version: number
+  readonly #log: CommitLog | null
 
-  constructor(root: DataNode = EMPTY) {
+  /** Without a log data is in memory only. */
+  constructor(root: DataNode = EMPTY, log: CommitLog | null = null) {
     this.#root = root
+    this.#version = log?.version ?? 0
+    this.#log = log
   }
 
   get root(): DataNode {
@@ -41,10 +47,6 @@ export class Store {
 
   get version(): number {
     return this.#version
-  }
-
-  keepIn(log: CommitLog): void {
-    this.#log = log
   }
 
   /** What the writes would make of the data, without doing it. */

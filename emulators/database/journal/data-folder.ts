@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Disk, systemDisk } from './disk.ts'
+import { DataError, reasonOf } from './errors.ts'
+import { folderNameOf } from './folder-name.ts'
+import { Journal } from './journal.ts'
+import { FolderLock } from './lock.ts'
+import { type ReadJournal, readJournal } from './read-journal.ts'
+
+export interface DataFolderOptions {
+  /** Told, in a sentence for the person at the terminal, of what was lost and of what fails while nobody waits for it. */
+  readonly report: (message: string) => void
+  readonly disk?: Disk
+  /** How many bytes of writes it takes at least for a journal to be written anew. */
+  readonly compactAfter?: number
+}
+
+const JOURNAL = 'journal'
+
+/** A folder that keeps the data of all namespaces, each in a folder of its own. Rules are not data and are not kept. */
+export class DataFolder {
+  readonly #folder: string
+  readonly #lock: FolderLock
+  readonly #options: Required<Pick<DataFolderOptions, 'disk'>> & DataFolderOptions
+  readonly #journals = new Map<string, Journal>()
+
+  private constructor(folder: string, lock: FolderLock, options: DataFolderOptions) {
+    this.#folder = folder
+    this.#lock = lock
+    this.#options = { disk: systemDisk, ...options }
+  }
+
+  /**
+   * Opens the folder, new or not, for this process alone, and reads all that is in it.
+   * @throws {DataError} when another emulator works in it, or one of its journals cannot be used; nothing is changed then.
+   */
+  static open(folder: string, options: DataFolderOptions): DataFolder {
+    const path = resolve(folder)
+    const lock = lockOf(path)
+    try {
+      const data = new DataFolder(path, lock, options)
+      data.#readAll()
+      return data
+    } catch (error) {
+      lock.release()
+      throw error
+    }
+  }
+
+  /** The namespaces that have data. */
+  get names(): readonly string[] {
+    return [...this.#journals.keys()]
+  }
+
+  /** The journal of a namespace, with the data it had. */
+  journal(namespace: string): Journal {
+    const found = this.#journals.get(namespace)
+    if (found !== undefined) return found
+    const journal = new Journal(join(this.#folder, folderNameOf(namespace), JOURNAL), namespace, this.#options)
+    this.#journals.set(namespace, journal)
+    return journal
+  }
+
+  /** Brings everything to the disk and lets the folder go. */
+  async close(): Promise<void> {
+    try {
+      await Promise.all([...this.#journals.values()].map(journal => journal.close()))
+    } finally {
+      this.#lock.release()
+    }
+  }
+
+  /** All are read before one is changed: a journal that must not be touched keeps the others as they are, too. */
+  #readAll(): void {
+    const found = readdirSync(this.#folder, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(entry => ({ folder: entry.name, file: join(this.#folder, entry.name, JOURNAL) }))
+      .filter(({ file }) => existsSync(file) && !this.#isUnborn(file))
+      .map(({ folder, file }) => ({ folder, file, content: readJournal(file) }))
+    for (const { folder, file, content } of found) checkPlace(folder, file, content)
+    for (const { file, content } of found) {
+      this.#options.disk.remove(`${file}.new`)
+      this.journal(content.namespace).resume(content)
+      if (content.loss !== null) this.#options.report(content.loss)
+    }
+  }
+
+  /** An empty journal is what a power cut leaves of one that had just been made. */
+  #isUnborn(file: string): boolean {
+    if (statSync(file).size > 0) return false
+    this.#options.report(`${file} is empty: the power failed before it was on the disk, and with it what it kept.`)
+    return true
+  }
+}
+
+function checkPlace(folder: string, file: string, { namespace }: ReadJournal): void {
+  const right = folderNameOf(namespace)
+  if (folder === right) return
+  throw new DataError(
+    'damaged',
+    `${file} is the journal of the namespace ${namespace}, whose folder is ${right}. Move it there, or remove it.`,
+  )
+}
+
+function lockOf(folder: string): FolderLock {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return FolderLock.take(folder)
+  } catch (cause) {
+    if (cause instanceof DataError) throw cause
+    throw new DataError('unusable', `The data folder ${folder} cannot be used: ${reasonOf(cause)}.`, { cause })
+  }
+}

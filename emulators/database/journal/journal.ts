@@ -1,0 +1,204 @@
+import { dirname } from 'node:path'
+import { DatabaseError } from '../errors.ts'
+import type { Commit, CommitLog } from '../store.ts'
+import { type DataNode, EMPTY } from '../tree/node.ts'
+import { Compaction } from './compaction.ts'
+import type { Disk } from './disk.ts'
+import { reasonOf, systemCodeOf } from './errors.ts'
+import { commitRecord, headerOf, snapshotRecord } from './format.ts'
+import { JournalFile } from './journal-file.ts'
+import type { ReadJournal } from './read-journal.ts'
+
+/** How long after a write, in milliseconds, the system is asked to bring it to the disk itself. */
+const SYNC_AFTER = 1_000
+/** Writes of fewer bytes than this are not worth a new journal. */
+const LEAST_COMPACTED = 8 * 1024 * 1024
+
+export interface JournalOptions {
+  readonly disk: Disk
+  /** Told, in a sentence for the person at the terminal, what went wrong without anybody waiting for it. */
+  readonly report: (message: string) => void
+  /** How many bytes of writes it takes at least for the journal to be written anew. */
+  readonly compactAfter?: number
+}
+
+/**
+ * Keeps the commits of one namespace in a file. A commit is with the operating system before it is acknowledged, so it
+ * survives whatever happens to this process; the disk itself has it a second later, which is what a power cut can take.
+ */
+export class Journal implements CommitLog {
+  readonly #path: string
+  readonly #namespace: string
+  readonly #disk: Disk
+  readonly #report: (message: string) => void
+  readonly #compactAfter: number
+  #root: DataNode = EMPTY
+  #version = 0
+  /** Made by the first commit: a namespace that was only read leaves nothing behind. */
+  #file: JournalFile | null = null
+  /** The size at which the journal is to be written anew. */
+  #compactAt = 0
+  #compacting: { readonly compaction: Compaction; readonly done: Promise<void> } | null = null
+  #syncTimer: NodeJS.Timeout | null = null
+  /** Why the disk may lack acknowledged commits; none are taken until the journal has been written anew. */
+  #fault: unknown = null
+  #isClosed = false
+
+  constructor(path: string, namespace: string, { disk, report, compactAfter = LEAST_COMPACTED }: JournalOptions) {
+    this.#path = path
+    this.#namespace = namespace
+    this.#disk = disk
+    this.#report = report
+    this.#compactAfter = compactAfter
+  }
+
+  /** Goes on with the journal that was read from the file; its torn end is cut off. */
+  resume({ root, version, size, snapshotSize }: ReadJournal): void {
+    this.#file = JournalFile.open(this.#disk, this.#path, size)
+    this.#root = root
+    this.#version = version
+    this.#planCompaction(snapshotSize)
+    this.#compactWhenLong(this.#file)
+  }
+
+  /** The data after the last commit. */
+  get root(): DataNode {
+    return this.#root
+  }
+
+  /** The number of the last commit. */
+  get version(): number {
+    return this.#version
+  }
+
+  /** Throws `unavailable`, and forgets the commit, when it cannot be kept. */
+  append(commit: Commit): void {
+    if (this.#isClosed) throw this.#refusal('the emulator has stopped')
+    if (this.#fault !== null) throw this.#refusal(`earlier writes may not be on the disk: ${reasonOf(this.#fault)}`)
+    const record = recordOf(commit)
+    try {
+      this.#file ??= this.#begin()
+      this.#file.append(record)
+    } catch (cause) {
+      throw this.#refusal(isFull(cause) ? `the disk is full: ${reasonOf(cause)}` : reasonOf(cause), cause)
+    }
+    this.#root = commit.after
+    this.#version = commit.version
+    this.#syncSoon()
+    this.#compactWhenLong(this.#file)
+  }
+
+  /** Writes the journal anew, as a snapshot, and puts it in place of the old one. Commits go on meanwhile. */
+  async compact(): Promise<void> {
+    if (this.#compacting === null) {
+      const old = this.#file
+      if (old === null) return
+      const [draft, path] = [this.#draft, this.#path]
+      const plan = { disk: this.#disk, namespace: this.#namespace, root: this.#root, version: this.#version }
+      const compaction = new Compaction({ ...plan, draft, path, old })
+      const done = this.#compact(compaction, old).finally(() => {
+        this.#compacting = null
+      })
+      this.#compacting = { compaction, done }
+    }
+    await this.#compacting.done
+  }
+
+  /** Brings everything to the disk and lets the file go. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#syncTimer !== null) clearTimeout(this.#syncTimer)
+    this.#compacting?.compaction.stop()
+    await Promise.allSettled([this.#compacting?.done])
+    const file = this.#file
+    this.#file = null
+    await file?.sync().finally(() => file.close())
+  }
+
+  get #draft(): string {
+    return `${this.#path}.new`
+  }
+
+  #begin(): JournalFile {
+    this.#disk.makeFolder(dirname(this.#path))
+    const file = JournalFile.create(this.#disk, this.#draft)
+    try {
+      file.append(Buffer.concat([headerOf(this.#namespace), snapshotRecord(this.#version)]))
+      this.#disk.rename(this.#draft, this.#path)
+    } catch (error) {
+      file.abandon()
+      this.#disk.remove(this.#draft)
+      throw error
+    }
+    this.#planCompaction(file.size)
+    return file
+  }
+
+  async #compact(compaction: Compaction, old: JournalFile): Promise<void> {
+    try {
+      if (!(await compaction.prepare())) {
+        await compaction.discard()
+        return
+      }
+      this.#file = compaction.finish()
+    } catch (error) {
+      // Not again before as much has been written once more.
+      this.#planCompaction(old.size)
+      await compaction.discard()
+      throw error
+    }
+    this.#fault = null
+    this.#planCompaction(compaction.snapshotSize)
+    await old.close()
+    await this.#disk.syncFolder(dirname(this.#path))
+    this.#syncSoon()
+  }
+
+  #planCompaction(from: number): void {
+    this.#compactAt = from + Math.max(from, this.#compactAfter)
+  }
+
+  #compactWhenLong({ size }: JournalFile): void {
+    if (size >= this.#compactAt && this.#compacting === null) this.#compactInBackground()
+  }
+
+  #compactInBackground(): void {
+    this.compact().catch(error => {
+      this.#report(`${this.#path} could not be written anew and goes on growing: ${reasonOf(error)}`)
+    })
+  }
+
+  #syncSoon(): void {
+    if (this.#isClosed) return
+    this.#syncTimer ??= setTimeout(() => {
+      this.#syncTimer = null
+      this.#file?.sync().catch(error => this.#failed(error))
+    }, SYNC_AFTER).unref()
+  }
+
+  /** What is in memory is all there is now that can be relied on: it is written anew. */
+  #failed(error: unknown): void {
+    this.#fault = error
+    this.#report(`${this.#path} could not be brought to the disk, so writes are refused: ${reasonOf(error)}`)
+    this.#compactInBackground()
+  }
+
+  #refusal(reason: string, cause?: unknown): DatabaseError {
+    const text = `The write was refused, and nothing was lost: it could not be kept in ${this.#path}, because ${reason}`
+    return new DatabaseError('unavailable', text, cause === undefined ? {} : { cause })
+  }
+}
+
+function isFull(error: unknown): boolean {
+  const code = systemCodeOf(error)
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
+function recordOf(commit: Commit): Buffer {
+  try {
+    return commitRecord(commit)
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    throw new DatabaseError('too_big', 'The write is too big to be kept as one; write less at a time', { cause })
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseError } from '../errors.ts'
+import type { DataNode } from '../tree/node.ts'
+import { DataError, reasonOf } from './errors.ts'
+import { parseEntry, parseHeader } from './format.ts'
+import { decodeRecord, findRecord } from './record.ts'
+import { Replay } from './replay.ts'
+
+/** What a journal holds. */
+export interface ReadJournal {
+  readonly namespace: string
+  readonly root: DataNode
+  /** The number of the last commit. */
+  readonly version: number
+  /** How many bytes of the file are whole; what follows is to be cut off. */
+  readonly size: number
+  /** How many of them are the header and the snapshot. */
+  readonly snapshotSize: number
+  /** What is to be cut off and why, for the person at the terminal; null for nothing. */
+  readonly loss: string | null
+}
+
+/**
+ * Reads a journal without changing it. Its last record may be torn: the process or the power ended while it was written.
+ * @throws {DataError} `newer`, or `damaged` with file and position when anything else is not as it was written.
+ */
+export function readJournal(file: string): ReadJournal {
+  const bytes = bytesOf(file)
+  const { namespace, size: start } = parseHeader(file, bytes)
+  const replay = new Replay()
+  let at = start
+  let snapshotSize = 0
+  while (at < bytes.length) {
+    const decoded = decodeRecord(bytes.subarray(at))
+    if (decoded.kind !== 'whole') {
+      const what = decoded.kind === 'damaged' ? decoded.what : `the record needs ${decoded.size} bytes`
+      const loss = tornAt({ file, bytes, at, what, version: replay.version })
+      return { namespace, ...stateOf(file, replay), size: at, snapshotSize, loss }
+    }
+    const fault = faultOf(() => take(replay, decoded.payload))
+    if (fault !== null) throw damaged(file, at, bytes, fault)
+    at += decoded.size
+    if (snapshotSize === 0 && replay.version !== null) snapshotSize = at
+  }
+  return { namespace, ...stateOf(file, replay), size: at, snapshotSize, loss: null }
+}
+
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (cause) {
+    throw new DataError('unusable', `${file} cannot be read: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+function stateOf(file: string, { root, version }: Replay): { root: DataNode; version: number } {
+  if (version !== null) return { root, version }
+  throw new DataError(
+    'damaged',
+    `${file} ends before its snapshot does, which no crash of the emulator leaves behind. Put a copy of it back, or remove it to begin empty.`,
+  )
+}
+
+function take(replay: Replay, payload: Buffer): string | null {
+  const entry = parseEntry(payload)
+  return entry === null ? 'the record says nothing that this format knows' : replay.take(entry)
+}
+
+/** What `read` finds wrong, as result or by throwing. */
+function faultOf(read: () => string | null): string | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError || error instanceof DatabaseError)
+      return error.message
+    throw error
+  }
+}
+
+/** Says what is lost with a torn end. A record that is not whole though whole ones follow is no torn end: that throws. */
+function tornAt(torn: { file: string; bytes: Buffer; at: number; what: string; version: number | null }): string {
+  const { file, bytes, at, what, version } = torn
+  if (findRecord(bytes, at + 1) !== null) throw damaged(file, at, bytes, what)
+  const dropped = bytes.length - at
+  return `${file}: cut off the last ${dropped} bytes, from position ${at} on, where a write was broken off (${what}); everything up to write ${version} is there.`
+}
+
+function damaged(file: string, at: number, bytes: Buffer, what: string): DataError {
+  return new DataError(
+    'damaged',
+    `${file} is damaged at position ${at} of ${bytes.length}: ${what}. Nothing was changed. Put a copy of the file back; to give up what was written from there on, cut it to ${at} bytes.`,
+  )
+}
