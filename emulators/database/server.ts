@@ -30,7 +30,7 @@ export interface DatabaseEmulatorOptions {
   readonly clock?: Clock
   /** Sends clients the reason of each denial; the SDK prints it. */
   readonly explain?: boolean
-  /** Told of errors that are the emulator's own, and of what a crash took from kept data; they go to the standard error output by default. */
+  /** Told of the emulator's own errors, and of what a crash took from kept data; standard error output by default. */
   readonly report?: (error: unknown) => void
 }
 
@@ -52,13 +52,25 @@ const DENY_ALL = '{"rules":{".read":false,".write":false}}'
  * @throws {DataError} when the data folder is in use, damaged, or of a newer emulator
  */
 export async function startDatabaseEmulator(options: DatabaseEmulatorOptions = {}): Promise<DatabaseEmulator> {
-  const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false } = options
   const { report = error => console.error('Database emulator:', error) } = options
+  const folder = options.data === undefined ? null : DataFolder.open(options.data, { report })
+  try {
+    return await start({ ...options, report }, folder)
+  } catch (error) {
+    await folder?.close()
+    throw error
+  }
+}
+
+async function start(
+  options: DatabaseEmulatorOptions & Required<Pick<DatabaseEmulatorOptions, 'report'>>,
+  folder: DataFolder | null,
+): Promise<DatabaseEmulator> {
+  const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false, report } = options
   const faults = new Faults()
   const rules = parseRules(options.rules ?? DENY_ALL)
-  const folder = options.data === undefined ? null : DataFolder.open(options.data, { report })
   const kept = folder?.names ?? []
-  const namespaces = new Namespaces(name => ({ clock, faults, rules, log: folder?.journal(name) }))
+  const namespaces = new Namespaces(name => ({ clock, faults, rules, log: folder?.journal(name) ?? null }))
   for (const name of kept) namespaces.get(name)
   for (const [name, json] of Object.entries(seed)) if (!kept.includes(name)) namespaces.get(name).write('/', json)
 
@@ -88,10 +100,7 @@ export async function startDatabaseEmulator(options: DatabaseEmulatorOptions = {
     })
   })
 
-  await listening(server, port, host).catch(async error => {
-    await folder?.close()
-    throw error
-  })
+  await listening(server, port, host)
   return {
     host,
     port: (server.address() as AddressInfo).port,
