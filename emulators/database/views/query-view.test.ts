@@ -19,6 +19,12 @@ const LIST: Path = ['list']
 
 type Writes = Record<string, unknown>
 
+function storeOf(json: unknown): Store {
+  const store = new Store()
+  commit(store, { '/': json })
+  return store
+}
+
 function commit(store: Store, writes: Writes): Commit {
   const planned = Object.entries(writes).map(([path, json]) => ({
     path: parseWritePath(path),
@@ -71,7 +77,7 @@ test('applying what is sent leaves a client with what the query takes, for any q
       fc.array(arbitraryCommit, { maxLength: 12 }),
       (list, sdkQuery, commits) => {
         const query = parseQuery(sdk.queryParamsGetQueryObject(sdkQuery))
-        const store = new Store(nodeFromJSON({ list }))
+        const store = storeOf({ list })
         for (const view of [new QueryView(LIST, query, store.root), new DefaultView(LIST)]) {
           let held = view.contents(store.root)
           for (const writes of commits) {
@@ -132,7 +138,7 @@ const cases: [string, Writes, unknown][] = [
 ]
 
 test.each(cases)('with a limit, %s', (_name, writes, expected) => {
-  const store = new Store(nodeFromJSON({ list: listOf(100) }))
+  const store = storeOf({ list: listOf(100) })
   const update = view(lastThree, store).updateOf(commit(store, writes))
   const path = update === null ? '' : `/${update.path.join('/')}`
   expect(update === null ? null : [update.kind, path, JSON.parse(update.json)]).toEqual(expected)
@@ -140,7 +146,7 @@ test.each(cases)('with a limit, %s', (_name, writes, expected) => {
 
 test('a write costs a limited view the same few children whatever the size of the list', () => {
   const visits = (size: number): number => {
-    const store = new Store(nodeFromJSON({ list: listOf(size) }))
+    const store = storeOf({ list: listOf(size) })
     let visited = 0
     const sortValue = (child: DataNode) => {
       visited++
@@ -156,7 +162,7 @@ test('a write costs a limited view the same few children whatever the size of th
 })
 
 test('a view of everything sends a change of many places as one merge at the place that the writer named', () => {
-  const store = new Store(nodeFromJSON({ list: listOf(2) }))
+  const store = storeOf({ list: listOf(2) })
   const update = new DefaultView([]).updateOf(commit(store, { '/list/k000/name': 'a', '/list/k001/name': 'b' }))
   expect(JSON.parse(update?.json ?? '')).toEqual({ 'list/k000/name': 'a', 'list/k001/name': 'b' })
 })
