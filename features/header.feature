@@ -8,7 +8,7 @@ Feature: The header
 
     Scenario: Name, address and role
       When I open the user menu
-      Then the user menu shows "Ana Ferrer, admin@luna.test, Role: admin"
+      Then the user menu says that I am "Ana Ferrer, admin@luna.test, Role: admin"
 
     Scenario: What is to come
       When I open the user menu

@@ -8,7 +8,7 @@ Feature: Signing in
       Given I am at the sign-in page
       When I sign in as "contents@luna.test" with the password "luna-demo"
       Then I see the page "Dashboard"
-      And the user menu shows "contents@luna.test"
+      And the user menu says that I am "Carmen Ortiz, contents@luna.test, Role: contents"
 
     Scenario: The sign-in page has a second address
       Given I am at the sign-in page by its second address

@@ -29,7 +29,8 @@ When('I scroll to the end of the page', async function (this: LunaWorld) {
   await eventuallyEquals('the page to have scrolled', () => this.tab.evaluate(() => window.scrollY > 0), true)
 })
 
-Then('the user menu shows {list}', async function (this: LunaWorld, texts: readonly string[]) {
+Then('the user menu says that I am {list}', async function (this: LunaWorld, texts: readonly string[]) {
+  if (!(await this.frame.logoutButton.isVisible())) await this.frame.openUserMenu()
   for (const text of texts) await isShown(this.frame.banner.getByText(text, { exact: true }))
 })
 

@@ -1,4 +1,5 @@
 import { Given, Then, When } from '@cucumber/cucumber'
+import { demoPassword } from '../../emulators/seed/demo.ts'
 import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { refuseForTooManyAttempts } from '../support/faults.ts'
 import type { LunaWorld } from '../support/world.ts'
@@ -77,12 +78,13 @@ When('I press Login with {string} and {string}', async function (this: LunaWorld
 })
 
 Given('I have pressed Login as {account}', async function (this: LunaWorld, email: string) {
-  await this.forms.signIn(email, 'luna-demo')
+  await this.visit(addresses['sign-in'])
+  await this.forms.signIn(email, demoPassword)
   await isShown(this.forms.signingInButton)
 })
 
 When('I press Login twice as {account}', async function (this: LunaWorld, email: string) {
-  await this.forms.signIn(email, 'luna-demo')
+  await this.forms.signIn(email, demoPassword)
   await this.forms.password.press('Enter')
   await this.forms.signingInButton.click({ force: true })
 })

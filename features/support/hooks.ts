@@ -1,12 +1,23 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { After, AfterAll, Before, BeforeAll, Status, setDefaultTimeout, setParallelCanAssign } from '@cucumber/cucumber'
+import {
+  After,
+  AfterAll,
+  Before,
+  BeforeAll,
+  Status,
+  setDefaultTimeout,
+  setParallelCanAssign,
+  setWorldConstructor,
+} from '@cucumber/cucumber'
 import type { Browser } from 'playwright-core'
 import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { createScenarioSpace } from '../../emulators/seed/scenario-space.ts'
 import { launchBrowser } from './browser.ts'
 import { readStage, type Stage } from './stage.ts'
-import type { LunaWorld } from './world.ts'
+import { LunaWorld } from './world.ts'
+
+setWorldConstructor(LunaWorld)
 
 /** Longer than any single wait, so that what was waited for is named rather than the step's time. Milliseconds. */
 setDefaultTimeout(20_000)

@@ -1,4 +1,4 @@
-import { setWorldConstructor, World } from '@cucumber/cucumber'
+import { World } from '@cucumber/cucumber'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { ScenarioSpace } from '../../emulators/seed/scenario-space.ts'
 import { Complaints } from './complaints.ts'
@@ -138,5 +138,3 @@ export class LunaWorld extends World {
     return context
   }
 }
-
-setWorldConstructor(LunaWorld)
