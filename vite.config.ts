@@ -15,7 +15,12 @@ const deployEnvironment = (mode: string): Plugin[] => {
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [react(), ...(command === 'build' ? deployEnvironment(mode) : [])],
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   css: {
     preprocessorOptions: {
       // Bootstrap 5.3 still uses @import and global functions: its deprecations are not ours to mend.

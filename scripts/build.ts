@@ -1,7 +1,42 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { build } from 'vite'
+import { fingerprintOf } from './fingerprint.ts'
 import { inProject } from './project.ts'
 
-/** Builds the console into dist/, minified as for production; the local servers tell it of its surroundings. */
+/** What a build is made of; scripts/web/environment.ts has a part in it by vite.config.ts. */
+const sources = [
+  'index.html',
+  'machines',
+  'package-lock.json',
+  'public',
+  'scripts/web/environment.ts',
+  'src',
+  'vite.config.ts',
+].map(inProject)
+const page = inProject('dist/index.html')
+const mark = inProject('.luna/build')
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const orMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch(error => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+
+/** Names the sources together with what they were built into, so that a build made otherwise, for deployment say, is not taken for ours. */
+const currentMark = async (): Promise<string> => {
+  const built = await orMissing(stat(page))
+  return `${await fingerprintOf(sources)} ${built?.mtimeMs ?? 'none'}`
+}
+
+/** Builds the console into dist/, minified as for production, unless it is there and its sources are as they were. Local servers tell it of its surroundings. */
 export const buildConsole = async (): Promise<void> => {
+  const written = await orMissing(readFile(mark, 'utf8'))
+  if (written === (await currentMark())) return
+  console.log('Building the console …')
   await build({ root: inProject('.'), logLevel: 'warn' })
+  await mkdir(dirname(mark), { recursive: true })
+  await writeFile(mark, await currentMark())
 }

@@ -9,6 +9,7 @@ import { startDevServer } from './web/dev-server.ts'
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
   const running = await startWith({ ...options, log: console.log }, startDevServer)
+  const stopped = runUntilStopped([running])
   console.log(greeting(running, options))
-  return runUntilStopped([running])
+  return stopped
 })

@@ -11,7 +11,8 @@ await runCommand(async () => {
     return 0
   }
   const suite = await startEmulators({ ...options, log: console.log })
+  const stopped = runUntilStopped([suite])
   for (const { name, host, port } of suite.running) console.log(`${name} on ${host}:${port}`)
   console.log('emulators ready')
-  return runUntilStopped([suite])
+  return stopped
 })

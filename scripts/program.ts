@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { inProject } from './project.ts'
 
-/** Runs a program of Node with what it prints shown, and nothing to read; resolves with its exit code, 1 where a signal ended it. */
+/**
+ * Runs a program of Node with what it prints shown, and nothing to read. Resolves with its exit code, 1 where a signal ended it;
+ * SIGTERM is passed on.
+ */
 export const runProgram = (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -12,6 +15,11 @@ export const runProgram = (
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
     })
+    const passOn = () => child.kill('SIGTERM')
+    process.on('SIGTERM', passOn)
     child.once('error', reject)
-    child.once('exit', code => resolve(code ?? 1))
+    child.once('exit', code => {
+      process.off('SIGTERM', passOn)
+      resolve(code ?? 1)
+    })
   })

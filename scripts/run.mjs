@@ -54,6 +54,15 @@ if (!satisfies(process.versions.node, engines.node))
     `Luna needs Node ${engines.node}; this is ${process.versions.node}. Install a newer Node from https://nodejs.org.`,
   )
 
+/** npm starts commands in a shell that keeps signals to itself: a command that outlives them has to notice, or it holds its ports for ever. */
+const endWithNpm = () => {
+  const { ppid } = process
+  const watch = () => {
+    if (process.ppid !== ppid) process.kill(process.pid, 'SIGTERM')
+  }
+  if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref()
+}
+
 const [command, ...given] = process.argv.slice(2)
 const script = at(`scripts/${command}.ts`)
 if (!command || !existsSync(script)) refuse(`There is no command "${command ?? ''}". "npm run" lists the commands.`)
@@ -61,6 +70,7 @@ if (!command || !existsSync(script)) refuse(`There is no command "${command ?? '
 process.chdir(at('.'))
 if (!isInstalled()) install()
 
+endWithNpm()
 const { register } = await import('tsx/esm/api')
 register()
 process.argv = [process.execPath, script, ...given]

@@ -10,9 +10,9 @@ import { greeting } from './greeting.ts'
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
   await assertFree('the console', options.ports?.console ?? 0, 'PORT')
-  console.log('Building the console …')
   await buildConsole()
   const running = await startConsole({ ...options, log: console.log })
+  const stopped = runUntilStopped([running])
   console.log(greeting(running, options))
-  return runUntilStopped([running])
+  return stopped
 })
