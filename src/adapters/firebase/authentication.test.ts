@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Environment } from '../../config/environment.ts'
 import { failureOfRun, run, watch } from './test-actors.ts'
-import { type Emulators, openPorts, openSpace, startEmulators } from './test-emulators.ts'
+import { type Emulators, openPorts, openSpace, startEmulators, startLimit } from './test-emulators.ts'
 
 let emulators: Emulators
 
 beforeAll(async () => {
   emulators = await startEmulators()
-})
+}, startLimit)
 afterAll(() => emulators.stop())
 
 const ana = { uid: 'ana', email: 'ana@luna.test', password: 'luna-demo', displayName: 'Ana Ruiz' }

@@ -96,6 +96,16 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     }
   })
 
+  const signUp = async ({ displayName: given, ...credentials }: Registration): Promise<void> => {
+    const displayName = given.trim()
+    const { register, rename } = await authentication.load()
+    const account = await register(credentials)
+    const { registerUserRecord } = await database.load()
+    const isNew = await registerUserRecord({ ...account, displayName })
+    if (isNew) await rename(displayName)
+  }
+  let signingUp: Promise<void> = Promise.resolve()
+
   return {
     watchSession: fromCallback(({ sendBack }) => {
       const tell = (event: SessionEvent) => sendBack(event)
@@ -116,6 +126,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
           watchRole(account, {
             changed: role => tell({ type: 'role.changed', role }),
             failed: error => failed(failureOf(toPortError(error))),
+            signedUp: () => signingUp,
           }),
         failed,
       )
@@ -123,13 +134,11 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
     signIn: port<Credentials>(async credentials => (await authentication.load()).signIn(credentials)),
 
-    signUp: port<Registration>(async ({ displayName: given, ...credentials }) => {
-      const displayName = given.trim()
-      const { register, rename } = await authentication.load()
-      const account = await register(credentials)
-      const { registerUserRecord } = await database.load()
-      const isNew = await registerUserRecord({ ...account, displayName })
-      if (isNew) await rename(displayName)
+    signUp: port<Registration>(registration => {
+      const running = signUp(registration)
+      // Whoever waits for its end only wants to know that it is over; how it ended is told to the person who signs up.
+      signingUp = running.catch(() => undefined)
+      return running
     }),
 
     sendPasswordReset: port<{ readonly email: string }>(async ({ email }) =>

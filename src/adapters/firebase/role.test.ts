@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { run, watch } from './test-actors.ts'
-import { type Emulators, hearWarnings, now, openPorts, openSpace, startEmulators } from './test-emulators.ts'
+import {
+  type Emulators,
+  hearWarnings,
+  now,
+  openPorts,
+  openSpace,
+  startEmulators,
+  startLimit,
+} from './test-emulators.ts'
 
 let emulators: Emulators
 
 beforeAll(async () => {
   emulators = await startEmulators()
-})
+}, startLimit)
 afterAll(() => emulators.stop())
 
 const createdAt = 1_790_000_000_000

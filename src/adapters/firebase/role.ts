@@ -7,6 +7,8 @@ export interface RoleObserver {
   readonly changed: (role: string | null) => void
   /** The role is watched no longer, or the record that could hold one cannot be made; with the SDK's error. */
   readonly failed: (error: unknown) => void
+  /** Resolves once no sign-up of this tab is about to make the record itself. */
+  readonly signedUp: () => Promise<void>
 }
 
 /** A value of another type than text is no role of ours; its JSON says what it is. */
@@ -17,17 +19,21 @@ const roleOf = (value: unknown): string | null =>
  * Watches the role at `users/{uid}/role` until the function that it returns is called. Without a network it waits.
  * Who has no role may have no record either, when a sign-up was cut short: it is made here, since nobody could give them a role otherwise.
  */
-export const watchRole = (database: Database, account: Account, { changed, failed }: RoleObserver): (() => void) => {
+export const watchRole = (database: Database, account: Account, observer: RoleObserver): (() => void) => {
   let isOver = false
   const fail = (error: unknown) => {
-    if (!isOver) failed(error)
+    if (!isOver) observer.failed(error)
+  }
+  const ensureRecord = async () => {
+    await observer.signedUp()
+    if (!isOver) await ensureUserRecord(database, account)
   }
   const end = onValue(
     ref(database, `users/${account.uid}/role`),
     snapshot => {
       const role = roleOf(snapshot.val())
-      changed(role)
-      if (role === null) ensureUserRecord(database, account).catch(fail)
+      observer.changed(role)
+      if (role === null) ensureRecord().catch(fail)
     },
     fail,
   )

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOfRun, run, watch } from './test-actors.ts'
-import { type Emulators, hearWarnings, now, openSpace, startEmulators } from './test-emulators.ts'
+import { type Emulators, hearWarnings, now, openSpace, startEmulators, startLimit } from './test-emulators.ts'
 
 let emulators: Emulators
 
 beforeAll(async () => {
   emulators = await startEmulators()
-})
+}, startLimit)
 afterAll(() => emulators.stop())
 
 const zoe = { email: 'Zoe@luna.test', password: 'luna-demo', displayName: ' Zoe Gil ' }
@@ -41,6 +41,22 @@ test('who watches the session is told the new name', async () => {
   await run(space.ports.signUp, zoe)
   expect(await session.next()).toMatchObject({ type: 'session.signedIn', account: { email: known.email } })
   expect(await session.next()).toMatchObject({ type: 'session.signedIn', account: known })
+})
+
+test('who watches the role while signing up waits for the record that the sign-up makes', async () => {
+  const space = open()
+  const warnings = hearWarnings()
+  const session = watch(space.ports.watchSession, undefined)
+  await session.next()
+  const signingUp = run(space.ports.signUp, zoe)
+  const { account } = await session.next()
+  const role = watch(space.ports.watchRole, account)
+  expect(await role.next()).toEqual({ type: 'role.changed', role: null })
+  await signingUp
+  space.data.write(`/users/${account.uid}/role`, 'lmf')
+  expect(await role.next()).toEqual({ type: 'role.changed', role: 'lmf' })
+  expect(records(space)).toEqual([{ ...known, createdAt: now, role: 'lmf' }])
+  expect(warnings).toEqual([])
 })
 
 test.each([

@@ -12,6 +12,9 @@ export interface Emulators {
   readonly stop: () => Promise<void>
 }
 
+/** How long the emulators may take to start on a busy machine, in milliseconds. */
+export const startLimit = 30_000
+
 /** The time on the database's clock, which stands still. */
 export const now = Date.now()
 
