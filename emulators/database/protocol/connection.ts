@@ -32,7 +32,11 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   socket.on('message', (data, isBinary) => delayed.run(() => receive(data, isBinary)))
   socket.on('close', () => {
     unwatch()
-    session.end()
+    try {
+      session.end()
+    } catch (error) {
+      report(error)
+    }
   })
   // A broken socket closes right after; what is wrong with it is the client's to know.
   socket.on('error', () => socket.terminate())

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { DatabaseError } from '../errors.ts'
+import { urlOf } from '../http/handler.ts'
+import { type HttpOptions, refusalOf } from '../http/http-server.ts'
+import { LIMITS } from '../tree/limits.ts'
+import { serveConnection } from './connection.ts'
+import { PROTOCOL_VERSION } from './messages.ts'
+
+const PATH = '/.ws'
+
+/** Room for the largest message in one frame and what surrounds it; the SDK's frames are far smaller. */
+const LARGEST_FRAME = LIMITS.sdkWriteBytes * 2
+
+interface Refusal {
+  readonly status: number
+  readonly error: string
+}
+
+/** Lets websockets into an HTTP server. Returns how to cut them all, which settles once each has been cleaned up after. */
+export function acceptWebSockets(server: Server, http: HttpOptions): () => Promise<void> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })
+  server.on('upgrade', (request, socket, head) => {
+    const refusal = upgradeRefusal(request, http)
+    if (refusal !== null) {
+      refuse(socket, refusal)
+      return
+    }
+    const namespace = http.context.namespaceOf(request, urlOf(request))
+    sockets.handleUpgrade(request, socket, head, connection => {
+      const { context, faults, report } = http
+      const greeting = { host: request.headers.host ?? http.ownHost, sessionId: randomUUID() }
+      serveConnection(connection, { ...context, namespace, faults, report, ...greeting })
+    })
+  })
+  return async () => {
+    const closed = [...sockets.clients].map(client => new Promise(resolve => client.once('close', resolve)))
+    for (const client of sockets.clients) client.terminate()
+    await Promise.all(closed)
+  }
+}
+
+function upgradeRefusal(request: IncomingMessage, http: HttpOptions): Refusal | null {
+  const refusal = refusalOf(request, http)
+  if (refusal !== null) return refusal
+  const url = urlOf(request)
+  if (url.pathname !== PATH) return { status: 404, error: `Websockets are served at ${PATH}` }
+  if (url.searchParams.get('v') !== PROTOCOL_VERSION) {
+    return {
+      status: 400,
+      error: `Only version ${PROTOCOL_VERSION} of the protocol is spoken: ${PATH}?v=${PROTOCOL_VERSION}`,
+    }
+  }
+  try {
+    http.context.namespaceOf(request, url)
+    return null
+  } catch (error) {
+    if (error instanceof DatabaseError) return { status: 400, error: error.message }
+    throw error
+  }
+}
+
+function refuse(socket: Duplex, { status, error }: Refusal): void {
+  const body = JSON.stringify({ error })
+  const head = [
+    `HTTP/1.1 ${status} Refused`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  // Who is refused may hang up before it has heard so; nothing is left to do then.
+  socket.on('error', () => socket.destroy())
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

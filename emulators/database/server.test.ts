@@ -1,0 +1,168 @@
+import { connect as connectTcp } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type DatabaseEmulator, type DatabaseEmulatorOptions, startDatabaseEmulator } from './server.ts'
+import { RawClient } from './testing/raw-client.ts'
+
+const OPEN = '{"rules":{".read":true,".write":true}}'
+
+async function start(options: DatabaseEmulatorOptions = {}): Promise<DatabaseEmulator> {
+  const emulator = await startDatabaseEmulator({ rules: OPEN, ...options })
+  onTestFinished(() => emulator.stop())
+  return emulator
+}
+
+/** The status that a websocket handshake is answered with; 101 when it is let in. */
+function handshake(
+  { port }: DatabaseEmulator,
+  headers: Record<string, string>,
+  path = '/.ws?v=5&ns=a',
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
+    socket.once('error', reject)
+    socket.once('open', () => {
+      socket.terminate()
+      resolve('101')
+    })
+    socket.once('unexpected-response', (_request, response) => {
+      response.setEncoding('utf8').once('data', body => resolve(`${response.statusCode} ${body}`))
+    })
+  })
+}
+
+test('without rules nobody may read or write, but the owner', async () => {
+  const emulator = await startDatabaseEmulator()
+  onTestFinished(() => emulator.stop())
+  const client = await RawClient.connect(emulator)
+  expect((await client.request('g', { p: '/' })).s).toBe('permission_denied')
+  await client.request('gauth', { cred: 'owner' })
+  expect((await client.request('p', { p: '/v', d: 1 })).s).toBe('ok')
+})
+
+test('bad rules at the start are an error with their place', async () => {
+  await expect(startDatabaseEmulator({ rules: '{"rules":{".read":"x"}}' })).rejects.toMatchObject({ line: 1 })
+})
+
+test('namespaces are apart, in data and in rules', async () => {
+  const emulator = await start({ seed: { one: { a: 1 }, two: { a: 2 } } })
+  emulator.namespace('two').rules = '{"rules":{".read":false}}'
+  const [one, two] = [await RawClient.connect(emulator, 'one'), await RawClient.connect(emulator, 'two')]
+  expect(await one.request('g', { p: '/a' })).toEqual({ s: 'ok', d: 1 })
+  expect((await two.request('g', { p: '/a' })).s).toBe('permission_denied')
+  expect(emulator.namespace('two').read('/a')).toBe(2)
+})
+
+test('a namespace is named by ns= or by the first label of the host', async () => {
+  const emulator = await start()
+  const socket = new WebSocket(`ws://127.0.0.1:${emulator.port}/.ws?v=5`, { headers: { host: 'shop.localhost' } })
+  const client = new RawClient(socket)
+  await client.first(({ t }) => t === 'c')
+  await client.request('p', { p: '/v', d: 1 })
+  expect(emulator.namespace('shop').read('/v')).toBe(1)
+})
+
+test('a snapshot brings all data back, and listeners are told what that changes for them', async () => {
+  const emulator = await start()
+  const namespace = emulator.namespace('raw')
+  namespace.write('/', { a: 1, b: { c: 2 } })
+  const snapshot = namespace.snapshot()
+  const client = await RawClient.connect(emulator)
+  await client.request('q', { p: '/b', h: '' })
+  await client.request('q', { p: '/a', h: '' })
+  namespace.write('/b/c', 3)
+  namespace.restore(snapshot)
+  expect(namespace.root).toBe(snapshot.root)
+  await client.request('s')
+  expect(client.pushes.map(({ b }) => [b.p, b.d])).toEqual([
+    ['b', { c: 2 }],
+    ['a', 1],
+    ['b/c', 3],
+    ['b', { c: 2 }],
+  ])
+})
+
+test.each([
+  ['localhost', {}],
+  ['127.0.0.1:9000', { origin: 'http://localhost:5173' }],
+  ['[::1]:9000', { origin: 'https://app.localhost' }],
+  ['db.localhost', { origin: 'http://[::1]:80' }],
+])('a page here may come in: host %s, %j', async (host, headers) => {
+  expect(await handshake(await start(), { host, ...headers })).toBe('101')
+})
+
+test.each([
+  ['evil.example', {}, 'Host \\"evil.example\\" is not served'],
+  ['localhost.evil.example', {}, 'is not served'],
+  ['localhost', { origin: 'http://evil.example' }, 'Origin \\"http://evil.example\\" may not use the emulator'],
+  ['localhost', { origin: 'http://localhost.evil.example' }, 'may not use the emulator'],
+  ['localhost', { origin: 'null' }, 'may not use the emulator'],
+])('a page from elsewhere is kept out: host %s, %j', async (host, headers, message) => {
+  const emulator = await start()
+  const answer = await handshake(emulator, { host, ...headers })
+  expect(answer).toMatch(/^403 /)
+  expect(answer).toContain(message)
+})
+
+test.each([
+  ['/elsewhere', '404 {"error":"Websockets are served at /.ws"}'],
+  ['/.ws?v=4', '400 {"error":"Only version 5 of the protocol is spoken: /.ws?v=5"}'],
+  ['/.ws?v=5&ns=a/b', '400 {"error":"\\"a/b\\" is not a namespace\'s name"}'],
+])('a handshake at %s is answered %s', async (path, answer) => {
+  expect(await handshake(await start(), {}, path)).toBe(answer)
+})
+
+test('dropped sockets are lost without a goodbye, and what was left for that is written', async () => {
+  const emulator = await start()
+  const client = await RawClient.connect(emulator)
+  await client.request('o', { p: '/v', d: 'gone' })
+  emulator.faults.dropSockets()
+  expect((await client.closed).code).toBe(1006)
+  await emulator.stop()
+  expect(emulator.namespace('raw').read('/v')).toBe('gone')
+})
+
+test('while read-only, writes are refused and reads go on', async () => {
+  const emulator = await start()
+  const client = await RawClient.connect(emulator)
+  emulator.faults.readOnly = true
+  expect((await client.request('p', { p: '/v', d: 1 })).s).toBe('unavailable')
+  expect((await client.request('g', { p: '/v' })).s).toBe('ok')
+  emulator.faults.clear()
+  expect((await client.request('p', { p: '/v', d: 1 })).s).toBe('ok')
+})
+
+test('while connections are refused, those that are open go on', async () => {
+  const emulator = await start()
+  const client = await RawClient.connect(emulator)
+  emulator.faults.refuseConnections = true
+  expect(await handshake(emulator, {})).toMatch(/^503 /)
+  expect((await fetch(`http://127.0.0.1:${emulator.port}/`)).status).toBe(503)
+  expect((await client.request('g', { p: '/v' })).s).toBe('ok')
+})
+
+test('delayed messages are handled in their order', async () => {
+  const emulator = await start()
+  const client = await RawClient.connect(emulator)
+  emulator.faults.delay = 5
+  const delayed = [1, 2, 3].map(n => client.request('p', { p: '/v', d: n }))
+  emulator.faults.delay = 0
+  await Promise.all([...delayed, client.request('p', { p: '/v', d: 4 })])
+  expect(client.messages.map(({ d }) => d.r)).toEqual([undefined, 1, 2, 3, 4])
+  expect(emulator.namespace('raw').read('/v')).toBe(4)
+})
+
+test('stopping closes all sockets and frees the port; stopping again does nothing', async () => {
+  const emulator = await start()
+  const client = await RawClient.connect(emulator)
+  await emulator.stop()
+  await emulator.stop()
+  expect((await client.closed).code).toBe(1006)
+  const refused = new Promise(resolve => connectTcp(emulator.port, '127.0.0.1').once('error', resolve))
+  expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('a port in use is an error', async () => {
+  const emulator = await start()
+  await expect(startDatabaseEmulator({ port: emulator.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
