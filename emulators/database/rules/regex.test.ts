@@ -94,14 +94,15 @@ describe('a pattern outside the dialect is refused with its place', () => {
   })
 })
 
-/** Patterns in which the dialect and JavaScript mean the same. */
+/** Patterns in which the dialect and JavaScript mean the same, and small enough for JavaScript, which backtracks. */
 const atom = fc.constantFrom('a', 'b', '-', '0', '[ab]', '[^a]', '[a-c-]', '\\w', '\\d', '\\.', '\\W', '[\\d_]', '.')
 const { pattern: anyPattern } = fc.letrec<{ pattern: string; item: string }>(tie => ({
   item: fc
     .tuple(
       fc.oneof(
+        { maxDepth: 1 },
         { weight: 3, arbitrary: atom },
-        tie('pattern').map(inner => `(${inner})`),
+        { weight: 1, arbitrary: tie('pattern').map(inner => `(${inner})`) },
       ),
       fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,3}', '{0,}'),
     )
@@ -113,14 +114,14 @@ const { pattern: anyPattern } = fc.letrec<{ pattern: string; item: string }>(tie
 
 describe('against the regular expressions of JavaScript', () => {
   it('finds the same', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '0', '-', '_', '.', ' '), maxLength: 12 })
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '0', '-', '_', '.', ' '), maxLength: 10 })
     const anchors = fc.constantFrom(['', ''], ['^(', ')'], ['(', ')$'], ['^(', ')$'])
     fc.assert(
       fc.property(anyPattern, anchors, fc.boolean(), text, (inner, [open, close], ignoreCase, input) => {
         const pattern = `${open}${inner}${close}`
         expect(found(pattern, input, ignoreCase)).toBe(new RegExp(pattern, ignoreCase ? 'is' : 's').test(input))
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -134,14 +135,14 @@ describe('against the regular expressions of JavaScript', () => {
           expect((fault as TextFault).offset).toBeLessThanOrEqual(pattern.length)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 })
 
 describe('a text made to take forever', () => {
   it('is read once, whatever the pattern', () => {
-    const text = `${'a'.repeat(1_000_000)}!`
+    const text = `${'a'.repeat(200_000)}!`
     expect(found('^(a+)+$', text)).toBe(false)
     expect(found('^(a|aa)*$', text)).toBe(false)
     expect(found('(a*)*b', text)).toBe(false)
@@ -150,9 +151,9 @@ describe('a text made to take forever', () => {
 
   it('is given up as an error where even that takes too much', () => {
     // Each place where an a was read must be told apart from every other: 2 to the 900th states.
-    const regex = new Regex('a.{900}b$', false)
+    const regex = new Regex('a.{900}b$', false, 1_000_000)
     let seed = 1
-    const letters = Array.from({ length: 100_000 }, () => {
+    const letters = Array.from({ length: 10_000 }, () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
       return seed % 65_536 < 32_768 ? 'a' : 'c'
     })

@@ -4,7 +4,7 @@ import { parsePattern } from './regex-syntax.ts'
 
 /** How many states of one pattern are remembered, by their summed sizes; past that they are forgotten and built again. */
 const MAX_REMEMBERED = 500_000
-/** How much building one match may cost before it counts as an error: about a second. */
+/** How much building one match may cost before it counts as an error: less than a second. */
 const MAX_WORK = 30_000_000
 
 /** A set of places in the program: all that a match could be at after some text. */
@@ -29,9 +29,11 @@ export class Regex {
   #mark = 0
   #remembered = 0
   #work = 0
+  readonly #maxWork: number
 
   /** Throws a TextFault for a pattern outside the dialect. */
-  constructor(source: string, ignoreCase: boolean) {
+  constructor(source: string, ignoreCase: boolean, maxWork = MAX_WORK) {
+    this.#maxWork = maxWork
     const { pattern, fromStart, toEnd } = parsePattern(source)
     this.#program = programOf(pattern, ignoreCase)
     this.#fromStart = fromStart
@@ -63,7 +65,7 @@ export class Regex {
     // A match may begin anywhere, unless it has to begin at the start.
     const places = this.#close(reached, this.#fromStart ? [] : [0])
     this.#work += state.places.length + places.length + 10
-    if (this.#work > MAX_WORK)
+    if (this.#work > this.#maxWork)
       throw new EvaluationError('the text takes too much work to match with this regular expression')
     const next = this.#stateOf(places)
     state.next[group] = next
