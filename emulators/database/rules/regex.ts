@@ -25,7 +25,8 @@ export class Regex {
   readonly #toEnd: boolean
   readonly #start: State
   readonly #states = new Map<string, State>()
-  readonly #marks: Int32Array
+  /** Which search last came past each place. */
+  readonly #marks: Float64Array
   #mark = 0
   #remembered = 0
   #work = 0
@@ -38,7 +39,7 @@ export class Regex {
     this.#program = programOf(pattern, ignoreCase)
     this.#fromStart = fromStart
     this.#toEnd = toEnd
-    this.#marks = new Int32Array(this.#program.targets.length)
+    this.#marks = new Float64Array(this.#program.targets.length)
     this.#start = this.#stateOf(this.#close([0], []))
   }
 
@@ -65,8 +66,9 @@ export class Regex {
     // A match may begin anywhere, unless it has to begin at the start.
     const places = this.#close(reached, this.#fromStart ? [] : [0])
     this.#work += state.places.length + places.length + 10
-    if (this.#work > this.#maxWork)
+    if (this.#work > this.#maxWork) {
       throw new EvaluationError('the text takes too much work to match with this regular expression')
+    }
     const next = this.#stateOf(places)
     state.next[group] = next
     return next
