@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate'
 export interface Attempt<TInput> {
   readonly input: TInput
   /** Aborted when the machine has lost interest. */
-  readonly signal: AbortSignal
+  readonly signal: { readonly aborted: boolean }
   readonly succeed: () => Promise<void>
   readonly fail: (error: unknown) => Promise<void>
 }
@@ -12,25 +12,27 @@ export interface Attempt<TInput> {
 /** A promise actor whose runs are kept in order, each settled by the test. */
 export const attempts = <TInput>() => {
   const made: Attempt<TInput>[] = []
-  const logic = fromPromise<void, TInput>(
-    ({ input, signal }) =>
-      new Promise<void>((resolve, reject) => {
-        // Awaiting what settles lets the machine take the outcome before the test goes on.
-        const settled = () => new Promise<void>(done => setImmediate(done))
-        made.push({
-          input,
-          signal,
-          succeed: () => {
-            resolve()
-            return settled()
-          },
-          fail: error => {
-            reject(error)
-            return settled()
-          },
-        })
-      }),
-  )
+  const logic = fromPromise<void, TInput>(({ input, signal }) => {
+    let settle = { resolve: () => {}, reject: (_: unknown) => {} }
+    const outcome = new Promise<void>((resolve, reject) => {
+      settle = { resolve, reject }
+    })
+    // The machine began to wait before the test does, so that it has the outcome by the time the test goes on.
+    const taken = () => outcome.catch(() => undefined)
+    made.push({
+      input,
+      signal,
+      succeed: () => {
+        settle.resolve()
+        return taken()
+      },
+      fail: error => {
+        settle.reject(error)
+        return taken()
+      },
+    })
+    return outcome
+  })
   return { logic, made, last: () => lastOf(made) }
 }
 
