@@ -20,7 +20,7 @@ import { toPortError } from './errors.ts'
 /** Firebase Authentication, opened. Its promises reject with the SDK's own errors. */
 export interface Authentication {
   readonly app: FirebaseApp
-  /** Tells who is signed in, now and on each change: of the person, of the name, in this tab and in others. */
+  /** Tells who is signed in, now and on each change: of the person, in this tab and in others, and of the name by `rename`. */
   readonly watch: (tell: (account: Account | null) => void) => () => void
   readonly signIn: (credentials: Credentials) => Promise<void>
   /** Creates the account and signs in to it; with the right password of an account that exists it only signs in. */
