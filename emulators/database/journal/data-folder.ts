@@ -23,6 +23,7 @@ export class DataFolder {
   readonly #lock: FolderLock
   readonly #options: Required<Pick<DataFolderOptions, 'disk'>> & DataFolderOptions
   readonly #journals = new Map<string, Journal>()
+  #closing: Promise<void> | null = null
 
   private constructor(folder: string, lock: FolderLock, options: DataFolderOptions) {
     this.#folder = folder
@@ -62,7 +63,12 @@ export class DataFolder {
   }
 
   /** Brings everything to the disk and lets the folder go. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
     try {
       await Promise.all([...this.#journals.values()].map(journal => journal.close()))
     } finally {

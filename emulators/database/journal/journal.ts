@@ -93,11 +93,14 @@ export class Journal implements CommitLog {
     if (this.#compacting === null) {
       const old = this.#file
       if (old === null) return
+      // If this one fails, the next is due when as much has been written once more.
+      this.#planCompaction(old.size)
       const [draft, path] = [this.#draft, this.#path]
       const plan = { disk: this.#disk, namespace: this.#namespace, root: this.#root, version: this.#version }
       const compaction = new Compaction({ ...plan, draft, path, old })
       const done = this.#compact(compaction, old).finally(() => {
         this.#compacting = null
+        if (this.#file !== null) this.#compactWhenLong(this.#file)
       })
       this.#compacting = { compaction, done }
     }
@@ -135,18 +138,18 @@ export class Journal implements CommitLog {
   }
 
   async #compact(compaction: Compaction, old: JournalFile): Promise<void> {
+    let fresh: JournalFile
     try {
       if (!(await compaction.prepare())) {
         await compaction.discard()
         return
       }
-      this.#file = compaction.finish()
+      fresh = compaction.finish()
     } catch (error) {
-      // Not again before as much has been written once more.
-      this.#planCompaction(old.size)
       await compaction.discard()
       throw error
     }
+    this.#file = fresh
     this.#fault = null
     this.#planCompaction(compaction.snapshotSize)
     await old.close()

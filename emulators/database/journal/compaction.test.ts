@@ -1,0 +1,108 @@
+import { cpSync, existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { FaultyDisk } from './testing/faulty-disk.ts'
+import { reopened, Stored } from './testing/stored.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+/** A copy of what a process that ends now leaves in the folder; nobody holds it. */
+function leftBehind(folder: string): ReturnType<typeof temporaryFolder> {
+  const copy = temporaryFolder()
+  cpSync(folder, copy.path, { recursive: true, filter: file => basename(file) !== 'lock' })
+  return copy
+}
+
+const journalIn = (folder: string): string => join(folder, 'demo', 'journal')
+
+/** More than one slice, at several depths, with priorities on all of them. */
+function largeData(): Record<string, unknown> {
+  const records = Array.from({ length: 600 }, (_, at) => [`r${at}`, { text: 'x'.repeat(900), '.priority': at }])
+  const data = { '.priority': 'root', contents: Object.fromEntries(records), small: { a: 1 } }
+  Object.assign(data.contents, { '.priority': 5 })
+  return { ...data, long: 'y'.repeat(300_000) }
+}
+
+test('the journal shrinks to what the data needs, and the data is the same', async () => {
+  using folder = temporaryFolder()
+  const stored = new Stored(folder.path)
+  stored.set('/', largeData())
+  for (let at = 0; at < 20; at++) stored.set('/long', 'z'.repeat(100_000))
+  const size = statSync(journalIn(folder.path)).size
+  await stored.compact()
+  expect(statSync(journalIn(folder.path)).size).toBeLessThan(size / 2)
+  stored.set('/after', true)
+  await stored.close()
+  const { data, version } = await reopened(folder.path)
+  expect(data).toEqual({ ...largeData(), long: 'z'.repeat(100_000), after: true })
+  expect(version).toBe(22)
+})
+
+test('commits made while it is written are in the new journal', async () => {
+  using folder = temporaryFolder()
+  const stored = new Stored(folder.path)
+  stored.set('/', largeData())
+  let written = 0
+  const compaction = stored.compact().finally(() => clearInterval(writing))
+  const writing = setInterval(() => stored.set(`/meanwhile/n${written++}`, 'x'.repeat(50_000)), 0)
+  await compaction
+  stored.set('/after', true)
+  const { data } = stored
+  await stored.close()
+  expect(written).toBeGreaterThan(0)
+  expect((await reopened(folder.path)).data).toEqual(data)
+})
+
+test('it begins by itself when writes outweigh the snapshot', async () => {
+  using folder = temporaryFolder()
+  const stored = new Stored(folder.path, { compactAfter: 10_000 })
+  for (let at = 0; at < 50; at++) stored.set('/text', `${at}`.padStart(1_000))
+  await vi.waitFor(() => expect(statSync(journalIn(folder.path)).size).toBeLessThan(5_000))
+  await stored.close()
+  expect((await reopened(folder.path)).data).toEqual({ text: '49'.padStart(1_000) })
+})
+
+test('a crash at any moment leaves everything that was acknowledged', async () => {
+  for (let operations = 1; ; operations++) {
+    using folder = temporaryFolder()
+    const disk = new FaultyDisk()
+    const stored = new Stored(folder.path, { disk })
+    stored.set('/', largeData())
+    stored.set('/n', 1)
+    const acknowledged = stored.data
+    disk.operations = operations
+    const [compaction] = await Promise.allSettled([stored.compact()])
+    using left = leftBehind(folder.path)
+    expect(await reopened(left.path)).toEqual({ data: acknowledged, version: 2, reports: [] })
+    expect(existsSync(`${journalIn(left.path)}.new`)).toBe(false)
+
+    disk.operations = Number.POSITIVE_INFINITY
+    await stored.close()
+    if (compaction?.status === 'fulfilled') break
+  }
+})
+
+test('a full disk leaves the old journal in use, and says so', async () => {
+  using folder = temporaryFolder()
+  const disk = new FaultyDisk()
+  const stored = new Stored(folder.path, { disk, compactAfter: 2_000 })
+  stored.set('/text', 'x'.repeat(1_500))
+  disk.free = 1_000
+  stored.set('/a', 'y'.repeat(500))
+  await expect(stored.compact()).rejects.toThrow('ENOSPC')
+  disk.free = Number.POSITIVE_INFINITY
+  stored.set('/b', 2)
+  await stored.close()
+  expect(stored.reports).toEqual([expect.stringMatching(/could not be written anew and goes on growing: ENOSPC/)])
+  expect((await reopened(folder.path)).data).toEqual({ text: 'x'.repeat(1_500), a: 'y'.repeat(500), b: 2 })
+})
+
+test('closing does not wait for it to end', async () => {
+  using folder = temporaryFolder()
+  const stored = new Stored(folder.path)
+  stored.set('/', largeData())
+  const compaction = stored.compact()
+  await stored.close()
+  await compaction
+  expect(existsSync(`${journalIn(folder.path)}.new`)).toBe(false)
+  expect((await reopened(folder.path)).data).toEqual(largeData())
+})

@@ -1,0 +1,138 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FaultyDisk } from './testing/faulty-disk.ts'
+import { reopened, Stored } from './testing/stored.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('data, priorities and the numbers of commits are there after a restart', async () => {
+  using folder = temporaryFolder()
+  const first = new Stored(folder.path)
+  first.set('/users/ana', { '.priority': 2, role: 'admin', age: { '.value': 7, '.priority': 'x' } })
+  first.set('/users/ana/.priority', 3)
+  first.set('/users/eva', { role: 'lmf' })
+  first.set('/users/eva', null)
+  first.namespace.update('/users', { 'ana/role': 'stats', 'ben/role': 'contents' })
+  await first.close()
+
+  const { data, version, reports } = await reopened(folder.path)
+  expect(data).toEqual({
+    users: {
+      ana: { '.priority': 3, role: 'stats', age: { '.value': 7, '.priority': 'x' } },
+      ben: { role: 'contents' },
+    },
+  })
+  expect({ version, reports }).toEqual({ version: 5, reports: [] })
+})
+
+test('keys and strings of every kind come back', async () => {
+  using folder = temporaryFolder()
+  const first = new Stored(folder.path)
+  const data = JSON.parse(
+    '{"__proto__": {"constructor": true}, "\\ud800": "\\udc00", "10": "a\\u0000b", "😀": -1.5e-300}',
+  )
+  first.set('/', data)
+  await first.close()
+  expect((await reopened(folder.path)).data).toEqual(data)
+})
+
+test('a namespace that was only read leaves nothing in the folder', async () => {
+  using folder = temporaryFolder()
+  const stored = new Stored(folder.path)
+  expect(stored.data).toBeNull()
+  await stored.close()
+  expect(() => statSync(join(folder.path, 'demo'))).toThrow('ENOENT')
+})
+
+test('a full disk refuses a write, keeps all before it, lets reads go on, and takes writes again when there is space', async () => {
+  using folder = temporaryFolder()
+  const disk = new FaultyDisk()
+  const stored = new Stored(folder.path, { disk })
+  stored.set('/a', 1)
+  const file = join(folder.path, 'demo', 'journal')
+  const before = readFileSync(file)
+
+  disk.free = 10
+  expect(() => stored.set('/b', 'much')).toThrow(
+    expect.objectContaining({
+      code: 'unavailable',
+      message: expect.stringMatching(/nothing was lost.*the disk is full/),
+    }),
+  )
+  expect(readFileSync(file)).toEqual(before)
+  expect(stored.data).toEqual({ a: 1 })
+
+  disk.free = Number.POSITIVE_INFINITY
+  stored.set('/c', 3)
+  await stored.close()
+  expect(await reopened(folder.path)).toEqual({ data: { a: 1, c: 3 }, version: 2, reports: [] })
+})
+
+test('a disk that is full from the start refuses the first write and leaves no half journal', async () => {
+  using folder = temporaryFolder()
+  const disk = new FaultyDisk()
+  disk.free = 5
+  const stored = new Stored(folder.path, { disk })
+  expect(() => stored.set('/a', 1)).toThrow('the disk is full')
+  disk.free = Number.POSITIVE_INFINITY
+  stored.set('/a', 2)
+  await stored.close()
+  expect(await reopened(folder.path)).toEqual({ data: { a: 2 }, version: 1, reports: [] })
+})
+
+test('a broken-off record that cannot be cut back at once is cut back before the next is written', async () => {
+  using folder = temporaryFolder()
+  const disk = new FaultyDisk()
+  const stored = new Stored(folder.path, { disk })
+  stored.set('/a', 1)
+  disk.free = 30
+  disk.isTruncatable = false
+  expect(() => stored.set('/b', 'much')).toThrow('i/o error, ftruncate')
+  disk.free = Number.POSITIVE_INFINITY
+  expect(() => stored.set('/b', 'much')).toThrow('i/o error, ftruncate')
+  disk.isTruncatable = true
+  stored.set('/c', 3)
+  await stored.close()
+  expect(await reopened(folder.path)).toEqual({ data: { a: 1, c: 3 }, version: 2, reports: [] })
+})
+
+test('data that the disk may have lost is written anew before writes go on', async () => {
+  using folder = temporaryFolder()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const disk = new FaultyDisk()
+  const stored = new Stored(folder.path, { disk })
+  stored.set('/a', 1)
+  disk.isSyncable = false
+  vi.advanceTimersByTime(1_000)
+  await vi.waitFor(() => expect(stored.reports).toHaveLength(2))
+  expect(stored.reports[0]).toContain('could not be brought to the disk, so writes are refused')
+  expect(() => stored.set('/b', 2)).toThrow('earlier writes may not be on the disk: EIO')
+
+  disk.isSyncable = true
+  await stored.compact()
+  stored.set('/b', 2)
+  await stored.close()
+  expect((await reopened(folder.path)).data).toEqual({ a: 1, b: 2 })
+})
+
+test('a write after the end is refused', async () => {
+  using folder = temporaryFolder()
+  const stored = new Stored(folder.path)
+  await stored.close()
+  expect(() => stored.set('/a', 1)).toThrow('the emulator has stopped')
+})
+
+test('namespaces have journals of their own', async () => {
+  using folder = temporaryFolder()
+  const stored = new Stored(folder.path)
+  stored.set('/a', 1)
+  await stored.close()
+  const again = new Stored(folder.path)
+  expect(again.folder.names).toEqual(['demo'])
+  expect(again.folder.journal('Demo').root.isEmpty).toBe(true)
+  await again.close()
+})

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FolderLock } from './lock.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const lockIn = (folder: string): string => join(folder, 'lock')
+
+function endedProcess(): number {
+  return Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
+}
+
+test('a folder that an emulator works in is refused to a second, with its process and what to do', () => {
+  using folder = temporaryFolder()
+  const lock = FolderLock.take(folder.path)
+  expect(() => FolderLock.take(folder.path)).toThrow(
+    new RegExp(`${folder.path}: process ${process.pid}, since .*\\. Stop it, or use another folder\\.`),
+  )
+  lock.release()
+  FolderLock.take(folder.path).release()
+  expect(readdirSync(folder.path)).toEqual([])
+})
+
+test('a process that has ended holds nothing', () => {
+  using folder = temporaryFolder()
+  writeFileSync(lockIn(folder.path), JSON.stringify({ pid: endedProcess(), started: null, since: Date.now() }))
+  FolderLock.take(folder.path)
+  expect(JSON.parse(readFileSync(lockIn(folder.path), 'utf8'))).toMatchObject({ pid: process.pid })
+  expect(readdirSync(folder.path)).toEqual(['lock'])
+})
+
+test('a process that has the number of an ended one holds nothing', () => {
+  using folder = temporaryFolder()
+  const longAgo = { pid: process.pid, started: 'another boot 17', since: Date.now() - 1e9 }
+  writeFileSync(lockIn(folder.path), JSON.stringify(longAgo))
+  FolderLock.take(folder.path)
+  expect(readFileSync(lockIn(folder.path), 'utf8')).not.toContain('another boot')
+})
+
+test('a lock without content, as a power cut leaves it, holds nothing', () => {
+  using folder = temporaryFolder()
+  writeFileSync(lockIn(folder.path), '')
+  FolderLock.take(folder.path)
+  expect(readFileSync(lockIn(folder.path), 'utf8')).toContain(`"pid":${process.pid}`)
+})
+
+test('releasing twice does not take the folder from the next who has it', () => {
+  using folder = temporaryFolder()
+  const first = FolderLock.take(folder.path)
+  first.release()
+  FolderLock.take(folder.path)
+  first.release()
+  expect(existsSync(lockIn(folder.path))).toBe(true)
+})
