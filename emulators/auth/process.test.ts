@@ -18,22 +18,33 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('when the process that started it is gone, it writes what is unwritten and ends', async () => {
-  const accountsFile = join(folder, 'accounts.json')
+/** A process of the emulator that keeps its accounts in the file, and its end: exit code and signal. */
+const start = (accountsFile: string) => {
   const settings: AuthProcessSettings = { projectId: demoProject, host: loopback, port: 0, accountsFile }
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [JSON.stringify(settings)], {
     execArgv: ['--import', 'tsx/esm'],
     silent: true,
   })
+  return { child, exit: once(child, 'exit') }
+}
+
+test('when the process that started it is gone, it writes what is unwritten and ends', async () => {
+  const accountsFile = join(folder, 'accounts.json')
+  const { child, exit } = start(accountsFile)
   const [report] = (await once(child, 'message')) as [AuthProcessReport]
   if (report.type === 'failed') throw new Error(report.message)
   const admin = authAdmin({ origin: `http://${loopback}:${report.port}`, projectId: demoProject })
   await admin.createAccounts([{ uid: 'ana-1', email: 'ana@luna.test', password: 'luna-demo' }])
 
-  const exit = once(child, 'exit')
   child.disconnect()
   expect(await exit).toEqual([0, null])
   expect(JSON.parse(await readFile(accountsFile, 'utf8')).users).toEqual([
     expect.objectContaining({ localId: 'ana-1' }),
   ])
+})
+
+test('when the process that started it is gone before it has started, it ends', async () => {
+  const { child, exit } = start(join(folder, 'accounts.json'))
+  child.disconnect()
+  expect(await exit).toEqual([0, null])
 })

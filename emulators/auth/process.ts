@@ -24,6 +24,14 @@ const listen = (listener: RequestListener, { host, port }: AuthProcessSettings):
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const run = async (settings: AuthProcessSettings): Promise<void> => {
+  // A parent that was killed closes the channel without a word, perhaps before anything has started.
+  let stop = (): void => process.exit(0)
+  process.once('disconnect', () => stop())
+  if (!process.connected) stop()
+  process.on('message', message => {
+    if (message === stopRequest) stop()
+  })
+
   let keeper: AccountsKeeper | undefined
   const service = await createAuthService(settings.projectId)
   const port = await listen((request, response) => {
@@ -36,18 +44,12 @@ const run = async (settings: AuthProcessSettings): Promise<void> => {
   if (accountsFile) {
     const admin = authAdmin({ origin: `http://${host}:${port}`, projectId })
     kept = await importAccountsFile(accountsFile, admin)
-    keeper = new AccountsKeeper(() => exportAccountsFile(accountsFile, admin), fail)
+    const keeping = new AccountsKeeper(() => exportAccountsFile(accountsFile, admin), fail)
+    keeper = keeping
+    stop = () => {
+      keeping.flush().then(() => process.exit(0), fail)
+    }
   }
-
-  const stop = (): void => {
-    const written = keeper ? keeper.flush() : Promise.resolve()
-    written.then(() => process.exit(0), fail)
-  }
-  process.on('message', message => {
-    if (message === stopRequest) stop()
-  })
-  // A parent that was killed closes the channel without a word.
-  process.once('disconnect', stop)
   report({ type: 'ready', port, kept })
 }
 
