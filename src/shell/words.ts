@@ -14,7 +14,7 @@ export const words = defineWords({
     version: 'Version {version}',
     promoTitle: 'More for your console',
     promoBody: 'The premium template has more pages, themes and charts.',
-    promoLink: 'See the premium version',
+    promoLink: 'Premium version',
 
     yourAccount: 'Your account',
     userMenu: 'User menu',
@@ -54,7 +54,7 @@ export const words = defineWords({
     version: 'Versión {version}',
     promoTitle: 'Más para tu consola',
     promoBody: 'La plantilla premium tiene más páginas, temas y gráficos.',
-    promoLink: 'Ver la versión premium',
+    promoLink: 'Versión premium',
 
     yourAccount: 'Tu cuenta',
     userMenu: 'Menú de usuario',

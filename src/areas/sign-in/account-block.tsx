@@ -1,6 +1,7 @@
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
 import type { ReactNode } from 'react'
 import { brand } from '../../config/brand.ts'
+import { Sky } from '../../ui/sky.tsx'
 import { TabTitle } from '../../ui/tab-title.tsx'
 
 interface AccountBlockProps {
@@ -16,12 +17,7 @@ export const AccountBlock = ({ title, intro, children, links }: AccountBlockProp
   <div className="account">
     <TabTitle title={title} />
     <main className="account-block">
-      <div className="account-sky" aria-hidden="true">
-        <span className="account-circle" />
-        <span className="account-circle" />
-        <span className="account-dot" />
-        <span className="account-dot" />
-      </div>
+      <Sky />
       <div className="account-card">
         <span className="account-icon" aria-hidden="true">
           <LockKeyholeOpen size={30} />

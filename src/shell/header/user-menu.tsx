@@ -39,10 +39,9 @@ export const UserMenu = () => {
         aria-label={t('userMenu')}
         aria-expanded={isOpen}
         aria-controls={panelId}
+        data-initials={initialsOf(name)}
         onClick={() => chrome.send({ type: 'panel.toggle', panel: 'user' })}
-      >
-        {initialsOf(name)}
-      </button>
+      />
       <div className="user-panel" id={panelId} hidden={!isOpen} tabIndex={-1}>
         {isOpen ? <UserPanel /> : null}
       </div>

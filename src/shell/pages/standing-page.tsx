@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../config/brand.ts'
+import { Sky } from '../../ui/sky.tsx'
 import { TabTitle } from '../../ui/tab-title.tsx'
 
 interface StandingPageProps {
@@ -12,13 +13,16 @@ interface StandingPageProps {
 export const StandingPage = ({ title, icon, children }: StandingPageProps) => (
   <main className="standing">
     <TabTitle title={title} />
-    <div className="card standing-card">
-      <span className="standing-icon" aria-hidden="true">
-        {icon}
-      </span>
-      <p className="standing-brand">{brand.titleSuffix}</p>
-      <h1 className="standing-title">{title}</h1>
-      {children}
+    <div className="standing-block">
+      <Sky />
+      <div className="card standing-card">
+        <span className="standing-icon" aria-hidden="true">
+          {icon}
+        </span>
+        <p className="standing-brand">{brand.titleSuffix}</p>
+        <h1 className="standing-title">{title}</h1>
+        {children}
+      </div>
     </div>
   </main>
 )
