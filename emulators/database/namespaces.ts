@@ -5,8 +5,6 @@ import { Namespace } from './namespace.ts'
 type NewNamespace = ConstructorParameters<typeof Namespace>[1]
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,127}$/i
-/** Who names no namespace gets this one. */
-const DEFAULT_NAME = 'default'
 
 /** All databases of an emulator; one begins to exist, empty, when somebody first names it. */
 export class Namespaces {
@@ -26,10 +24,12 @@ export class Namespaces {
     return namespace
   }
 
-  /** The namespace that a request names by `ns=`, or as the first label of `NAME.localhost`. */
+  /** The namespace that a request names by `ns=`, or as the first label of `NAME.localhost`; throws where it names none. */
   of(request: IncomingMessage, url: URL): Namespace {
     const label = /^([^.:]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]
-    return this.get(url.searchParams.get('ns') ?? label ?? DEFAULT_NAME)
+    const name = url.searchParams.get('ns') ?? label
+    if (name !== undefined) return this.get(name)
+    throw new DatabaseError('invalid_path', 'No namespace is named: add ?ns=NAME to the URL, or ask at NAME.localhost')
   }
 
   [Symbol.iterator](): Iterator<Namespace> {

@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
 import { type Clock, systemClock } from './clock.ts'
-import { DatabaseError } from './errors.ts'
 import { Faults } from './faults.ts'
-import { type HttpOptions, refusalOf, serveHttp } from './http/http-server.ts'
+import { type HttpOptions, serveHttp } from './http/http-server.ts'
 import { readiness } from './http/readiness.ts'
-import { rulesSettings } from './http/rules-settings.ts'
 import { DataFolder } from './journal/data-folder.ts'
 import type { Namespace } from './namespace.ts'
 import { Namespaces } from './namespaces.ts'
-import { serveConnection } from './protocol/connection.ts'
+import { acceptWebSockets } from './protocol/upgrade.ts'
+import { about } from './rest/about.ts'
+import { coverage } from './rest/coverage.ts'
 import { data } from './rest/data.ts'
+import { rulesSettings } from './rest/rules-settings.ts'
 import { parseRules } from './rules/rules.ts'
-import { LIMITS } from './tree/limits.ts'
 
 export interface DatabaseEmulatorOptions {
   /** Any free one by default. */
@@ -78,27 +75,11 @@ async function start(
     context: { clock, explain, namespaceOf: (request, url) => namespaces.of(request, url) },
     faults,
     ownHost: host,
-    handlers: [readiness, rulesSettings, data],
+    handlers: [rulesSettings, coverage, data, about, readiness],
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: LIMITS.sdkWriteBytes * 2,
-    perMessageDeflate: false,
-  })
-  server.on('upgrade', (request, socket, head) => {
-    const refusal = upgradeRefusal(request, http)
-    if (refusal !== null) {
-      refuseUpgrade(socket, refusal.status, refusal.error)
-      return
-    }
-    const namespace = namespaces.of(request, urlOf(request))
-    sockets.handleUpgrade(request, socket, head, connection => {
-      const greeting = { host: request.headers.host ?? host, sessionId: randomUUID() }
-      serveConnection(connection, { namespace, clock, faults, explain, report, ...greeting })
-    })
-  })
+  const cutWebSockets = acceptWebSockets(server, http)
 
   await listening(server, port, host)
   return {
@@ -107,37 +88,11 @@ async function start(
     faults,
     namespace: name => namespaces.get(name),
     stop: async () => {
-      await stop(server, sockets)
+      await cutWebSockets()
+      await close(server)
       await folder?.close()
     },
   }
-}
-
-function upgradeRefusal(request: IncomingMessage, http: HttpOptions) {
-  const refusal = refusalOf(request, http)
-  if (refusal !== null) return refusal
-  const url = urlOf(request)
-  if (url.pathname !== '/.ws') return { status: 404, error: 'Websockets are served at /.ws' }
-  if (url.searchParams.get('v') !== '5')
-    return { status: 400, error: 'Only version 5 of the protocol is spoken: /.ws?v=5' }
-  try {
-    http.context.namespaceOf(request, url)
-    return null
-  } catch (error) {
-    if (error instanceof DatabaseError) return { status: 400, error: error.message }
-    throw error
-  }
-}
-
-function refuseUpgrade(socket: Duplex, status: number, error: string): void {
-  const body = JSON.stringify({ error })
-  socket.end(
-    `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
-
-function urlOf(request: IncomingMessage): URL {
-  return new URL(request.url ?? '/', 'http://localhost')
 }
 
 function listening(server: Server, port: number, host: string): Promise<void> {
@@ -150,10 +105,7 @@ function listening(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
-async function stop(server: Server, sockets: WebSocketServer): Promise<void> {
-  const closed = [...sockets.clients].map(client => new Promise(resolve => client.once('close', resolve)))
-  for (const client of sockets.clients) client.terminate()
-  await Promise.all(closed)
+async function close(server: Server): Promise<void> {
   if (!server.listening) return
   await new Promise(resolve => {
     server.close(resolve)

@@ -24,14 +24,9 @@ export function answerJSON(response: ServerResponse, status: number, json: unkno
   response.end(JSON.stringify(json))
 }
 
-/** The whole body as text; null when it is longer than `limit` bytes, in which case the rest is not read. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
+/** The address that a request asks for; its host is not looked at. */
+export function urlOf({ url = '/' }: IncomingMessage): URL {
+  // Resolving it against a base would take '//x' for a host.
+  if (url.startsWith('/')) return new URL(`http://localhost${url}`)
+  return URL.canParse(url) ? new URL(url) : new URL('http://localhost/')
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DatabaseError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
-import { answerJSON, type HttpContext, type HttpHandler } from './handler.ts'
+import { answerJSON, type HttpContext, type HttpHandler, urlOf } from './handler.ts'
 import { foreignness } from './host-check.ts'
 
 export interface HttpOptions {
@@ -33,7 +33,7 @@ export async function serveHttp(
     return
   }
   try {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = urlOf(request)
     for (const handle of options.handlers) {
       if (await handle(request, response, url, options.context)) return
     }

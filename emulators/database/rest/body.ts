@@ -19,9 +19,9 @@ export async function readJSON(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** The text that a request carries, up to `limit` bytes of it. Throws a Refusal as {@link readJSON} does. */
+/** The text that a request carries, exactly, up to `limit` bytes of it. Throws a Refusal as {@link readJSON} does. */
 export async function readText(request: IncomingMessage, limit: number): Promise<string> {
-  return decode(await collect(request, limit, () => {}))
+  return decode(await collect(request, limit, () => {}), { keepsBOM: true })
 }
 
 function collect(request: IncomingMessage, limit: number, check: (chunk: Buffer) => void): Promise<Buffer> {
@@ -50,9 +50,9 @@ function collect(request: IncomingMessage, limit: number, check: (chunk: Buffer)
   })
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: Buffer, { keepsBOM = false } = {}): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: keepsBOM }).decode(bytes)
   } catch (cause) {
     if (cause instanceof TypeError) throw new Refusal(400, 'Invalid data; the body is not valid UTF-8')
     throw cause

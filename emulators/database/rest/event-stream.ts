@@ -75,6 +75,7 @@ class EventStream {
     this.#response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache',
+      connection: 'close',
       'x-content-type-options': 'nosniff',
     })
     this.send(event)

@@ -6,7 +6,11 @@ const BOUNDS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'] as con
 const LIMIT_NAMES = ['limitToFirst', 'limitToLast'] as const
 type BoundName = (typeof BOUNDS)[number]
 
-const SPECIAL: Readonly<Record<string, string>> = { $key: '.key', $value: '.value', $priority: '.priority' }
+const SPECIAL: ReadonlyMap<string, string> = new Map([
+  ['$key', '.key'],
+  ['$value', '.value'],
+  ['$priority', '.priority'],
+])
 
 /** The query in a request's parameters. Throws `invalid_query` with the service's sentence for misuse. */
 export function readQuery(parameters: URLSearchParams): Query {
@@ -35,10 +39,9 @@ export function readShallowQuery(parameters: URLSearchParams): Query {
 
 function indexOf(orderBy: string): IndexDefinition {
   const name = parseJSON(orderBy)
-  const path = typeof name === 'string' ? (SPECIAL[name] ?? name) : ''
-  if (path.startsWith('.') && !Object.values(SPECIAL).includes(path)) throw invalidPath()
+  if (typeof name !== 'string' || name.startsWith('.')) throw invalidPath()
   try {
-    return indexOfQuery(path)
+    return indexOfQuery(SPECIAL.get(name) ?? name)
   } catch (error) {
     if (error instanceof DatabaseError) throw invalidPath()
     throw error

@@ -1,0 +1,91 @@
+import { request } from 'node:http'
+import { expect, it } from 'vitest'
+import { openRest } from './open-rest.ts'
+
+/** Sends the beginning of a body, and never its end; resolves with the answer. */
+function begin(url: string, headers: Record<string, string>, chunks: readonly (string | Uint8Array)[]) {
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const sent = request(url, { method: 'PUT', headers }, async response => {
+      let text = ''
+      for await (const chunk of response) text += chunk
+      resolve({ status: response.statusCode, text })
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    sent.flushHeaders()
+    for (const chunk of chunks) sent.write(chunk)
+  })
+}
+
+it('refuses a body that announces more than 256 MB before it comes', async () => {
+  const { urlOf } = await openRest()
+  const { status, text } = await begin(urlOf('/a.json'), { 'content-length': String(256 * 1024 * 1024 + 1) }, [])
+  expect(status).toBe(413)
+  expect(JSON.parse(text)).toEqual({ error: expect.stringContaining('larger than 268435456 bytes') })
+})
+
+it('refuses nesting that no data can have while it arrives', async () => {
+  const { urlOf } = await openRest()
+  const { status, text } = await begin(urlOf('/a.json'), { 'transfer-encoding': 'chunked' }, ['[1,', '['.repeat(40)])
+  expect(status).toBe(400)
+  expect(JSON.parse(text)).toEqual({ error: expect.stringContaining('at most 32 levels deep') })
+})
+
+it('refuses JSON 100,000 levels deep, closed or not, in brackets or braces', async () => {
+  const { ask, database } = await openRest()
+  const deep = 100_000
+  const bodies = ['['.repeat(deep), '['.repeat(deep) + ']'.repeat(deep), '{"a":'.repeat(deep)]
+  for (const body of [...bodies, `{".sv":${'['.repeat(deep)}`])
+    expect((await ask('PUT', '/.json', { body })).status).toBe(400)
+  expect(database.read('/')).toBeNull()
+})
+
+it('takes brackets inside strings for what they are', async () => {
+  const { ask } = await openRest()
+  const text = `\\"${'[{'.repeat(100)}`
+  expect((await ask('PUT', '/a.json', { body: { text } })).json).toEqual({ text })
+})
+
+it.each([
+  ['', 'the text ends too early at line 1, column 1'],
+  ['{"a": 1', 'the text ends too early at line 1, column 8'],
+  ['{"a"', 'the text ends too early at line 1, column 5'],
+  ['"a', 'the text ends too early at line 1, column 3'],
+  ['hello', 'unexpected "h" at line 1, column 1'],
+  ['{a: 1}', 'unexpected "a" at line 1, column 2'],
+  ['{"a": 1,}', 'unexpected "}" at line 1, column 9'],
+  ['[1,\n 01]', 'unexpected "1" at line 2, column 3'],
+  ['[1 2]', 'unexpected "2" at line 1, column 4'],
+  ['{"a":1}}', 'unexpected "}" at line 1, column 8'],
+  ['"a\nb"', 'unexpected "\\n" at line 1, column 3'],
+  ['"\\x"', 'unexpected "x" at line 1, column 3'],
+  ["{'a': 1}", 'unexpected "\'" at line 1, column 2'],
+  ['NaN', 'unexpected "N" at line 1, column 1'],
+])('says where %j stops being JSON', async (body, place) => {
+  const { ask } = await openRest()
+  const { status, json } = await ask('PUT', '/a.json', { body })
+  expect(status).toBe(400)
+  expect(json).toEqual({ error: `Invalid data; couldn't parse JSON object, array, or value: ${place}` })
+})
+
+it('refuses a number past the largest', async () => {
+  const { ask } = await openRest()
+  expect((await ask('PUT', '/a.json', { body: '1e999' })).status).toBe(400)
+})
+
+it('refuses bytes that are no UTF-8', async () => {
+  const { ask } = await openRest()
+  const { status, json } = await ask('PUT', '/a.json', { body: Uint8Array.of(0x22, 0xc3, 0x28, 0x22) })
+  expect(status).toBe(400)
+  expect(json).toEqual({ error: 'Invalid data; the body is not valid UTF-8' })
+})
+
+it('serves others after a client went in the middle of its body', async () => {
+  const { ask, urlOf } = await openRest()
+  await new Promise(resolve => {
+    const sent = request(urlOf('/a.json'), { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } })
+    sent.on('error', resolve)
+    sent.write('{"a":', () => sent.destroy(new Error('gone')))
+  })
+  expect((await ask('GET', '/a.json')).json).toBeNull()
+})

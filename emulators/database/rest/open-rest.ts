@@ -1,0 +1,57 @@
+import { onTestFinished } from 'vitest'
+import { type DatabaseEmulatorOptions, startDatabaseEmulator } from '../server.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The body as JSON; throws when it is not. */
+  readonly json: unknown
+}
+
+export interface Asked {
+  /** Sent as JSON, unless it is text or bytes already. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const OPEN = rulesOf({ '.read': true, '.write': true })
+export const OWNER = { authorization: 'Bearer owner' }
+
+export function rulesOf(rules: unknown): string {
+  return JSON.stringify({ rules })
+}
+
+/** An emulator for the running test, whose one namespace `main` is open, and how to ask it. */
+export async function openRest(options: DatabaseEmulatorOptions & { data?: never; content?: unknown } = {}) {
+  const { content = null, ...others } = options
+  const emulator = await startDatabaseEmulator({ rules: OPEN, seed: { main: content }, ...others })
+  onTestFinished(() => emulator.stop())
+  const origin = `http://${emulator.host}:${emulator.port}`
+  const urlOf = (target: string) => `${origin}${target}${target.includes('?') ? '&' : '?'}ns=main`
+  const ask = async (method: string, target: string, { body, headers = {} }: Asked = {}): Promise<Reply> => {
+    const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array
+    const content = isRaw ? (body as BodyInit | undefined) : JSON.stringify(body)
+    const response = await fetch(urlOf(target), {
+      method,
+      headers,
+      ...(content === undefined ? {} : { body: content }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      get json(): unknown {
+        return JSON.parse(text)
+      },
+    }
+  }
+  return { emulator, database: emulator.namespace('main'), origin, urlOf, ask }
+}
+
+/** An unsigned ID token as the Auth emulator makes them; `exp` in seconds. */
+export function idToken(uid: string, exp: number): string {
+  const encode = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
+  return `${encode({ alg: 'none' })}.${encode({ sub: uid, user_id: uid, iat: exp - 3600, exp })}.`
+}
