@@ -58,6 +58,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/shell',
     may: [
       'src/shell',
+      'src/styles',
       'src/ui',
       'src/model',
       'src/config',
@@ -99,7 +100,7 @@ const testTools = [
   'xstate',
 ]
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test-|contract\/)/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test-|testing\/|contract\/)/.test(file)
 
 interface Matched {
   readonly layer: Layer

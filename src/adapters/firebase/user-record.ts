@@ -1,9 +1,7 @@
 import { type Database, get, ref, serverTimestamp, set } from 'firebase/database'
 import type { Account } from '../../../machines/ports.ts'
+import { longestName } from '../../model/person.ts'
 import { toPortError } from './errors.ts'
-
-/** The longest name that the rules of `users` admit. */
-const longestName = 80
 
 /** A record needs a name: who has none is called by the e-mail address until they say otherwise. */
 const nameOf = ({ displayName, email }: Account): string =>

@@ -4,6 +4,7 @@ import { where } from '../../model/fields/field.ts'
 import { moment } from '../../model/fields/moment.ts'
 import { text } from '../../model/fields/text.ts'
 import { roles } from '../../model/permissions.ts'
+import { displayName } from '../../model/person.ts'
 import { all, any, choose, unchanged } from '../../model/rules/expression.ts'
 import { may, signedIn } from '../../model/rules/people.ts'
 
@@ -17,7 +18,7 @@ export const accounts: Collection = {
   path: 'users',
   id: '$uid',
   fields: {
-    displayName: text({ max: 80 }),
+    displayName,
     email: where(text({ max: 320 }), choose('data.exists()', unchanged(), 'newData.val() === auth.token.email')),
     createdAt: where(moment(), choose('data.exists()', unchanged(), 'newData.val() === now')),
     role: choice(roles, { required: false }),
