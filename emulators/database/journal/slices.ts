@@ -41,7 +41,7 @@ function* childrenOf(node: DataNode, path: Path, weight: number): Generator<Slic
 }
 
 /** About how many bytes of JSON a node takes; counting stops past `limit`. */
-function weightOf(node: DataNode, limit: number): number {
+export function weightOf(node: DataNode, limit: number): number {
   let weight = NODE_COST
   if (typeof node.leaf === 'string') weight += node.leaf.length
   if (node.size === 0) return weight
