@@ -37,6 +37,8 @@ export interface DatabaseEmulator {
   readonly faults: Faults
   /** The database of that name; it begins to exist, empty, when it is first named. */
   namespace(name: string): Namespace
+  /** Those that exist so far. */
+  readonly namespaces: Iterable<Namespace>
   /** Cuts all connections, carries out what clients left for that case, and frees the port. */
   stop(): Promise<void>
 }
@@ -87,6 +89,7 @@ async function start(
     port: (server.address() as AddressInfo).port,
     faults,
     namespace: name => namespaces.get(name),
+    namespaces,
     stop: async () => {
       await cutWebSockets()
       await close(server)
