@@ -120,7 +120,9 @@ export class SortedMaps<K> {
     const at = this.#blockFor(block.keys, key)
     const target = block.blocks[at]
     if (target === undefined) return [leaf([key], [value])]
-    const blocks = block.blocks.toSpliced(at, 1, ...this.#insert(target, key, value))
+    const changed = this.#insert(target, key, value)
+    if (changed.length === 1) return [withBlock(block, at, changed[0])]
+    const blocks = block.blocks.toSpliced(at, 1, ...changed)
     if (blocks.length <= BLOCK_SIZE) return [inner(blocks)]
     const half = at === block.blocks.length - 1 ? BLOCK_SIZE : BLOCK_SIZE / 2
     return [inner(blocks.slice(0, half)), inner(blocks.slice(half))]
@@ -150,8 +152,9 @@ export class SortedMaps<K> {
     if (target === undefined) return [block]
     const [left] = this.#remove(target, key)
     if (left === target) return [block]
+    if (left !== undefined && entriesOf(left) > BLOCK_SIZE / 4) return [withBlock(block, at, left)]
     const blocks = left === undefined ? block.blocks.toSpliced(at, 1) : block.blocks.toSpliced(at, 1, left)
-    if (left !== undefined && entriesOf(left) <= BLOCK_SIZE / 4) joinWithNeighbour(blocks, at)
+    if (left !== undefined) joinWithNeighbour(blocks, at)
     const [only] = blocks
     return blocks.length > 1 ? [inner(blocks)] : only === undefined ? [] : [only]
   }
@@ -188,6 +191,14 @@ function inner<K, V>(blocks: readonly Block<K, V>[]): Inner<K, V> {
   let size = 0
   for (const block of blocks) size += block.size
   return { size, keys: blocks.map(block => block.keys[0] as K), values: null, blocks }
+}
+
+/** The same blocks but one: only what differs is computed anew. */
+function withBlock<K, V>(block: Inner<K, V>, at: number, replacement: Block<K, V>): Inner<K, V> {
+  const size = block.size + replacement.size - (block.blocks[at]?.size ?? 0)
+  const first = replacement.keys[0] as K
+  const keys = block.keys[at] === first ? block.keys : block.keys.with(at, first)
+  return { size, keys, values: null, blocks: block.blocks.with(at, replacement) }
 }
 
 function entriesOf<K, V>(block: Block<K, V>): number {
