@@ -5,17 +5,20 @@ Feature: Keyboard
 
     Scenario: The sign-in page
       Given I am at the sign-in page
-      Then the Tab key leads visibly through "Email, Password, Show password, Login, Forgot password? Reset, Don't have an account? Signup"
+      Then the Tab key leads visibly through the main part: "Email, Password, Show password, Login, Forgot password? Reset, Don't have an account? Signup"
 
     Scenario: The console
-      Given I am signed in as lmf@luna.test
-      When I reload the page
-      Then the Tab key leads visibly through "Skip to the content, Collapse menu, User menu, Luna console, Dashboard, Notifications, LMF, Apps, Users, Demo"
+      Given I am signed in as stats@luna.test
+      And I have reloaded the page
+      When I press "Tab"
+      Then the focus is on the link "Skip to the content"
+      And the Tab key leads visibly through the header: "Collapse menu, User menu"
+      And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications, Apps, Users, Stats, Demo"
 
     Scenario: The user menu
       Given I am signed in as lmf@luna.test
       And the user menu is open
-      Then the Tab key leads visibly through "Settings, Profile, My Messages, Lock Screen, English, Español, Logout"
+      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, Logout"
 
   Rule: The content is one step away
 

@@ -31,10 +31,22 @@ Feature: Troubles
       Then I see the page "The console could not be opened"
       And I read the alert "The database did not answer in time. Check the connection and try again."
 
-    Scenario: Trying again when the database is back
+    Scenario: The console opens by itself when the database is back
       Given the database cannot be reached
       And my role as lmf@luna.test could not be loaded
       When the database can be reached again
+      Then I see the page "Dashboard"
+
+    Scenario: The database refuses to tell my role
+      Given the database refuses everything
+      When I sign in as lmf@luna.test
+      Then I see the page "The console could not be opened"
+      And I read the alert "Client doesn't have permission to access the desired data."
+
+    Scenario: Trying again
+      Given the database refuses everything
+      And my role as lmf@luna.test was refused
+      When the rules of the database are put right
       And I press the button "Retry"
       Then I see the page "Dashboard"
 

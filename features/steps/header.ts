@@ -36,8 +36,7 @@ Then('the user menu says that I am {list}', async function (this: LunaWorld, tex
 
 Then('the user menu marks {list} as not available yet', async function (this: LunaWorld, entries: readonly string[]) {
   for (const name of entries) {
-    const entry = this.frame.banner.getByRole('button', { name, exact: true, disabled: true })
-    await isShown(entry)
+    const entry = this.tab.getByRole('button', { name, exact: true, disabled: true })
     await isShown(this.frame.banner.getByRole('listitem').filter({ has: entry }).getByText('Not available yet'))
   }
 })

@@ -3,14 +3,14 @@ import type { Locator } from 'playwright-core'
 import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import type { LunaWorld } from '../support/world.ts'
 
-/** A control by its visible name, whatever it is. */
-const control = (world: LunaWorld, name: string): Locator => {
+/** A control by its name, whatever it is, in a part of the page where the name is its own. */
+const control = (part: Locator, name: string): Locator => {
   const named = { name, exact: true }
-  return world.tab
+  return part
     .getByRole('textbox', named)
-    .or(world.tab.getByRole('button', named))
-    .or(world.tab.getByRole('link', named))
-    .or(world.tab.getByLabel(name, { exact: true }))
+    .or(part.getByRole('button', named))
+    .or(part.getByRole('link', named))
+    .or(part.getByLabel(name, { exact: true }))
 }
 
 /** Whether the element draws something around itself: an outline, or a shadow in place of one. */
@@ -41,13 +41,35 @@ When(
   },
 )
 
-Then('the Tab key leads visibly through {list}', async function (this: LunaWorld, names: readonly string[]) {
+const passVisibly = async (world: LunaWorld, part: Locator, names: readonly string[]): Promise<void> => {
   for (const name of names) {
-    await this.tab.keyboard.press('Tab')
-    const target = control(this, name)
+    await world.tab.keyboard.press('Tab')
+    const target = control(part, name)
     await hasFocus(`"${name}"`, target)
     await eventuallyEquals(`"${name}" to show that it has the focus:`, () => showsFocus(target), true)
   }
+}
+
+Then(
+  'the Tab key leads visibly through the main part: {list}',
+  async function (this: LunaWorld, names: readonly string[]) {
+    await passVisibly(this, this.frame.main, names)
+  },
+)
+
+Then(
+  'the Tab key leads visibly through the header: {list}',
+  async function (this: LunaWorld, names: readonly string[]) {
+    await passVisibly(this, this.frame.banner, names)
+  },
+)
+
+Then('the Tab key leads visibly through the menu: {list}', async function (this: LunaWorld, names: readonly string[]) {
+  await passVisibly(this, this.frame.menu, names)
+})
+
+Then('the focus is on the link {string}', async function (this: LunaWorld, name: string) {
+  await hasFocus(`the link "${name}"`, this.tab.getByRole('link', { name, exact: true }))
 })
 
 Then('the focus is on the button {string}', async function (this: LunaWorld, name: string) {

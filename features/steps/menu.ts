@@ -69,7 +69,7 @@ Then(
   'the menu shows the brand {string} and the version {string}',
   async function (this: LunaWorld, brand: string, version: string) {
     await isShown(this.frame.menu.getByText(brand, { exact: true }))
-    await isShown(this.frame.menu.getByText(version, { exact: true }))
+    await isShown(this.frame.menu.getByText(version))
   },
 )
 

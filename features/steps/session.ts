@@ -15,15 +15,15 @@ Given('nobody is signed in', async function (this: LunaWorld) {
 
 Given('I am signed in as {account}', async function (this: LunaWorld, email: string) {
   await signIn(this, email)
-  await this.forms.isLeft()
+  await this.frame.isEntered()
 })
 
 Given('I am signed in as {account} in two tabs', async function (this: LunaWorld, email: string) {
   await signIn(this, email)
-  await this.forms.isLeft()
+  await this.frame.isEntered()
   const second = await this.openTab()
   await second.goto(this.address('/'))
-  await isShown(this.frameIn(second).userMenuButton)
+  await this.frameIn(second).isEntered()
 })
 
 Given('the record of {account} holds the role {string}', async function (this: LunaWorld, email: string, role: string) {

@@ -1,6 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { demoPassword } from '../../emulators/seed/demo.ts'
-import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { refuseForTooManyAttempts } from '../support/faults.ts'
 import type { LunaWorld } from '../support/world.ts'
 
@@ -111,9 +111,15 @@ When(
 Given('I have signed up as {string} with {string}', async function (this: LunaWorld, name: string, email: string) {
   await this.visit(addresses['sign-up'])
   await this.forms.signUp(name, email, 'half-moon-7')
+  await isShown(this.frame.heading('Waiting for a role'))
 })
 
-When('I ask to reset the password of {string}', async function (this: LunaWorld, email: string) {
+When(/^I (?:ask|have asked) to reset the password of "([^"]*)"$/, async function (this: LunaWorld, email: string) {
+  await this.forms.askForReset(email)
+})
+
+When('I ask to reset the password of {string}, which has no account', async function (this: LunaWorld, email: string) {
+  this.complaints.announce(refused)
   await this.forms.askForReset(email)
 })
 
@@ -159,7 +165,9 @@ Then('I read that a link is on its way if the address has an account', async fun
 })
 
 Then('a reset link has been sent to {string}', async function (this: LunaWorld, email: string) {
-  const codes = await this.space.accounts.emailedCodes()
-  const found = codes.filter(code => code.requestType === 'PASSWORD_RESET' && code.email === email)
-  if (found.length !== 1) throw new Error(`The service was asked for ${found.length} links to ${email}, not for one.`)
+  const sentTo = async () =>
+    (await this.space.accounts.emailedCodes()).map(({ requestType, email }) => [requestType, email])
+  await eventually('a reset link to be sent', sentTo, sent =>
+    sent.some(([type, address]) => type === 'PASSWORD_RESET' && address === email),
+  )
 })

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { Given, Then, When } from '@cucumber/cucumber'
 import { demoPassword } from '../../emulators/seed/demo.ts'
+import { rulesFile } from '../../scripts/project.ts'
 import { isShown } from '../support/eventually.ts'
 import { blockStorage } from '../support/faults.ts'
 import { withoutServices } from '../support/stage.ts'
 import type { LunaWorld } from '../support/world.ts'
 
 const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
+const chunkMissing = /Failed to fetch dynamically imported module/
 /** How long the console waits for a role before it says that none comes. Milliseconds. */
 const roleTimeLimit = 10_000
 
@@ -15,7 +18,7 @@ const signInInVain = async (world: LunaWorld, email: string): Promise<void> => {
 }
 
 const openInVain = async (world: LunaWorld, entry: string, group: string): Promise<void> => {
-  world.complaints.announce(unreachable)
+  world.complaints.announce(unreachable, chunkMissing)
   await world.frame.follow(group, entry)
   await isShown(world.frame.main.getByRole('alert'))
 }
@@ -25,8 +28,14 @@ const waitForRoleInVain = async (world: LunaWorld): Promise<void> => {
   await world.tab.clock.fastForward(roleTimeLimit)
 }
 
+/** Takes the network away once what the page loads has arrived. */
+const cutNetwork = async (world: LunaWorld): Promise<void> => {
+  await world.tab.waitForLoadState('networkidle')
+  await world.prepare(context => context.setOffline(true))
+}
+
 Given('the network is down', async function (this: LunaWorld) {
-  await this.prepare(context => context.setOffline(true))
+  await cutNetwork(this)
 })
 
 When('the network comes back', async function (this: LunaWorld) {
@@ -34,7 +43,7 @@ When('the network comes back', async function (this: LunaWorld) {
 })
 
 Given('I tried to sign in as {account} without a network', async function (this: LunaWorld, email: string) {
-  await this.prepare(context => context.setOffline(true))
+  await cutNetwork(this)
   await signInInVain(this, email)
   await isShown(this.forms.alert)
 })
@@ -63,8 +72,22 @@ Given('my role as {account} could not be loaded', async function (this: LunaWorl
   await isShown(this.forms.alert)
 })
 
+Given('my role as {account} was refused', async function (this: LunaWorld, email: string) {
+  await this.visit('/login')
+  await this.forms.signIn(email, demoPassword)
+  await isShown(this.forms.alert)
+})
+
 When('ten seconds have passed', async function (this: LunaWorld) {
   await waitForRoleInVain(this)
+})
+
+Given('the database refuses everything', async function (this: LunaWorld) {
+  await this.space.database.setRules('{ "rules": {} }')
+})
+
+When('the rules of the database are put right', async function (this: LunaWorld) {
+  await this.space.database.setRules(await readFile(rulesFile, 'utf8'))
 })
 
 When('the database can be reached again', function (this: LunaWorld) {

@@ -43,13 +43,11 @@ export class SignInAttempts {
 
 /** A browser whose settings forbid pages to keep anything: reaching for any kind of storage throws. */
 export const blockStorage = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+  context.addInitScript({
+    content: `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException(`The browser blocks ${name}.`, 'SecurityError')
-        },
-      })
+        get() { throw new DOMException('The browser blocks ' + name + '.', 'SecurityError') },
+      })`,
   })
 
 /** The way to the database, which a scenario can cut and mend: its connections end, and new ones are refused. */

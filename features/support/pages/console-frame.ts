@@ -68,7 +68,9 @@ export class ConsoleFrame {
 
   /** The names of what an open group lists. */
   async entriesOf(group: string): Promise<string[]> {
-    const item = this.menu.getByRole('listitem').filter({ has: this.group(group) })
+    const item = this.menu.getByRole('listitem').filter({
+      has: this.#tab.getByRole('button', { name: group, exact: true }),
+    })
     return this.#namesIn(item.last().getByRole('list').first())
   }
 
@@ -108,8 +110,14 @@ export class ConsoleFrame {
     await isShown(this.logoutButton)
   }
 
+  /** The person is in: the console stands, or the page that says why it does not. */
+  isEntered(): Promise<void> {
+    return isShown(this.userMenuButton.or(this.logoutButton))
+  }
+
   /** From the user menu, or from the page of whoever waits for a role. */
   async logOut(): Promise<void> {
+    await isShown(this.logoutButton.or(this.userMenuButton))
     if (!(await this.logoutButton.isVisible())) await this.openUserMenu()
     await this.logoutButton.click()
   }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { isGone } from '../eventually.ts'
 
 /** The pages for whoever is signed out: sign-in, sign-up and password reset. Buttons and links are named in both languages. */
 export class SignInFamily {
@@ -61,10 +60,5 @@ export class SignInFamily {
   async askForReset(email: string): Promise<void> {
     await this.email.fill(email)
     await this.resetButton.click()
-  }
-
-  /** The person is in: the form has made way for the console. */
-  isLeft(): Promise<void> {
-    return isGone(this.email)
   }
 }
