@@ -6,19 +6,19 @@ import { formatPath, type Path } from '../tree/path.ts'
 import { takesAll } from '../tree/query.ts'
 import { toExportJSON } from '../tree/to-json.ts'
 import type { Listener } from '../views/listeners.ts'
-import { initialData, listenRevoked, updateFrames } from './messages.ts'
-import type { Outbox } from './outbox.ts'
+import { initialData, listenRevoked } from './messages.ts'
 import type { Body } from './request.ts'
+import type { Transport } from './transport.ts'
 import { parseQuery } from './wire-query.ts'
 
 /** The listens of one connection. */
 export class Listens {
   readonly #namespace: Namespace
-  readonly #outbox: Outbox
+  readonly #outbox: Transport
   readonly #explain: (error: DatabaseError) => void
   readonly #listeners = new Map<string, Listener>()
 
-  constructor(namespace: Namespace, outbox: Outbox, explain: (error: DatabaseError) => void) {
+  constructor(namespace: Namespace, outbox: Transport, explain: (error: DatabaseError) => void) {
     this.#namespace = namespace
     this.#outbox = outbox
     this.#explain = explain
@@ -31,7 +31,7 @@ export class Listens {
     const id = idOf(path, tag)
     this.#stop(id)
     const listener = this.#namespace.listen(path, query, credentials, {
-      update: update => this.#outbox.sendFrames(updateFrames(update, tag)),
+      update: update => this.#outbox.sendUpdate(update, tag),
       revoked: reason => {
         this.#listeners.delete(id)
         this.#outbox.send(listenRevoked(path, body.query))

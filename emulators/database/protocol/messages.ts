@@ -34,6 +34,21 @@ export function controlError(message: string): string {
   return JSON.stringify({ t: 'c', d: { t: 'e', d: message } })
 }
 
+/** The server knows the session that a second connection is for. */
+export function switchAcknowledged(): string {
+  return '{"t":"c","d":{"t":"a","d":{}}}'
+}
+
+/** Nothing more comes on this connection; what follows comes on the second one. */
+export function endOfTransmission(): string {
+  return '{"t":"c","d":{"t":"n","d":{}}}'
+}
+
+/** Sends the client to a host to begin anew. */
+export function reset(host: string): string {
+  return JSON.stringify({ t: 'c', d: { t: 'r', d: host } })
+}
+
 /** The answer that a request went well. `dataJSON` is JSON text. */
 export function ok(request: number, dataJSON = '""'): string {
   return `{"t":"d","d":{"r":${request},"b":{"s":"ok","d":${dataJSON}}}}`
@@ -67,14 +82,18 @@ const sharedFrames = new WeakMap<ViewUpdate, readonly Buffer[]>()
 
 /** The frames of an update for a listener; those without a tag are built once for all of them. */
 export function updateFrames(update: ViewUpdate, tag: number | null): readonly (Buffer | string)[] {
-  const action = update.kind === 'put' ? 'd' : 'm'
-  if (tag !== null) return framesOf(dataPush(action, update.path, update.json, tag))
+  if (tag !== null) return framesOf(updateMessage(update, tag))
   let frames = sharedFrames.get(update)
   if (frames === undefined) {
-    frames = framesOf(dataPush(action, update.path, update.json, null)).map(frame => Buffer.from(frame))
+    frames = framesOf(updateMessage(update, null)).map(frame => Buffer.from(frame))
     sharedFrames.set(update, frames)
   }
   return frames
+}
+
+/** An update for a listener in one piece. */
+export function updateMessage(update: ViewUpdate, tag: number | null): string {
+  return dataPush(update.kind === 'put' ? 'd' : 'm', update.path, update.json, tag)
 }
 
 function dataPush(action: 'd' | 'm', path: Path, dataJSON: string, tag: number | null): string {

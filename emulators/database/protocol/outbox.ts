@@ -1,5 +1,8 @@
 import type { WebSocket } from 'ws'
+import type { ViewUpdate } from '../views/view-update.ts'
 import { framesOf } from './framing.ts'
+import { updateFrames } from './messages.ts'
+import type { Transport } from './transport.ts'
 
 /** How much may wait for a client that reads slowly, beyond the largest message among it. */
 export const BACKLOG_LIMIT = 32 * 1024 * 1024
@@ -11,7 +14,7 @@ const TRY_AGAIN_LATER = 1013
 const LONGEST_REASON = 123
 
 /** Sends messages to one client, and gives up on it when too much waits. */
-export class Outbox {
+export class Outbox implements Transport {
   readonly #socket: WebSocket
   readonly #limit: number
   #largest = 0
@@ -22,10 +25,14 @@ export class Outbox {
   }
 
   send(message: string): void {
-    this.sendFrames(framesOf(message))
+    this.#sendFrames(framesOf(message))
   }
 
-  sendFrames(frames: readonly (string | Buffer)[]): void {
+  sendUpdate(update: ViewUpdate, tag: number | null): void {
+    this.#sendFrames(updateFrames(update, tag))
+  }
+
+  #sendFrames(frames: readonly (string | Buffer)[]): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
     const waiting = socket.bufferedAmount

@@ -7,14 +7,14 @@ import { readCredential } from './credential.ts'
 import { Listens } from './listens.ts'
 import { authRevoked, failed, ok, securityDebug } from './messages.ts'
 import { OnDisconnect } from './on-disconnect.ts'
-import type { Outbox } from './outbox.ts'
 import type { Body, Request } from './request.ts'
+import type { Transport } from './transport.ts'
 import { parseQuery } from './wire-query.ts'
 
 export interface SessionOptions {
   readonly namespace: Namespace
   readonly clock: Clock
-  readonly outbox: Outbox
+  readonly outbox: Transport
   /** Whether denials are explained to the client, which prints them. */
   readonly explain: boolean
 }
@@ -26,7 +26,7 @@ type Handler = (body: Body) => string | undefined
 export class Session {
   readonly #namespace: Namespace
   readonly #clock: Clock
-  readonly #outbox: Outbox
+  readonly #outbox: Transport
   readonly #explains: boolean
   readonly #listens: Listens
   readonly #onDisconnect: OnDisconnect

@@ -14,7 +14,7 @@ const arbitraryList = jsonForSdk
   .filter(json => nodeFromJSON(json).leaf === null)
   .map(json => ({ ...(json as object), m: { '.priority': 1, a: { b: 1 } } }))
 
-test('a query takes the children that the SDK takes for it', () => {
+test('a query takes the children that the SDK takes for it', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(arbitraryList, arbitrarySdkQuery, (json, query) => {
       const all = sdk.nodeFromJSON(json).withIndex(query.getIndex())
