@@ -172,8 +172,11 @@ export class Namespace {
   #apply(commit: Commit): Commit {
     this.#store.apply(commit)
     if (this.#unpublished.push(commit) > 1) return commit
-    for (const next of this.#unpublished) this.#listeners.publish(next)
-    this.#unpublished.length = 0
+    try {
+      for (const next of this.#unpublished) this.#listeners.publish(next)
+    } finally {
+      this.#unpublished.length = 0
+    }
     return commit
   }
 

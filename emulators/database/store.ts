@@ -52,7 +52,9 @@ export class Store {
   /** What the writes would make of the data, without doing it. */
   plan(base: Path, writes: readonly Write[], time: number): Commit {
     let after = this.#root
-    for (const { path, node } of writes) after = after.with(path, node)
+    // Removals come last: a node that loses its children and gets others in one update never was empty, so its priority stays.
+    for (const { path, node } of writes) if (!node.isEmpty) after = after.with(path, node)
+    for (const { path, node } of writes) if (node.isEmpty) after = after.with(path, node)
     return { version: this.#version + 1, time, base, writes, before: this.#root, after }
   }
 

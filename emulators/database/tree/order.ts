@@ -24,6 +24,11 @@ export function* descending(node: DataNode, index: IndexDefinition, from?: Posit
   for (const [found] of node.descend(key)) yield { value: null, key: found }
 }
 
+/** Keeps the order of `index` ready for a reader that will come back, as a view does that only looks at changes so far. */
+export function keepOrder(node: DataNode, index: IndexDefinition): void {
+  if (!isKeyOrder(node, index)) NodeIndexes.of(node, index)
+}
+
 /** All children in the order of `index`. */
 export function inOrder(node: DataNode, index: IndexDefinition): Iterable<readonly [string, DataNode]> {
   if (isKeyOrder(node, index)) return node.ascend()

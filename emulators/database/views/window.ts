@@ -1,4 +1,5 @@
 import type { DataNode } from '../tree/node.ts'
+import { keepOrder } from '../tree/order.ts'
 import { comparePositions, type Position } from '../tree/position.ts'
 import { isWithin, type Query } from '../tree/query.ts'
 import { walk, windowOf } from '../tree/window.ts'
@@ -48,6 +49,7 @@ export class Window {
       if (is && !was) change.entered.add(key)
     }
     if (this.#query.limit === null) return change
+    keepOrder(after, this.#query.index)
     this.#count += change.entered.size - change.left.size
     if (this.#count > this.#query.limit) this.#shrink(after, this.#query.limit, change)
     else if (this.#count < this.#query.limit && this.#edge !== null) this.#grow(after, this.#query.limit, change)
