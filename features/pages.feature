@@ -104,7 +104,7 @@ Feature: Pages
     Scenario Outline: Every page on a <size> screen in <language>
       Given my screen is <size>
       And my browser is in <language>
-      When I sign in as admin@luna.test
+      And I am signed in as admin@luna.test
       Then every page is accessible and as wide as the screen
 
       Examples:

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 
 /** How long the console may take for anything a person waits for. Milliseconds. */
-export const patience = 5_000
+export const patience = 10_000
 const pause = 25
 
 /**

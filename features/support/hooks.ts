@@ -20,7 +20,7 @@ import { LunaWorld } from './world.ts'
 setWorldConstructor(LunaWorld)
 
 /** Longer than any single wait, so that what was waited for is named rather than the step's time. Milliseconds. */
-setDefaultTimeout(20_000)
+setDefaultTimeout(30_000)
 
 const screenshots = 'reports/screenshots'
 const alone = '@alone'

@@ -43,7 +43,7 @@ export const Page = () => {
   const found = useConsoleRoute()
   if (found === undefined) return <Redirect to={paths.dashboard} replace />
 
-  const { area, route, Page: Content } = found
+  const { area, route, Page: Content, renew } = found
   if (!can(role, area.permission))
     return (
       <PageInPlace found={found} title={t('forbidden')}>
@@ -52,7 +52,18 @@ export const Page = () => {
     )
   return (
     <PageInPlace found={found} title={say(area.words, language, route.title)}>
-      <ErrorBoundary key={path} fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
+      <ErrorBoundary
+        key={path}
+        fallback={(error, retry) => (
+          <ErrorScreen
+            error={error}
+            onRetry={() => {
+              renew()
+              retry()
+            }}
+          />
+        )}
+      >
         <Suspense key={path} fallback={<Loader />}>
           <Route path={route.path}>
             <Content />

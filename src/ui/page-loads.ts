@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 
 /** How many pages are on their way, for the progress bar at the top. */
 let pending = 0
@@ -17,9 +17,24 @@ export const onLoadingChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A component that is fetched when first drawn, and counted while it is. */
-export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyExoticComponent<ComponentType> =>
-  lazy(() => {
-    change(1)
-    return load().finally(() => change(-1))
-  })
+export interface LazyPage {
+  /** Fetched when first drawn, and counted while it is. */
+  readonly Page: ComponentType
+  /** Has the next drawing fetch again: React keeps a failure for good. */
+  readonly renew: () => void
+}
+
+export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyPage => {
+  const fetched = () =>
+    lazy(() => {
+      change(1)
+      return load().finally(() => change(-1))
+    })
+  let Current = fetched()
+  return {
+    Page: () => createElement(Current),
+    renew: () => {
+      Current = fetched()
+    },
+  }
+}

@@ -112,12 +112,12 @@ export class ConsoleFrame {
 
   /** The person is in: the console stands, or the page that says why it does not. */
   isEntered(): Promise<void> {
-    return isShown(this.userMenuButton.or(this.logoutButton))
+    return isShown(this.userMenuButton.or(this.logoutButton).first())
   }
 
   /** From the user menu, or from the page of whoever waits for a role. */
   async logOut(): Promise<void> {
-    await isShown(this.logoutButton.or(this.userMenuButton))
+    await this.isEntered()
     if (!(await this.logoutButton.isVisible())) await this.openUserMenu()
     await this.logoutButton.click()
   }
