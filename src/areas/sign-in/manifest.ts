@@ -4,6 +4,9 @@ import { ResetPasswordPage } from './reset-password-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 
+/** Supplied where the console is put together: the pages below cannot do without. */
+export { AccountMachinesContext } from './account-machines.ts'
+
 export interface PublicPageProps {
   /** Somebody is signed in, here or in another tab. */
   readonly isSignedIn: boolean

@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ComponentType, StrictMode } from 'react'
+import { fromPromise } from 'xstate'
+import { type Credentials, type Failure, PortError, type Registration } from '../../../machines/ports.ts'
+import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.ts'
+import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
+import { signUpMachine } from '../../../machines/sign-up/sign-up.ts'
+import { AccountMachinesContext } from './account-machines.ts'
+import type { PublicPageProps } from './manifest.ts'
+
+type Answer = 'success' | Failure
+
+/** An authentication service that keeps each request until the test answers it. */
+const serviceInHand = () => {
+  const requests: unknown[] = []
+  let settle: (answer: Answer) => void = () => {
+    throw new Error('Nothing has been asked of the service yet.')
+  }
+  const request = <Fields,>() =>
+    fromPromise<void, Fields>(
+      ({ input }) =>
+        new Promise((resolve, reject) => {
+          requests.push(input)
+          settle = answer => (answer === 'success' ? resolve() : reject(new PortError(answer)))
+        }),
+    )
+  return { requests, request, answer: (answer: Answer) => settle(answer) }
+}
+
+/** Draws an account page alone, with a service that the test answers for. */
+export const drawAccountPage = (Page: ComponentType<PublicPageProps>, props: Partial<PublicPageProps> = {}) => {
+  const { requests, request, answer } = serviceInHand()
+  const machines = {
+    signIn: signInMachine.provide({ actors: { signIn: request<Credentials>() } }),
+    signUp: signUpMachine.provide({ actors: { signUp: request<Registration>() } }),
+    resetPassword: resetPasswordMachine.provide({
+      actors: { sendPasswordReset: request<{ readonly email: string }>() },
+    }),
+  }
+  const page = (changed: Partial<PublicPageProps> = {}) => (
+    <StrictMode>
+      <AccountMachinesContext value={machines}>
+        <Page
+          isSignedIn={false}
+          sessionFailure={null}
+          onSessionRetry={() => {}}
+          destination="/"
+          search=""
+          onSubmit={() => {}}
+          {...props}
+          {...changed}
+        />
+      </AccountMachinesContext>
+    </StrictMode>
+  )
+  const { rerender } = render(page())
+  return {
+    user: userEvent.setup(),
+    requests,
+    answer,
+    change: (changed: Partial<PublicPageProps>) => rerender(page(changed)),
+  }
+}

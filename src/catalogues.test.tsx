@@ -1,0 +1,50 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+import { failureWords as authFailureWords } from './areas/sign-in/failure-words.ts'
+import { words as signInWords } from './areas/sign-in/words.ts'
+import type { Catalogue } from './config/area.ts'
+import { words as environmentWords } from './shell/environment-words.ts'
+import { words as uiWords } from './ui/words.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('./**/*words.ts', { eager: true })
+
+const isCatalogue = (value: unknown): value is Catalogue =>
+  typeof value === 'object' && value !== null && 'en' in value && 'es' in value
+
+/** Every message of the console, in both languages. */
+const messages = Object.entries(modules).flatMap(([file, module]) =>
+  Object.values(module)
+    .filter(isCatalogue)
+    .flatMap(({ en, es }) =>
+      Object.keys({ ...en, ...es }).map(key => ({ file, key, en: en[key] ?? '', es: es[key] ?? '' })),
+    ),
+)
+
+/** The names of a message's placeholders. Throws where it is no ICU message. */
+const placeholdersOf = (message: string): string[] =>
+  [...new Set(compileMessageOrThrow(message).flatMap(token => (Array.isArray(token) ? [token[0]] : [])))].toSorted()
+
+test('every area has its words', () => {
+  expect(new Set(messages.map(({ file }) => file)).size).toBeGreaterThanOrEqual(12)
+})
+
+test.each(messages)('$file: "$key" is said in both languages with the same placeholders', ({ en, es }) => {
+  expect(en).not.toBe('')
+  expect(es).not.toBe('')
+  expect(placeholdersOf(es)).toEqual(placeholdersOf(en))
+})
+
+test.each([signInWords, authFailureWords, uiWords, environmentWords])(
+  'what loads with the sign-in page is plain text, as the message compiler comes with the console',
+  ({ en, es }) => {
+    for (const message of [...Object.values(en), ...Object.values(es)])
+      expect(compileMessageOrThrow(message)).toEqual([message])
+  },
+)
+
+test('the titles of the league stay Spanish in both languages', () => {
+  const titles = ['torneos', 'incidencias', 'equipos', 'jornadas', 'plantillas', 'jugadores']
+  const lmf = messages.filter(({ file, key }) => file.includes('/lmf/') && titles.includes(key))
+  expect(lmf.map(({ en }) => en)).toEqual(['Torneos', 'Incidencias', 'Equipos', 'Jornadas', 'Plantillas', 'Jugadores'])
+  expect(lmf.map(({ es }) => es)).toEqual(lmf.map(({ en }) => en))
+})

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address, drawConsole, drawConsoleAs } from './test-console.tsx'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('until it is known who is signed in, a page of the console shows only that it loads', () => {
+  drawConsole({ at: '/manager/apps' })
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  expect(address()).toBe('/manager/apps')
+})
+
+test('the sign-in form is there before it is known who is signed in', () => {
+  drawConsole({ at: '/login' })
+  expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument()
+})
+
+test('signed out, a page leads to the sign-in and from there back to it with query and hash', async () => {
+  const { signOut, signIn, giveRole } = drawConsole({ at: '/manager/contents?search=luna&page=2#list' })
+  await signOut()
+  await screen.findByRole('button', { name: 'Login' })
+  expect(window.location.pathname).toBe('/login')
+  await signIn()
+  await giveRole('contents')
+  await heading('Contents')
+  expect(address()).toBe('/manager/contents?search=luna&page=2#list')
+})
+
+test('a link that names another host leads to the dashboard', async () => {
+  await drawConsoleAs('admin', { at: '/login?back=https%3A%2F%2Fevil.test%2F' })
+  await heading('Dashboard')
+  expect(address()).toBe('/app/dashboard/default')
+})
+
+test.each(['/', '/torneos/arbitros', '/manager/contents/edit', '/Manager//Contents/%20'])(
+  '%s leads to the dashboard',
+  async at => {
+    await drawConsoleAs('stats', { at })
+    await heading('Dashboard')
+    expect(address()).toBe('/app/dashboard/default')
+  },
+)
+
+test.each(['/login', '/auth/signin-1', '/auth/signup-1', '/auth/reset-password-1'])(
+  'whoever is signed in is led from %s to the dashboard',
+  async at => {
+    await drawConsoleAs('lmf', { at })
+    await heading('Dashboard')
+  },
+)
+
+test('without a role the person waits, and a role opens the page asked for by itself', async () => {
+  const { signIn, giveRole } = drawConsole({ at: '/torneos/equipos' })
+  await signIn()
+  await giveRole(null)
+  await heading('Waiting for a role')
+  expect(screen.getByRole('status')).toHaveTextContent('ana@luna.test')
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  await giveRole('lmf')
+  await heading('Equipos')
+})
+
+test('a role that the console does not know is named', async () => {
+  await drawConsoleAs('superuser', { at: '/' })
+  await heading('Waiting for a role')
+  expect(screen.getByRole('status')).toHaveTextContent('superuser')
+  expect(screen.getByRole('status')).toHaveTextContent('unknown here')
+})
+
+test('a page that the role may not open names the permission and who has it, and stays in place', async () => {
+  await drawConsoleAs('stats', { at: '/torneos/equipos' })
+  await heading('No permission')
+  const main = screen.getByRole('main')
+  expect(main).toHaveTextContent('To open “Equipos” you need the permission lmf.open, for the area LMF.')
+  expect(main).toHaveTextContent('Roles with this permission: admin, lmf.')
+  expect(address()).toBe('/torneos/equipos')
+  await waitFor(() => expect(document.title).toBe('No permission | Luna console'))
+})
+
+test('a change of role closes the open page, and another opens it again', async () => {
+  const { giveRole } = await drawConsoleAs('lmf', { at: '/torneos/equipos' })
+  await heading('Equipos')
+  await giveRole('contents')
+  await heading('No permission')
+  await giveRole('admin')
+  await heading('Equipos')
+})
+
+test('a role that cannot be read is told, and can be asked for again', async () => {
+  const { user, signIn, failRole, giveRole } = drawConsole({ at: '/users/devices' })
+  await signIn()
+  await failRole('permission_denied')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "Client doesn't have permission to access the desired data.",
+  )
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await giveRole('stats')
+  await heading('Devices')
+})
+
+test('whoever cannot get on can log out', async () => {
+  const { user, signIn, failRole } = drawConsole({ at: '/users/devices' })
+  await signIn()
+  await failRole('too_big')
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await screen.findByRole('button', { name: 'Login' })
+})
+
+test('where it cannot be known who is signed in, there is nobody to log out', async () => {
+  const { failSession } = drawConsole({ at: '/users/devices' })
+  await failSession('A chunk is missing.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the console could not be loaded.')
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
+})
+
+test('logging out asks the next person for no page of the one before', async () => {
+  const { user } = await drawConsoleAs('lmf', { at: '/torneos/equipos' })
+  await user.click(await screen.findByRole('button', { name: 'User menu' }))
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('button', { name: 'Login' })
+  expect(address()).toBe('/login')
+})

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawConsoleAs } from '../test-console.tsx'
+
+const findMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
+
+/** The titles of the menu's top level. */
+const groupsOf = (menu: HTMLElement) => {
+  const [list] = within(menu).getAllByRole('list')
+  return [...(list?.children ?? [])].map(entry => entry.querySelector('.entry-title')?.textContent)
+}
+
+test.each([
+  ['admin', ['Dashboard', 'Contents', 'Notifications', 'LMF', 'Apps', 'Users', 'Stats', 'Demo']],
+  ['lmf', ['Dashboard', 'Notifications', 'LMF', 'Apps', 'Users', 'Demo']],
+  ['contents', ['Dashboard', 'Contents', 'Notifications', 'Apps', 'Users', 'Demo']],
+  ['stats', ['Dashboard', 'Notifications', 'Apps', 'Users', 'Stats', 'Demo']],
+])('the menu of %s', async (role, groups) => {
+  await drawConsoleAs(role, { at: '/' })
+  expect(groupsOf(await findMenu())).toEqual(groups)
+})
+
+test('the menu follows a change of role', async () => {
+  const { giveRole } = await drawConsoleAs('lmf', { at: '/' })
+  expect(within(await findMenu()).queryByRole('button', { name: 'Contents' })).not.toBeInTheDocument()
+  await giveRole('contents')
+  expect(within(await findMenu()).getByRole('button', { name: 'Contents' })).toBeInTheDocument()
+})
+
+test('a group with a single entry is that entry', async () => {
+  await drawConsoleAs('stats', { at: '/users/devices' })
+  const menu = await findMenu()
+  expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
+  expect(within(menu).queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument()
+})
+
+test('a group is a button that names and controls its list, and opening one closes the other', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/' })
+  const menu = await findMenu()
+  const lmf = within(menu).getByRole('button', { name: 'LMF' })
+  expect(lmf).toHaveAttribute('aria-expanded', 'false')
+  await user.click(lmf)
+  expect(lmf).toHaveAttribute('aria-expanded', 'true')
+  const list = document.getElementById(lmf.getAttribute('aria-controls') ?? '')
+  expect(
+    within(list ?? menu)
+      .getAllByRole('link')
+      .map(link => link.textContent),
+  ).toEqual(['Torneos', 'Incidencias', 'Equipos', 'Jornadas', 'Plantillas', 'Jugadores'])
+  await user.click(within(menu).getByRole('button', { name: 'Users' }))
+  expect(lmf).toHaveAttribute('aria-expanded', 'false')
+  expect(within(menu).queryByRole('link', { name: 'Torneos' })).not.toBeInTheDocument()
+})
+
+test('the page is marked once, and its group is open', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/manager/contents/notifications' })
+  const menu = await findMenu()
+  const current = () => [...menu.querySelectorAll('[aria-current="page"]')].map(link => link.textContent)
+  expect(current()).toEqual(['Notifications'])
+  await user.click(within(menu).getByRole('button', { name: 'LMF' }))
+  await user.click(within(menu).getByRole('link', { name: 'Equipos' }))
+  await screen.findByRole('heading', { level: 1, name: 'Equipos' })
+  expect(current()).toEqual(['Equipos'])
+  expect(within(menu).getByRole('button', { name: 'LMF' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a sub-menu opens within its group and closes when the pointer or the focus leaves the menu', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/' })
+  const menu = await findMenu()
+  await user.click(within(menu).getByRole('button', { name: 'Demo' }))
+  const basic = within(menu).getByRole('button', { name: 'Basic' })
+  await user.click(basic)
+  expect(within(menu).getByRole('link', { name: 'Button' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'User menu' }))
+  expect(basic).toHaveAttribute('aria-expanded', 'false')
+  expect(within(menu).getByRole('button', { name: 'Demo' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the documentation opens in a new tab that learns nothing of this one, and says so', async () => {
+  const { user } = await drawConsoleAs('stats', { at: '/' })
+  const menu = await findMenu()
+  await user.click(within(menu).getByRole('button', { name: 'Demo' }))
+  const link = within(menu).getByRole('link', { name: 'Documentation (opens in a new tab)' })
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  expect(link).not.toHaveAttribute('aria-current')
+})
+
+test('the menu says what it is and which version', async () => {
+  await drawConsoleAs('stats', { at: '/' })
+  const menu = await findMenu()
+  expect(within(menu).getByRole('link', { name: 'Luna console' })).toHaveAttribute('href', '/app/dashboard/default')
+  expect(menu).toHaveTextContent('v2.0.0')
+  expect(within(menu).getByRole('link', { name: /Premium version/ })).toHaveAttribute('target', '_blank')
+})

@@ -1,0 +1,76 @@
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { consoleMachine, partsOf } from '../../machines/console/console.ts'
+import type { Account, RoleEvent, SessionEvent } from '../../machines/ports.ts'
+import { resetPasswordMachine } from '../../machines/reset-password/reset-password.ts'
+import { sessionMachine } from '../../machines/session/session.ts'
+import { signInMachine } from '../../machines/sign-in/sign-in.ts'
+import { signUpMachine } from '../../machines/sign-up/sign-up.ts'
+import { AccountMachinesContext } from '../areas/sign-in/manifest.ts'
+import { roles } from '../model/permissions.ts'
+import { App } from './app.tsx'
+import { watchPage } from './watch-page.ts'
+// Loaded ahead, so that no test waits for the whole console to be transformed.
+import './console.tsx'
+
+export const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
+
+/** The whole console at an address, with the authentication service and the role in the test's hand. */
+export const drawConsole = ({ at, width = 1366 }: { readonly at: string; readonly width?: number }) => {
+  let tellSession: (event: SessionEvent) => void = () => {}
+  let tellRole: (event: RoleEvent) => void = () => {}
+  const session = sessionMachine.provide({
+    actors: {
+      watchSession: fromCallback(({ sendBack }) => {
+        tellSession = sendBack
+      }),
+      watchRole: fromCallback(({ sendBack }) => {
+        tellRole = sendBack
+      }),
+      signOut: fromPromise(async () => {}),
+    },
+  })
+  const root = createActor(consoleMachine.provide({ actors: { session } }), { input: { knownRoles: roles } }).start()
+  const parts = partsOf(root)
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
+  watchPage(parts.chrome)
+  window.history.replaceState(null, '', at)
+  render(
+    <StrictMode>
+      <AccountMachinesContext
+        value={{ signIn: signInMachine, signUp: signUpMachine, resetPassword: resetPasswordMachine }}
+      >
+        <App parts={parts} />
+      </AccountMachinesContext>
+    </StrictMode>,
+  )
+  const told = (tell: () => void) => act(async () => tell())
+  return {
+    user: userEvent.setup(),
+    signIn: () => told(() => tellSession({ type: 'session.signedIn', account: ana })),
+    signOut: () => told(() => tellSession({ type: 'session.signedOut' })),
+    failSession: (message: string) =>
+      told(() => tellSession({ type: 'session.failed', failure: { code: 'chunk-load-failed', message } })),
+    giveRole: (role: string | null) => told(() => tellRole({ type: 'role.changed', role })),
+    failRole: (code: string) =>
+      told(() => tellRole({ type: 'role.failed', failure: { code, message: 'from the database' } })),
+    resize: (to: number) =>
+      told(() => {
+        window.innerWidth = to
+        window.dispatchEvent(new Event('resize'))
+      }),
+  }
+}
+
+/** The console of somebody with a role. */
+export const drawConsoleAs = async (role: string, place: Parameters<typeof drawConsole>[0]) => {
+  const drawn = drawConsole(place)
+  await drawn.signIn()
+  await drawn.giveRole(role)
+  return drawn
+}
+
+/** The address, as the person sees it after the host. */
+export const address = (): string => window.location.pathname + window.location.search + window.location.hash

@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { switchLanguage } from './ui/words/language.ts'
+
+// A loaded machine may take its time; what never comes still fails.
+configure({ asyncUtilTimeout: 4000 })
+
+/** What the console said that no test had asked for. A test that expects it puts its own spy in the place of ours. */
+let complaints: string[] = []
+
+beforeEach(() => {
+  complaints = []
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts: readonly unknown[]) => {
+      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`)
+    })
+  window.localStorage.clear()
+  window.history.replaceState(null, '', '/')
+  switchLanguage('en')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  if (complaints.length > 0) throw new Error(`The test left unexpected output:\n${complaints.join('\n')}`)
+})
