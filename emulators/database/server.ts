@@ -5,6 +5,7 @@ import { Faults } from './faults.ts'
 import { type HttpOptions, serveHttp } from './http/http-server.ts'
 import { readiness } from './http/readiness.ts'
 import { DataFolder } from './journal/data-folder.ts'
+import { LongPolling } from './long-polling/long-polling.ts'
 import type { Namespace } from './namespace.ts'
 import { Namespaces } from './namespaces.ts'
 import { acceptWebSockets } from './protocol/upgrade.ts'
@@ -73,15 +74,16 @@ async function start(
   for (const name of kept) namespaces.get(name)
   for (const [name, json] of Object.entries(seed)) if (!kept.includes(name)) namespaces.get(name).write('/', json)
 
+  const polling = new LongPolling({ faults, report })
   const http: HttpOptions = {
     context: { clock, explain, namespaceOf: (request, url) => namespaces.of(request, url) },
     faults,
     ownHost: host,
-    handlers: [rulesSettings, coverage, data, about, readiness],
+    handlers: [rulesSettings, coverage, data, polling.handler, about, readiness],
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))
-  const cutWebSockets = acceptWebSockets(server, http)
+  const cutWebSockets = acceptWebSockets(server, http, polling)
 
   await listening(server, port, host)
   return {
@@ -91,6 +93,7 @@ async function start(
     namespace: name => namespaces.get(name),
     namespaces,
     stop: async () => {
+      polling.stop()
       await cutWebSockets()
       await close(server)
       await folder?.close()

@@ -5,6 +5,8 @@ import { WebSocketServer } from 'ws'
 import { DatabaseError } from '../errors.ts'
 import { urlOf } from '../http/handler.ts'
 import { type HttpOptions, refusalOf } from '../http/http-server.ts'
+import type { LongPolling } from '../long-polling/long-polling.ts'
+import { serveSuccessor } from '../long-polling/successor.ts'
 import { LIMITS } from '../tree/limits.ts'
 import { serveConnection } from './connection.ts'
 import { PROTOCOL_VERSION } from './messages.ts'
@@ -20,7 +22,7 @@ interface Refusal {
 }
 
 /** Lets websockets into an HTTP server. Returns how to cut them all, which settles once each has been cleaned up after. */
-export function acceptWebSockets(server: Server, http: HttpOptions): () => Promise<void> {
+export function acceptWebSockets(server: Server, http: HttpOptions, polling: LongPolling): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })
   server.on('upgrade', (request, socket, head) => {
     const refusal = upgradeRefusal(request, http)
@@ -28,11 +30,14 @@ export function acceptWebSockets(server: Server, http: HttpOptions): () => Promi
       refuse(socket, refusal)
       return
     }
-    const namespace = http.context.namespaceOf(request, urlOf(request))
+    const url = urlOf(request)
+    const namespace = http.context.namespaceOf(request, url)
+    const polled = url.searchParams.get('s')
     sockets.handleUpgrade(request, socket, head, connection => {
       const { context, faults, report } = http
-      const greeting = { host: request.headers.host ?? http.ownHost, sessionId: randomUUID() }
-      serveConnection(connection, { ...context, namespace, faults, report, ...greeting })
+      const options = { faults, report, host: request.headers.host ?? http.ownHost }
+      if (polled !== null) serveSuccessor(connection, polling.find(polled, namespace), options)
+      else serveConnection(connection, { ...context, ...options, namespace, sessionId: randomUUID() })
     })
   })
   return async () => {

@@ -1,0 +1,183 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { ManualClock } from '../clock.ts'
+import { type DatabaseEmulatorOptions, startDatabaseEmulator } from '../server.ts'
+import { PollClient } from '../testing/poll-client.ts'
+
+const OPEN = '{"rules":{".read":true,".write":true}}'
+
+async function open(options: DatabaseEmulatorOptions = {}) {
+  const emulator = await startDatabaseEmulator({ rules: OPEN, ...options })
+  onTestFinished(() => emulator.stop())
+  const database = emulator.namespace('raw')
+  return { emulator, database, connect: () => PollClient.connect(emulator) }
+}
+
+it('begins with an id, a password and the greeting of the protocol', async () => {
+  const { connect } = await open({ clock: new ManualClock(5000) })
+  const client = await connect()
+  expect(client.commands).toEqual([['start', expect.any(String), expect.any(String)]])
+  expect(client.messages).toEqual([
+    { t: 'c', d: { t: 'h', d: { ts: 5000, v: '5', h: expect.any(String), s: expect.any(String) } } },
+  ])
+})
+
+it('carries requests and answers', async () => {
+  const { connect, database } = await open()
+  const client = await connect()
+  client.stay()
+  expect(await client.request('p', { p: '/a', d: { name: 'Ñandú 🪶' } })).toEqual({ s: 'ok', d: '' })
+  expect(database.read('/a')).toEqual({ name: 'Ñandú 🪶' })
+  expect(await client.request('g', { p: '/a/name' })).toEqual({ s: 'ok', d: 'Ñandú 🪶' })
+})
+
+it('tells of changes that others make', async () => {
+  const { connect, database } = await open()
+  const client = await connect()
+  client.stay()
+  await client.request('q', { p: '/a', h: '' })
+  database.write('/a', 'new')
+  expect((await client.first(({ d }) => d.a === 'd')).d.b).toEqual({ p: 'a', d: 'new' })
+})
+
+it('keeps what happens between two polls, in its order', async () => {
+  const { connect, database } = await open()
+  const client = await connect()
+  await client.poll(client.segmentsOf({ t: 'd', d: { r: 1, a: 'q', b: { p: '/a', h: '' } } }).join(''))
+  database.write('/a', 1)
+  database.write('/a', 2)
+  await client.poll()
+  expect(client.messages.slice(2).map(({ d }) => d.b)).toEqual([
+    { p: 'a', d: 1 },
+    { p: 'a', d: 2 },
+  ])
+})
+
+it('answers pings', async () => {
+  const { connect } = await open()
+  const client = await connect()
+  client.stay()
+  client.send({ t: 'c', d: { t: 'p', d: {} } })
+  expect(await client.first(({ d }) => d.t === 'o')).toBeTruthy()
+})
+
+it('puts a long message together, in whatever order its segments come', async () => {
+  const { connect, database } = await open()
+  const client = await connect()
+  client.stay()
+  const text = 'x'.repeat(20_000)
+  const segments = client.segmentsOf({ t: 'd', d: { r: 9, a: 'p', b: { p: '/a', d: text } } })
+  expect(segments.length).toBeGreaterThan(10)
+  for (const segment of segments.toReversed()) void client.poll(segment)
+  await client.first(({ d }) => d.r === 9)
+  expect(database.read('/a')).toBe(text)
+})
+
+it('takes several segments from one request', async () => {
+  const { connect, database } = await open()
+  const client = await connect()
+  const put = (number: number) => ({ t: 'd', d: { r: number, a: 'p', b: { p: `/a${number}`, d: number } } })
+  const [first = '', second = ''] = [1, 2].map(number => client.segmentsOf(put(number)).join(''))
+  await client.poll(first + second.replaceAll('0=', '1='))
+  expect(database.read('/')).toEqual({ a1: 1, a2: 2 })
+})
+
+it('lets the older of two polls go, empty, when a newer one comes', async () => {
+  const { connect } = await open()
+  const client = await connect()
+  const older = client.poll()
+  const newer = client.fetch(client.credentials)
+  await older
+  client.stay()
+  expect(await (await newer).text()).toBe('pRTLPCB(2,[]);\n')
+})
+
+it('closes a connection that it does not know, or whose password is wrong', async () => {
+  const { connect } = await open()
+  const client = await connect()
+  for (const query of [`id=999&pw=${client.password}`, `id=${client.id}&pw=wrong`, `id=${client.id}`])
+    expect(await (await client.fetch(query)).text()).toBe('pLPCommand("close");\n')
+})
+
+it('refuses another version of the protocol, and callbacks that are no names', async () => {
+  const { connect } = await open()
+  const client = await connect()
+  for (const query of ['start=t&cb=1', 'start=t&v=4&cb=1', 'start=t&v=5&cb=1"]();alert("'])
+    expect((await client.fetch(query)).status).toBe(400)
+})
+
+it('carries out what was left for the case that the client goes: it says good-bye', async () => {
+  const { connect, database } = await open()
+  const client = await connect()
+  client.stay()
+  await client.request('o', { p: '/gone', d: true })
+  expect((await client.fetch(`${client.credentials}&disconn=t`)).status).toBe(204)
+  expect(database.read('/gone')).toBe(true)
+})
+
+it('does so when the client breaks off a waiting poll', async () => {
+  const { connect } = await open()
+  const client = await connect()
+  await client.poll(client.segmentsOf({ t: 'd', d: { r: 1, a: 'o', b: { p: '/gone', d: true } } }).join(''))
+  const watcher = await connect()
+  watcher.stay()
+  await watcher.request('q', { p: '/gone', h: '' })
+  const tab = new AbortController()
+  const poll = client.fetch(client.credentials, tab.signal)
+  // The watcher's round trip gives the poll the time to arrive.
+  await watcher.request('s')
+  tab.abort()
+  await expect(poll).rejects.toThrow()
+  expect((await watcher.first(({ d }) => d.a === 'd')).d.b).toEqual({ p: 'gone', d: true })
+})
+
+it('does so when the client does not come back for 90 seconds', async () => {
+  const clock = new ManualClock()
+  const { connect, database } = await open({ clock })
+  const client = await connect()
+  await client.poll(client.segmentsOf({ t: 'd', d: { r: 1, a: 'o', b: { p: '/gone', d: true } } }).join(''))
+  clock.advance(89_999)
+  expect(database.read('/gone')).toBeNull()
+  clock.advance(1)
+  expect(database.read('/gone')).toBe(true)
+  await client.poll()
+  expect(client.closed).toBe(true)
+})
+
+it('gives a page that says good-bye from its frame, to the owner of the connection only', async () => {
+  const { connect } = await open()
+  const client = await connect()
+  const frame = await client.fetch(`dframe=t&${client.credentials}`)
+  expect(frame.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await frame.text()).toContain(`/.lp?disconn=t&${client.credentials}`)
+  expect(await (await client.fetch(`dframe=t&id=${client.id}&pw=x`)).text()).toBe('pLPCommand("close");\n')
+})
+
+it('cuts connections when it is told to drop all', async () => {
+  const { connect, emulator, database } = await open()
+  const client = await connect()
+  client.stay()
+  await client.request('o', { p: '/gone', d: true })
+  emulator.faults.dropSockets()
+  await client.poll()
+  expect(client.closed).toBe(true)
+  expect(database.read('/gone')).toBe(true)
+})
+
+it.each([
+  ['no numbers', '&seg0=x&ts0=1&d0=aa', 400],
+  ['a segment from far ahead', '&seg0=5000&ts0=1&d0=aa', 200],
+  ['no UTF-8', `&seg0=0&ts0=1&d0=${Buffer.of(0xff, 0xfe).toString('base64url')}`, 200],
+  ['no JSON', `&seg0=0&ts0=1&d0=${Buffer.from('hello').toString('base64url')}`, 200],
+  ['no message', `&seg0=0&ts0=1&d0=${Buffer.from('[1]').toString('base64url')}`, 200],
+])('ends a connection that sends %s, with the reason, and no other', async (_, segments, status) => {
+  const { connect } = await open()
+  const other = await connect()
+  other.stay()
+  const client = await connect()
+  const response = await client.fetch(`${client.credentials}${segments}`)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toMatch(
+    status === 200 ? /"t":"e".*\npLPCommand\("close",1\)/ : /Segments must be numbered/,
+  )
+  expect(await other.request('s')).toEqual({ s: 'ok', d: '' })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerJSON, type HttpContext, type HttpHandler } from '../http/handler.ts'
+import type { Namespace } from '../namespace.ts'
+import type { SocketOptions } from '../protocol/connection.ts'
+import { ProtocolError } from '../protocol/framing.ts'
+import { hello, PROTOCOL_VERSION } from '../protocol/messages.ts'
+import { PollConnection } from './poll-connection.ts'
+import { answerFarewellFrame, answerScript, closing, started } from './scripts.ts'
+import { segmentsOf } from './segments.ts'
+
+const PATH = '/.lp'
+/** The SDK's names of its callbacks: a letter and digits. */
+const CALLBACK = /^\w{0,64}$/
+
+/** The connections of clients that cannot have a websocket: `BrowserPollConnection` of the SDK. */
+export class LongPolling {
+  readonly #options: SocketOptions
+  readonly #byId = new Map<string, PollConnection>()
+  readonly #bySession = new Map<string, PollConnection>()
+  #count = 0
+
+  constructor(options: SocketOptions) {
+    this.#options = options
+  }
+
+  /** Answers `/.lp`. */
+  readonly handler: HttpHandler = (request, response, url, context) => {
+    if (url.pathname !== PATH) return false
+    const { searchParams } = url
+    if (searchParams.has('start')) this.#start(request, response, url, context)
+    else this.#continue(response, searchParams)
+    return true
+  }
+
+  /** The connection of a session in a namespace, for a websocket that is to go on with it. */
+  find(sessionId: string, namespace: Namespace): PollConnection | null {
+    const connection = this.#bySession.get(sessionId)
+    return connection?.namespace === namespace ? connection : null
+  }
+
+  /** Ends all connections. */
+  stop(): void {
+    for (const connection of [...this.#byId.values()]) connection.end()
+  }
+
+  #start(request: IncomingMessage, response: ServerResponse, url: URL, context: HttpContext): void {
+    const callback = url.searchParams.get('cb') ?? ''
+    if (url.searchParams.get('v') !== PROTOCOL_VERSION || !CALLBACK.test(callback)) {
+      answerJSON(response, 400, { error: `Long polling begins with ${PATH}?start=t&v=${PROTOCOL_VERSION}&ns=NAME` })
+      return
+    }
+    const namespace = context.namespaceOf(request, url)
+    const id = String(++this.#count)
+    const sessionId = randomUUID()
+    const over = (): void => {
+      this.#byId.delete(id)
+      this.#bySession.delete(sessionId)
+    }
+    const connection = new PollConnection({ ...this.#options, ...context, namespace, id, sessionId, over })
+    this.#byId.set(id, connection)
+    this.#bySession.set(sessionId, connection)
+    connection.outbox.send(hello(context.clock.now(), request.headers.host ?? 'localhost', sessionId))
+    answerScript(response, `${started(callback, id, connection.password)}${connection.outbox.takeQueued()}`)
+  }
+
+  #continue(response: ServerResponse, parameters: URLSearchParams): void {
+    const connection = this.#byId.get(parameters.get('id') ?? '')
+    const password = parameters.get('pw') ?? ''
+    if (!connection?.isKnownBy(password)) answerScript(response, closing())
+    else if (parameters.has('dframe')) answerFarewellFrame(response, farewellTo(connection))
+    else if (parameters.has('disconn')) {
+      connection.end()
+      response.writeHead(204).end()
+    } else this.#poll(connection, parameters, response)
+  }
+
+  #poll(connection: PollConnection, parameters: URLSearchParams, response: ServerResponse): void {
+    try {
+      connection.poll(segmentsOf(parameters), response)
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error
+      connection.end()
+      answerJSON(response, 400, { error: error.message })
+    }
+  }
+}
+
+function farewellTo({ id, password }: PollConnection): string {
+  return `${PATH}?disconn=t&id=${id}&pw=${password}`
+}

@@ -1,0 +1,147 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Clock } from '../clock.ts'
+import type { Namespace } from '../namespace.ts'
+import { FAILED, refuseTooBig, SessionConversation, type SocketOptions } from '../protocol/connection.ts'
+import { Delayed } from '../protocol/delayed.ts'
+import { ProtocolError } from '../protocol/framing.ts'
+import { controlError, endOfTransmission } from '../protocol/messages.ts'
+import { type ClientMessage, parseMessage } from '../protocol/request.ts'
+import { Session, type SessionOptions } from '../protocol/session.ts'
+import type { Transport } from '../protocol/transport.ts'
+import { PollOutbox } from './poll-outbox.ts'
+import { type Incoming, type Segment, SegmentReader } from './segments.ts'
+import { SwitchableTransport } from './switchable-transport.ts'
+
+/**
+ * How long a client may stay away between two polls. It comes back at once as a rule; a browser lets the timers of hidden
+ * pages run once a minute.
+ */
+const LONGEST_ABSENCE = 90_000
+
+export interface PollConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
+  readonly id: string
+  readonly sessionId: string
+  /** Called once the connection has ended, or lives on as a websocket. */
+  readonly over: () => void
+}
+
+/** A client that is connected by one request after the other. */
+export class PollConnection {
+  readonly id: string
+  readonly sessionId: string
+  readonly namespace: Namespace
+  readonly password = randomBytes(16).toString('hex')
+  readonly outbox = new PollOutbox(() => this.end())
+  readonly #transport = new SwitchableTransport(this.outbox)
+  readonly #conversation: SessionConversation
+  readonly #segments = new SegmentReader()
+  readonly #delayed: Delayed
+  readonly #options: PollConnectionOptions
+  readonly #clock: Clock
+  readonly #unwatch: () => void
+  #forgetAbsence: () => void = () => {}
+  #successor: { readonly transport: Transport; readonly switched: () => void } | null = null
+  #isOver = false
+
+  constructor(options: PollConnectionOptions) {
+    this.id = options.id
+    this.sessionId = options.sessionId
+    this.namespace = options.namespace
+    this.#options = options
+    this.#clock = options.clock
+    this.#delayed = new Delayed(options.faults)
+    this.#conversation = new SessionConversation(new Session({ ...options, outbox: this.#transport }), this.#transport)
+    this.#unwatch = options.faults.watch(() => this.end())
+    this.#awaitPoll()
+  }
+
+  isKnownBy(password: string): boolean {
+    const [given, own] = [Buffer.from(password), Buffer.from(this.password)]
+    return given.length === own.length && timingSafeEqual(given, own)
+  }
+
+  /** Takes what a request carries, and keeps the request to answer it when there is something. */
+  poll(segments: readonly Segment[], response: ServerResponse): void {
+    this.#forgetAbsence()
+    this.outbox.hold(response)
+    if (this.#isOver) {
+      this.#options.over()
+      return
+    }
+    response.on('close', () => {
+      // A client that breaks a waiting request off is gone: its page was left, or its network was lost.
+      if (this.outbox.lost(response)) this.end()
+    })
+    response.on('finish', () => this.#awaitPoll())
+    this.#guard(() => {
+      for (const incoming of this.#segments.read(segments))
+        this.#delayed.run(() => this.#guard(() => this.#take(incoming)))
+    })
+  }
+
+  /** The connection is lost: what the client left to be written then is written. */
+  end(): void {
+    if (this.#isOver) return
+    this.#finish()
+    try {
+      this.#conversation.end()
+    } catch (error) {
+      this.#options.report(error)
+    }
+  }
+
+  /**
+   * Offers another transport for the session. `switched` is called with the session's conversation once the client says
+   * that nothing more comes by polls.
+   */
+  offer(transport: Transport, switched: (conversation: SessionConversation) => void): void {
+    this.#successor = { transport, switched: () => switched(this.#conversation) }
+  }
+
+  #take(incoming: Incoming): void {
+    if (this.#isOver) return
+    if (incoming.kind === 'too-big') refuseTooBig(this.#conversation, incoming.start)
+    else this.#receive(parseMessage(incoming.text))
+  }
+
+  #receive(message: ClientMessage): void {
+    if (message.layer === 'control' && message.type === 'n' && this.#successor !== null) this.#switch(this.#successor)
+    else this.#conversation.receive(message)
+  }
+
+  /** All that was to be said by polls is said before the successor begins. */
+  #switch({ transport, switched }: { transport: Transport; switched: () => void }): void {
+    this.outbox.send(endOfTransmission())
+    this.#finish()
+    this.#transport.switchTo(transport)
+    switched()
+  }
+
+  #guard(action: () => void): void {
+    try {
+      action()
+    } catch (error) {
+      const isTheirs = error instanceof ProtocolError
+      this.outbox.send(controlError(isTheirs ? error.message : FAILED))
+      if (!isTheirs) this.#options.report(error)
+      this.end()
+    }
+  }
+
+  #finish(): void {
+    this.#isOver = true
+    this.#forgetAbsence()
+    this.#unwatch()
+    this.outbox.close()
+    const { over } = this.#options
+    if (this.outbox.hasSaidLast) over()
+    else this.#forgetAbsence = this.#clock.at(this.#clock.now() + LONGEST_ABSENCE, over)
+  }
+
+  #awaitPoll(): void {
+    if (this.#isOver || this.outbox.holdsPoll) return
+    this.#forgetAbsence()
+    this.#forgetAbsence = this.#clock.at(this.#clock.now() + LONGEST_ABSENCE, () => this.end())
+  }
+}

@@ -1,0 +1,97 @@
+import { ProtocolError } from '../protocol/framing.ts'
+import { LIMITS } from '../tree/limits.ts'
+
+/** A piece of a message in base64, and of how many pieces the message is (`seg`, `ts` and `d` of the SDK's addresses). */
+export interface Segment {
+  readonly number: number
+  readonly total: number
+  readonly data: string
+}
+
+export type Incoming =
+  | { readonly kind: 'message'; readonly text: string }
+  /** The message was dropped while it arrived; `start` is its beginning. */
+  | { readonly kind: 'too-big'; readonly start: string }
+
+/** Room for the largest write, for what surrounds it, and for base64. */
+const LARGEST = Math.ceil(((LIMITS.sdkWriteBytes + 64 * 1024) * 4) / 3)
+/** The SDK has two requests under way at most: segments from further ahead are not its. */
+const FARTHEST_AHEAD = 1000
+
+const SEGMENT_NAMES = ['seg', 'ts', 'd'] as const
+
+/** The segments that a request carries: `seg0=…&ts0=…&d0=…&seg1=…`. */
+export function segmentsOf(parameters: URLSearchParams): Segment[] {
+  const segments: Segment[] = []
+  for (let at = 0; parameters.has(`seg${at}`); at++) {
+    const [number, total, data] = SEGMENT_NAMES.map(name => parameters.get(`${name}${at}`))
+    segments.push({ number: count(number), total: count(total), data: data ?? '' })
+  }
+  return segments
+}
+
+/** Puts a client's messages together from segments, which may arrive in another order than they were sent. */
+export class SegmentReader {
+  #next = 0
+  readonly #early = new Map<number, Segment>()
+  #parts: string[] = []
+  #size = 0
+
+  /** The messages that these segments complete, in their order. */
+  read(segments: readonly Segment[]): Incoming[] {
+    for (const segment of segments) this.#keep(segment)
+    const complete: Incoming[] = []
+    for (let segment = this.#take(); segment !== undefined; segment = this.#take()) {
+      const message = this.#append(segment)
+      if (message !== null) complete.push(message)
+    }
+    return complete
+  }
+
+  #keep(segment: Segment): void {
+    if (segment.number >= this.#next + FARTHEST_AHEAD)
+      throw new ProtocolError(`Segment ${segment.number} came while segment ${this.#next} is still missing`)
+    if (segment.number >= this.#next) this.#early.set(segment.number, segment)
+  }
+
+  #take(): Segment | undefined {
+    const segment = this.#early.get(this.#next)
+    if (segment !== undefined) this.#early.delete(this.#next++)
+    return segment
+  }
+
+  #append({ total, data }: Segment): Incoming | null {
+    this.#size += data.length
+    // Of a message that is too big only the beginning is kept, which says what request it was.
+    const isTooBig = this.#size > LARGEST
+    this.#parts.push(isTooBig && this.#parts.length > 0 ? '' : data)
+    if (this.#parts.length < total) return null
+    const [first = ''] = this.#parts
+    const text = this.#parts.join('')
+    this.#parts = []
+    this.#size = 0
+    return isTooBig ? { kind: 'too-big', start: beginning(first) } : { kind: 'message', text: decode(text) }
+  }
+}
+
+function count(text: string | null | undefined): number {
+  if (text !== null && text !== undefined && /^\d{1,9}$/.test(text)) return Number(text)
+  throw new ProtocolError('Segments must be numbered: seg0, ts0 and d0 belong together')
+}
+
+function decode(base64: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(base64))
+  } catch (cause) {
+    throw new ProtocolError('A message must be UTF-8 in base64', { cause })
+  }
+}
+
+function beginning(base64: string): string {
+  return bytesOf(base64).toString()
+}
+
+/** The SDK pads with dots, which addresses can carry. */
+function bytesOf(base64: string): Buffer {
+  return Buffer.from(base64.replace(/\.+$/, ''), 'base64url')
+}
