@@ -4,6 +4,7 @@ import { failureWords as authFailureWords } from './areas/sign-in/failure-words.
 import { words as signInWords } from './areas/sign-in/words.ts'
 import type { Catalogue } from './config/area.ts'
 import { words as environmentWords } from './shell/environment-words.ts'
+import { words as failureWords } from './ui/failures/words.ts'
 import { words as uiWords } from './ui/words.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/*words.ts', { eager: true })
@@ -34,7 +35,7 @@ test.each(messages)('$file: "$key" is said in both languages with the same place
   expect(placeholdersOf(es)).toEqual(placeholdersOf(en))
 })
 
-test.each([signInWords, authFailureWords, uiWords, environmentWords])(
+test.each([signInWords, authFailureWords, failureWords, uiWords, environmentWords])(
   'what loads with the sign-in page is plain text, as the message compiler comes with the console',
   ({ en, es }) => {
     for (const message of [...Object.values(en), ...Object.values(es)])

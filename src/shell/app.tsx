@@ -46,11 +46,12 @@ const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
   const { session } = useParts()
   const isResolving = useSelector(session, snapshot => snapshot.hasTag('resolving'))
   const isSignedOut = useSelector(session, snapshot => snapshot.hasTag('signedOut'))
+  const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
   const [wasIn, setWasIn] = useState(false)
   if (isResolving) return <Loader />
   // Whoever logs out here starts afresh: the next person to sign in may not be allowed on the page that was open.
   if (isSignedOut) return <Redirect to={wasIn ? paths.login : signInPathFor(window.location)} replace />
-  if (!wasIn) setWasIn(true)
+  if (isSignedIn && !wasIn) setWasIn(true)
   return children
 }
 

@@ -114,6 +114,15 @@ test('where it cannot be known who is signed in, there is nobody to log out', as
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
 })
 
+test('a session that resolves only at the second try still leads back to the page asked for', async () => {
+  const { user, failSession, signOut } = drawConsole({ at: '/users/devices?page=2' })
+  await failSession('A chunk is missing.')
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await signOut()
+  await screen.findByRole('button', { name: 'Login' })
+  expect(address()).toBe('/login?back=%2Fusers%2Fdevices%3Fpage%3D2')
+})
+
 test('logging out asks the next person for no page of the one before', async () => {
   const { user } = await drawConsoleAs('lmf', { at: '/torneos/equipos' })
   await user.click(await screen.findByRole('button', { name: 'User menu' }))

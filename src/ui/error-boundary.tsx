@@ -25,6 +25,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caug
     const { caught } = this.state
     const { children, fallback } = this.props
     if (caught === null) return children
-    return fallback ? fallback(caught.error, this.retry) : <ErrorScreen error={caught.error} />
+    if (fallback) return fallback(caught.error, this.retry)
+    return (
+      <main>
+        <ErrorScreen error={caught.error} />
+      </main>
+    )
   }
 }

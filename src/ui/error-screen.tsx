@@ -12,9 +12,11 @@ const textOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${e
 /** Stands where something threw while it was drawn. */
 export const ErrorScreen = ({ error, onRetry }: ErrorScreenProps) => {
   const t = useWords(words)
+  // Where it can be drawn again it stands in a page, which has its title already.
+  const Heading = onRetry ? 'h2' : 'h1'
   return (
     <section className="error-screen" role="alert">
-      <h1>{t('errorHeading')}</h1>
+      <Heading className="error-title">{t('errorHeading')}</Heading>
       <p>{t('errorBody')}</p>
       <p className="error-details">
         {t('errorDetails')}: <code>{textOf(error)}</code>

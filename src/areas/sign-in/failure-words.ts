@@ -1,6 +1,5 @@
+import { type FailureToTell, useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { defineWords } from '../../ui/words/define-words.ts'
-import { say } from '../../ui/words/say.ts'
-import { useLanguage } from '../../ui/words/use-words.ts'
 
 /** By the authentication service's code. The English is the service's own sentence: staff may look it up or quote it. */
 export const failureWords = defineWords({
@@ -46,11 +45,6 @@ export const failureWords = defineWords({
   },
 })
 
-/** The sentence for a failure: ours in the language of the page, the service's own where there is none for the code. */
-export const useFailureMessage = (
-  failure: { readonly code: string; readonly message: string } | null,
-): string | null => {
-  const language = useLanguage()
-  if (failure === null) return null
-  return Object.hasOwn(failureWords.en, failure.code) ? say(failureWords, language, failure.code) : failure.message
-}
+/** The sentence for a failure of an account form. */
+export const useAccountFailure = (failure: FailureToTell | null): string | null =>
+  useFailureMessage(failure, failureWords)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
+import type { FailureToTell } from '../../ui/failures/use-failure-message.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
@@ -11,7 +12,7 @@ export interface PublicPageProps {
   /** Somebody is signed in, here or in another tab. */
   readonly isSignedIn: boolean
   /** Why it cannot be known who is signed in. */
-  readonly sessionFailure: { readonly code: string; readonly message: string } | null
+  readonly sessionFailure: FailureToTell | null
   readonly onSessionRetry: () => void
   /** Where a signed-in person goes from here. */
   readonly destination: string

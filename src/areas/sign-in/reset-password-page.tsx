@@ -7,7 +7,7 @@ import { AccountBlock } from './account-block.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { useFailureMessage } from './failure-words.ts'
+import { useAccountFailure } from './failure-words.ts'
 import type { PublicPageProps } from './manifest.ts'
 import { words } from './words.ts'
 
@@ -17,7 +17,7 @@ export const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPag
   const actor = useActorRef(useAccountMachines().resetPassword)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useFailureMessage(useSelector(actor, snapshot => snapshot.context.failure))
+  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
 
   if (isSignedIn) return <Redirect to={destination} replace />
   return (

@@ -1,5 +1,5 @@
 import { useWords } from '../../ui/words/use-words.ts'
-import { useFailureMessage } from './failure-words.ts'
+import { useAccountFailure } from './failure-words.ts'
 import type { PublicPageProps } from './manifest.ts'
 import { words } from './words.ts'
 
@@ -9,7 +9,7 @@ export const SessionTrouble = ({
   onSessionRetry,
 }: Pick<PublicPageProps, 'sessionFailure' | 'onSessionRetry'>) => {
   const t = useWords(words)
-  const message = useFailureMessage(sessionFailure)
+  const message = useAccountFailure(sessionFailure)
   if (message === null) return null
   return (
     <div className="alert alert-warning" role="status">

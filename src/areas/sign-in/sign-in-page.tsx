@@ -8,7 +8,7 @@ import { AccountBlock } from './account-block.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { useFailureMessage } from './failure-words.ts'
+import { useAccountFailure } from './failure-words.ts'
 import type { PublicPageProps } from './manifest.ts'
 import { SessionTrouble } from './session-trouble.tsx'
 import { words } from './words.ts'
@@ -19,7 +19,7 @@ export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
   const actor = useActorRef(useAccountMachines().signIn)
   const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useFailureMessage(useSelector(actor, snapshot => snapshot.context.failure))
+  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
   const [isRemembered] = useState(canKeep)
   // After success the session is about to say who has come in; the form stays busy until then.
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)

@@ -6,7 +6,7 @@ import { AccountBlock } from './account-block.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { useFailureMessage } from './failure-words.ts'
+import { useAccountFailure } from './failure-words.ts'
 import type { PublicPageProps } from './manifest.ts'
 import { SessionTrouble } from './session-trouble.tsx'
 import { words } from './words.ts'
@@ -20,7 +20,7 @@ export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
   const actor = useActorRef(useAccountMachines().signUp)
   const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useFailureMessage(useSelector(actor, snapshot => snapshot.context.failure))
+  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
   if (isSignedIn && !isSubmitting && failure === null) return <Redirect to={destination} replace />

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Button from 'react-bootstrap/Button'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { say } from '../../ui/words/say.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { failureWords } from '../failure-words.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useParts } from '../parts.ts'
 import { words } from '../words.ts'
 import { StandingPage } from './standing-page.tsx'
@@ -12,14 +11,9 @@ import { StandingPage } from './standing-page.tsx'
 /** It cannot be known who is signed in, or what their role is; or logging out failed. */
 export const FailedPage = () => {
   const t = useWords(words)
-  const language = useLanguage()
   const { session } = useParts()
-  const failure = useSelector(session, snapshot => snapshot.context.failure)
+  const message = useFailureMessage(useSelector(session, snapshot => snapshot.context.failure))
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
-  const message =
-    failure && Object.hasOwn(failureWords.en, failure.code)
-      ? say(failureWords, language, failure.code)
-      : failure?.message
   return (
     <StandingPage title={t('failed')} icon={<TriangleAlert size={28} />}>
       <Notice kind="danger">{message}</Notice>

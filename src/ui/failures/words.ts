@@ -1,10 +1,13 @@
-import { defineWords } from '../ui/words/define-words.ts'
+import { defineWords } from '../words/define-words.ts'
 
-/** By code, for what can go wrong before the console opens. The database's sentences are its own, as staff may have to quote them. */
-export const failureWords = defineWords({
+/**
+ * By code, for what can go wrong on the way to the console's services. The English of the database's codes is its own, as staff may
+ * have to quote it. Plain text: the sign-in page needs it, too.
+ */
+export const words = defineWords({
   en: {
-    'role-timeout': 'The database did not answer in time. Check the connection and try again.',
     'chunk-load-failed': 'A part of the console could not be loaded. Check the connection and reload the page.',
+    'role-timeout': 'The database did not answer in time. Check the connection and try again.',
     'database-missing': 'Firebase db is not initialized!',
     permission_denied: "Client doesn't have permission to access the desired data.",
     too_big: 'The data requested exceeds the maximum size that can be accessed with a single request.',
@@ -12,8 +15,8 @@ export const failureWords = defineWords({
     unknown: 'Unknown Error',
   },
   es: {
-    'role-timeout': 'La base de datos no respondió a tiempo. Revisa la conexión e inténtalo de nuevo.',
     'chunk-load-failed': 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
+    'role-timeout': 'La base de datos no respondió a tiempo. Revisa la conexión e inténtalo de nuevo.',
     'database-missing': '¡La base de datos de Firebase no está inicializada!',
     permission_denied: 'El cliente no tiene permiso para acceder a los datos pedidos.',
     too_big: 'Los datos pedidos superan el tamaño máximo de una sola solicitud.',
