@@ -3,8 +3,10 @@ export interface Figure {
   readonly what: string
   readonly value: number
   readonly unit: string
-  /** The most that it may be; figures without one are only reported. */
+  /** The most that it may be; figures without this and `least` are only reported. */
   readonly limit?: number
+  /** The least that it may be. */
+  readonly least?: number
 }
 
 export interface Benchmark {
@@ -26,3 +28,29 @@ export const repeat = async <T>(times: number, run: () => Promise<T>): Promise<T
   while (results.length < times) results.push(await run())
   return results
 }
+
+/**
+ * Runs all in turn, round after round, so that what else the machine does meets them alike; the results of each, a round each. A first
+ * round, in which code is still being compiled, does not count.
+ */
+export const alternate = async <Name extends string>(
+  rounds: number,
+  runs: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number[]>> => {
+  const names = Object.keys(runs) as Name[]
+  const results = Object.fromEntries(names.map(name => [name, [] as number[]])) as Record<Name, number[]>
+  for (let round = 0; round <= rounds; round++)
+    for (const name of names) {
+      const result = await runs[name]()
+      if (round > 0) results[name].push(result)
+    }
+  return results
+}
+
+/** The middle of what `some` is of `others` in the same round. */
+export const ratio = (some: readonly number[], others: readonly number[]): number =>
+  median(some.map((value, round) => value / (others[round] ?? Number.NaN)))
+
+export const rounded = (value: number, digits = 0): number => Math.round(value * 10 ** digits) / 10 ** digits
+
+export const percent = (share: number): number => rounded(share * 100)

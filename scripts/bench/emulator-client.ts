@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { admin } from './emulator-records.ts'
+
+const encode = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64url')
+
+/** An ID token as the Auth emulator makes them: unsigned. */
+const idToken = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: admin.uid, user_id: admin.uid, iat: 0 })}.`
+
+/** The frame of a request of the SDK's protocol. */
+export const frame = (number: number, action: string, body: unknown): string =>
+  JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } })
+
+export const connect = async (port: number, path: string): Promise<WebSocket> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { perMessageDeflate: false })
+  await once(socket, 'open')
+  return socket
+}
+
+/** Connects to a namespace of the emulator and reads its greeting. */
+export const greeted = async (port: number, namespace: string): Promise<WebSocket> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, { perMessageDeflate: false })
+  await once(socket, 'message')
+  return socket
+}
+
+/** Sends a request and waits for what comes next, which has to be its success. */
+export const request = async (socket: WebSocket, text: string): Promise<void> => {
+  const answer = once(socket, 'message')
+  socket.send(text)
+  const [data] = await answer
+  if (!String(data).includes('"s":"ok"')) throw new Error(`The emulator refused ${text}: ${data}`)
+}
+
+/** A client of the emulator that is signed in. */
+export const signedIn = async (port: number, namespace: string): Promise<WebSocket> => {
+  const socket = await greeted(port, namespace)
+  await request(socket, frame(1, 'auth', { cred: idToken }))
+  return socket
+}
+
+/**
+ * Sends `count` messages, each once the one before has been answered; how many round trips that makes a second. Every answer has
+ * to contain `proof`.
+ */
+export const roundTrips = (
+  socket: WebSocket,
+  count: number,
+  proof: string,
+  messageOf: (number: number) => string,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const begun = performance.now()
+    let done = 0
+    const receive = (data: Buffer): void => {
+      if (!data.includes(proof)) {
+        socket.off('message', receive)
+        reject(new Error(`An answer was not what it had to be: ${data}`))
+        return
+      }
+      if (++done < count) {
+        socket.send(messageOf(done))
+        return
+      }
+      socket.off('message', receive)
+      resolve(count / ((performance.now() - begun) / 1000))
+    }
+    socket.on('message', receive)
+    socket.send(messageOf(0))
+  })
