@@ -4,15 +4,13 @@ import type { AuthAdmin, StoredAccount } from './auth-admin.ts'
 
 /** Accounts kept between runs, in a file of the form that `firebase auth:export` writes. */
 
-/** Loads the file into the emulator, uids, passwords and running sessions included. False when there is no file yet. */
-export const importAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'importAccounts'>): Promise<boolean> => {
+/** Loads the file into the emulator, uids, passwords and running sessions included. Nothing happens where there is no file yet. */
+export const importAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'importAccounts'>): Promise<void> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw new Error(`The accounts in ${file} cannot be read: ${error.message}`, { cause: error })
   })
-  if (text === undefined) return false
-  await admin.importAccounts(parse(file, text))
-  return true
+  if (text !== undefined) await admin.importAccounts(parse(file, text))
 }
 
 const parse = (file: string, text: string): StoredAccount[] => {

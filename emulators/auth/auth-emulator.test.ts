@@ -50,7 +50,6 @@ test('accounts in a folder keep uid, password and running sessions over a restar
   await first.stop()
 
   const second = await startAuthEmulator({ port: 0, data: folder })
-  expect(second.kept).toBe(true)
   expect((await signIn(second)).localId).toBe(ana.uid)
   expect((await call(second, 'lookup', { idToken })).users).toHaveLength(1)
   await second.stop()

@@ -24,8 +24,6 @@ export interface AuthEmulator extends Emulator {
   readonly projectId: string
   /** Of its process. */
   readonly pid: number
-  /** Whether it began with accounts of an earlier run. */
-  readonly kept: boolean
   /** Full rights over the accounts, of one tenant where one is named. */
   admin(tenantId?: string): AuthAdmin
 }
@@ -106,7 +104,6 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
     origin,
     projectId,
     pid: child.pid ?? 0,
-    kept: first.kept,
     failed,
     admin: tenantId => authAdmin({ origin, projectId, ...(tenantId ? { tenantId } : {}) }),
     stop: async () => {

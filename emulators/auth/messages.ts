@@ -10,8 +10,8 @@ export interface AuthProcessSettings {
 
 /** What it tells the process that started it. */
 export type AuthProcessReport =
-  /** It listens; `kept` when it found accounts of an earlier run. */
-  | { readonly type: 'ready'; readonly port: number; readonly kept: boolean }
+  /** It listens, with the accounts of earlier runs. */
+  | { readonly type: 'ready'; readonly port: number }
   /** It is about to end. */
   | { readonly type: 'failed'; readonly message: string }
 

@@ -40,17 +40,16 @@ const run = async (settings: AuthProcessSettings): Promise<void> => {
   }, settings)
 
   const { accountsFile, host, projectId } = settings
-  let kept = false
   if (accountsFile) {
     const admin = authAdmin({ origin: `http://${host}:${port}`, projectId })
-    kept = await importAccountsFile(accountsFile, admin)
+    await importAccountsFile(accountsFile, admin)
     const keeping = new AccountsKeeper(() => exportAccountsFile(accountsFile, admin), fail)
     keeper = keeping
     stop = () => {
       keeping.flush().then(() => process.exit(0), fail)
     }
   }
-  report({ type: 'ready', port, kept })
+  report({ type: 'ready', port })
 }
 
 // Ctrl-C and a signal to the whole group reach this process too: the parent decides when it ends.
