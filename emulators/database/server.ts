@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Clock, systemClock } from './clock.ts'
 import { Faults } from './faults.ts'
 import { type HttpOptions, serveHttp } from './http/http-server.ts'
+import { refuseMalformed } from './http/malformed.ts'
 import { readiness } from './http/readiness.ts'
 import { DataFolder } from './journal/data-folder.ts'
 import { LongPolling } from './long-polling/long-polling.ts'
@@ -83,6 +84,7 @@ async function start(
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))
+  server.on('clientError', refuseMalformed)
   const cutWebSockets = acceptWebSockets(server, http, polling)
 
   await listening(server, port, host)

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { openRest } from './open-rest.ts'
 
@@ -88,4 +89,16 @@ it('serves others after a client went in the middle of its body', async () => {
     sent.write('{"a":', () => sent.destroy(new Error('gone')))
   })
   expect((await ask('GET', '/a.json')).json).toBeNull()
+})
+
+it.each([
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['headers past 16 KB', `GET /a.json?ns=main HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('answers %s with a JSON error', async (_, text, status) => {
+  const { emulator } = await openRest()
+  const socket = connect(emulator.port, emulator.host)
+  socket.write(text)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*\\r\\n\\r\\n\\{"error":"[^"]+"\\}$`))
 })
