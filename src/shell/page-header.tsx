@@ -17,7 +17,10 @@ export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => 
   return (
     <div className="page-header">
       <TabTitle title={title} />
-      <h1 className="page-title">{title}</h1>
+      {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
+      <h1 className="page-title" aria-live="polite">
+        {title}
+      </h1>
       {hasBreadcrumb ? (
         <nav aria-label={t('breadcrumb')}>
           <ol className="breadcrumb">
