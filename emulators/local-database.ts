@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DatabaseEmulator } from './database/server.ts'
 import { type Emulator, EmulatorError } from './emulator.ts'
 
 export interface DatabaseOptions {
@@ -8,6 +10,10 @@ export interface DatabaseOptions {
   readonly rules?: string
   /** A folder that keeps the data between runs. */
   readonly data?: string
+  /** An export, ours or the official emulator's, whose namespaces replace those of the same names at start. */
+  readonly import?: string
+  /** Where an export is left at the end. The folder that is also imported may be missing at first. */
+  readonly export?: string
   readonly log?: (line: string) => void
 }
 
@@ -19,9 +25,10 @@ export interface RunningDatabase extends Emulator {
 
 /**
  * Starts our database emulator in this process.
- * @throws {EmulatorError} when the rules are bad or the data cannot be read.
+ * @throws {EmulatorError} when the rules are bad, or the data or the import cannot be read; `stop` does when the export cannot be written.
  */
-export const startDatabase = async ({ port, rules, data }: DatabaseOptions): Promise<RunningDatabase> => {
+export const startDatabase = async (options: DatabaseOptions): Promise<RunningDatabase> => {
+  const { port, rules, data } = options
   // Loaded while the Auth emulator's process starts.
   const { startDatabaseEmulator } = await import('./database/server.ts')
   const emulator = await startDatabaseEmulator({
@@ -31,6 +38,11 @@ export const startDatabase = async ({ port, rules, data }: DatabaseOptions): Pro
   }).catch(cause => {
     throw new EmulatorError('unusable', `The database emulator did not start: ${cause.message}`, { cause })
   })
+  await importInto(emulator, options).catch(async error => {
+    await emulator.stop()
+    throw error
+  })
+  let ending: Promise<void> | undefined
   return {
     name: 'database',
     host: emulator.host,
@@ -38,6 +50,27 @@ export const startDatabase = async ({ port, rules, data }: DatabaseOptions): Pro
     origin: `http://${emulator.host}:${emulator.port}`,
     // It lives in this process: what ends it ends the process.
     failed: new Promise(() => undefined),
-    stop: () => emulator.stop(),
+    stop: () => {
+      // The data stays in memory after the end, and nobody changes it any more.
+      ending ??= emulator.stop().then(() => exportFrom(emulator, options))
+      return ending
+    },
   }
+}
+
+const unusable = (cause: Error): never => {
+  throw new EmulatorError('unusable', cause.message, { cause })
+}
+
+const importInto = async (emulator: DatabaseEmulator, options: DatabaseOptions): Promise<void> => {
+  if (options.import === undefined || (options.import === options.export && !existsSync(options.import))) return
+  const { importDatabases } = await import('./database/exchange/import-folder.ts')
+  await importDatabases(options.import, emulator).catch(unusable)
+}
+
+/** The accounts of the Auth emulator would be another part of the same export. */
+const exportFrom = async (emulator: DatabaseEmulator, options: DatabaseOptions): Promise<void> => {
+  if (options.export === undefined) return
+  const { databasePart, writeExport } = await import('./database/exchange/export-folder.ts')
+  await writeExport(options.export, [databasePart(emulator.namespaces)]).catch(unusable)
 }

@@ -20,6 +20,10 @@ export interface SuiteOptions<Name extends EmulatorName> {
   readonly seed?: string
   /** A folder that keeps accounts and data between runs; in memory without it. A seed is loaded only into new data. */
   readonly data?: string
+  /** A folder of `firebase emulators:export`'s form with data for the database, read at the start. */
+  readonly import?: string
+  /** Such a folder, written at the end. */
+  readonly export?: string
   /** 0, the default, takes any free port. */
   readonly ports?: Partial<Record<EmulatorName, number>>
   /** The file with the database's rules, in force in every namespace that has none of its own; everything is allowed without it. */
@@ -75,7 +79,13 @@ export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
   for (const name of wanted) await assertFree(settings[name].what, ports[name], settings[name].setting)
 
   const common = { ...(data ? { data } : {}), ...(log ? { log } : {}) }
-  const databaseOptions = { ...common, port: ports.database, ...(rules === undefined ? {} : { rules }) }
+  const databaseOptions = {
+    ...common,
+    port: ports.database,
+    ...(rules === undefined ? {} : { rules }),
+    ...(options.import === undefined ? {} : { import: options.import }),
+    ...(options.export === undefined ? {} : { export: options.export }),
+  }
   const start = {
     auth: () => startAuthEmulator({ ...common, port: ports.auth }),
     database: () => (options.official ? startOfficialDatabase(databaseOptions) : startDatabase(databaseOptions)),

@@ -42,6 +42,13 @@ test('the official database emulator is chosen by --official', () => {
   expect(optionsFrom(['--official'], {})?.official).toBe(true)
 })
 
+test('exports are read and written where the flags say', () => {
+  expect(optionsFrom(['--import', 'a', '--export', 'b'], {})).toMatchObject({
+    import: resolve('a'),
+    export: resolve('b'),
+  })
+})
+
 test.each([
   { args: ['--only', 'auth,storage'], message: '--only takes auth, database or both; it was given "storage".' },
   { args: ['--only', ''], message: '--only takes auth, database or both; it was given "".' },
@@ -49,6 +56,8 @@ test.each([
   { args: ['--seed', 'spring'], message: '--seed names the seed "spring", which does not exist.' },
   { args: ['--rules', 'no.json'], message: `--rules names ${resolve('no.json')}, which does not exist.` },
   { args: ['--official', '--data', 'kept'], message: '--official keeps no data between runs: leave --data out.' },
+  { args: ['--official', '--export', 'out'], message: '--official neither imports nor exports' },
+  { args: ['--import', 'in', '--seed', 'demo'], message: '--import and --seed both say what data there is at first' },
 ])('$args is refused', ({ args, message }) => {
   expect(() => optionsFrom(args, {})).toThrow(message)
 })

@@ -13,6 +13,8 @@ export const help = `npm run emulators -- [flags]
   --only auth,database   start only those named
   --seed NAME            load sample data: ${seedNames.join(', ')}
   --data DIR             keep accounts and data in the folder between runs
+  --import DIR           read the database's data from an export of the Firebase emulators
+  --export DIR           write such an export of the database at the end
   --auth-port N          ${defaultPorts.auth} unless told, by AUTH_PORT or here; 0 for any free port
   --database-port N      ${defaultPorts.database} unless told, by DATABASE_PORT or here; 0 for any free port
   --rules FILE           rules of the database; database.rules.json unless told
@@ -22,6 +24,8 @@ const flags = {
   only: { type: 'string' },
   seed: { type: 'string' },
   data: { type: 'string' },
+  import: { type: 'string' },
+  export: { type: 'string' },
   'auth-port': { type: 'string' },
   'database-port': { type: 'string' },
   rules: { type: 'string' },
@@ -57,6 +61,10 @@ export const optionsFrom = (
   if (given.help) return undefined
   if (given.official && given.data !== undefined)
     throw new UsageError('--official keeps no data between runs: leave --data out.')
+  if (given.official && (given.import !== undefined || given.export !== undefined))
+    throw new UsageError('--official neither imports nor exports: use "npx firebase emulators:start" for that.')
+  if (given.import !== undefined && given.seed !== undefined)
+    throw new UsageError('--import and --seed both say what data there is at first: leave one of them out.')
   const port = (name: EmulatorName, flag: 'auth-port' | 'database-port', variable: string): number => {
     if (given[flag] !== undefined) return parsePort(`--${flag}`, given[flag])
     const text = environment[variable]
@@ -71,6 +79,8 @@ export const optionsFrom = (
     ...(given.only === undefined ? {} : { only: parseOnly(given.only) }),
     ...(given.seed === undefined ? {} : { seed: parseSeed('--seed', given.seed) }),
     ...(given.data === undefined ? {} : { data: resolve(given.data) }),
+    ...(given.import === undefined ? {} : { import: resolve(given.import) }),
+    ...(given.export === undefined ? {} : { export: resolve(given.export) }),
     ...(given.official ? { official: true } : {}),
   }
 }
