@@ -10,9 +10,12 @@ const NAME = /^[a-z0-9][a-z0-9_-]{0,127}$/i
 export class Namespaces {
   readonly #byName = new Map<string, Namespace>()
   readonly #options: (name: string) => NewNamespace
+  readonly #nameless: string | null
 
-  constructor(options: (name: string) => NewNamespace) {
+  /** `nameless` is the namespace of requests that name none; where it is null they are refused. */
+  constructor(options: (name: string) => NewNamespace, nameless: string | null) {
     this.#options = options
+    this.#nameless = nameless
   }
 
   get(name: string): Namespace {
@@ -27,8 +30,8 @@ export class Namespaces {
   /** The namespace that a request names by `ns=`, or as the first label of `NAME.localhost`; throws where it names none. */
   of(request: IncomingMessage, url: URL): Namespace {
     const label = /^([^.:]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]
-    const name = url.searchParams.get('ns') ?? label
-    if (name !== undefined) return this.get(name)
+    const name = url.searchParams.get('ns') ?? label ?? this.#nameless
+    if (name !== null) return this.get(name)
     throw new DatabaseError('invalid_path', 'No namespace is named: add ?ns=NAME to the URL, or ask at NAME.localhost')
   }
 

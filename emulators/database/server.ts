@@ -26,6 +26,11 @@ export interface DatabaseEmulatorOptions {
   readonly data?: string
   /** What each namespace holds at first, as JSON by namespace; one that has been kept stays as it is. */
   readonly seed?: Readonly<Record<string, unknown>>
+  /**
+   * The namespace of requests that name none, such as those of `firebase database:get` and `database:import`. Without it they
+   * are refused.
+   */
+  readonly defaultNamespace?: string
   readonly clock?: Clock
   /** Sends clients the reason of each denial; the SDK prints it. */
   readonly explain?: boolean
@@ -69,9 +74,14 @@ async function start(
 ): Promise<DatabaseEmulator> {
   const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false, report } = options
   const faults = new Faults()
-  const rules = parseRules(options.rules ?? DENY_ALL)
+  const rules = options.rules ?? DENY_ALL
+  parseRules(rules)
   const kept = folder?.names ?? []
-  const namespaces = new Namespaces(name => ({ clock, faults, rules, log: folder?.journal(name) ?? null }))
+  // Each namespace loads the rules for itself: their coverage is its own.
+  const namespaces = new Namespaces(
+    name => ({ clock, faults, rules: parseRules(rules), log: folder?.journal(name) ?? null }),
+    options.defaultNamespace ?? null,
+  )
   for (const name of kept) namespaces.get(name)
   for (const [name, json] of Object.entries(seed)) if (!kept.includes(name)) namespaces.get(name).write('/', json)
 

@@ -38,6 +38,12 @@ it('says how to name a namespace where none is named', async () => {
   })
 })
 
+it('serves who names no namespace from the default one, where there is one', async () => {
+  const { origin } = await openRest({ content: 'here', defaultNamespace: 'main' })
+  expect(await (await fetch(`${origin}/.json`)).json()).toBe('here')
+  expect(await (await fetch(`${origin}/.json?ns=other`)).json()).toBeNull()
+})
+
 it('refuses a name that no namespace can have', async () => {
   const { origin } = await openRest()
   expect((await fetch(`${origin}/a.json?ns=${encodeURIComponent('../x')}`)).status).toBe(400)

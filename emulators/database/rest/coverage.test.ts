@@ -50,6 +50,13 @@ it('begins to count anew with new rules', async () => {
   expect((await ask('GET', '/.inspect/coverage')).text).toContain('0 of 2 rules were evaluated')
 })
 
+it('counts for each namespace on its own', async () => {
+  const { ask, origin } = await openRest({ rules: RULES })
+  await ask('GET', '/a.json')
+  const other = await fetch(`${origin}/.inspect/coverage.json?ns=other`)
+  expect(await other.json()).toMatchObject({ report: [{ evaluations: 0 }, { evaluations: 0 }] })
+})
+
 it('shows rules as text, whatever is in them', async () => {
   const rules = rulesOf({ '.read': "'<script>' == auth.uid" })
   const { ask } = await openRest({ rules })
