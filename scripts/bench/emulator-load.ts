@@ -60,7 +60,20 @@ export const loadFigures = async (folder: string): Promise<Figure[]> => {
 export const startFigures = async (): Promise<Figure[]> => {
   const starts = await repeat(9, async () => {
     await using emulator = await startEmulator()
-    return emulator.ready
+    return { ready: emulator.ready, own: emulator.started }
   })
-  return [{ what: 'cold start of the process to ready', value: rounded(median(starts)), unit: 'ms', limit: 300 }]
+  return [
+    {
+      what: 'cold start of the process to ready',
+      value: rounded(median(starts.map(({ ready }) => ready))),
+      unit: 'ms',
+      limit: 300,
+    },
+    {
+      what: '… of which the emulator itself',
+      value: rounded(median(starts.map(({ own }) => own)), 1),
+      unit: 'ms',
+      limit: 50,
+    },
+  ]
 }
