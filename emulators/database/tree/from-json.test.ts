@@ -31,6 +31,7 @@ test.each([
   ['infinity', Number.POSITIVE_INFINITY, 'Infinity is not a value that JSON has'],
   ['a boolean priority', { '.value': 1, '.priority': true }, '".priority" must be a string, a number or null'],
   ['an unknown server value', { '.sv': 'date' }, 'unknown server value "date"'],
+  ['a server value nested past all bounds', { '.sv': nested(100_000) }, 'unknown server value {a}'],
   ['an increment that is no number', { '.sv': { increment: 'x' } }, 'an increment must be a number'],
 ])('%s is refused', (_name, json, message) => {
   expect(() => nodeFromJSON(json)).toThrow(message)

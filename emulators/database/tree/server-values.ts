@@ -11,7 +11,7 @@ export function resolveServerValue(operation: unknown, existing: unknown, now: n
   }
   throw new DatabaseError(
     'invalid_data',
-    `Invalid data: unknown server value ${JSON.stringify(operation)?.slice(0, 100)}; use "timestamp" or {"increment": number}`,
+    `Invalid data: unknown server value ${shown(operation)}; use "timestamp" or {"increment": number}`,
   )
 }
 
@@ -27,4 +27,10 @@ function increment(delta: unknown, existing: unknown): number {
     )
   }
   return sum
+}
+
+/** Never the whole of it: an object may be nested deeper than can be written down. */
+function shown(operation: unknown): string {
+  if (typeof operation !== 'object' || operation === null) return String(JSON.stringify(operation)).slice(0, 100)
+  return Array.isArray(operation) ? '[…]' : `{${Object.keys(operation).join(', ').slice(0, 100)}}`
 }
