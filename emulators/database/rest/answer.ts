@@ -26,9 +26,8 @@ export function sendAnswer(response: ServerResponse, answer: Answer, look: Look)
   send(response, status, type, text)
 }
 
-/** Sends `{"error": …}`. The connection ends if the request's body was not read to its end. */
+/** Sends `{"error": …}`. What is left of the request's body is dropped as it comes, so that the client gets to read this. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal, look: Look = PLAIN): void {
-  if (!response.req.complete) response.setHeader('connection', 'close')
   const value = { error: refusal.message, ...refusal.details }
   sendAnswer(response, { status: refusal.status, value }, { ...look, print: 'compact', download: null })
 }
