@@ -22,7 +22,7 @@ const paint = async (address: string) => {
   await page.goto(`${address}/login`)
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
-  return page.evaluate(
+  return await page.evaluate(
     () =>
       new Promise<{ first: number; largest: number }>((resolve, reject) => {
         new PerformanceObserver(list => {

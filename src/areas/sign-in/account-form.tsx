@@ -7,8 +7,8 @@ import { Notice } from '../../ui/notice.tsx'
 export interface AccountField<Name extends string>
   extends Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'adornment'> {
   readonly name: Name
-  /** What is said beside it when it is left empty. */
-  readonly missing: string
+  /** What is said beside it when its value cannot be sent; null when it can. */
+  readonly refusal: (value: string) => string | null
 }
 
 interface AccountFormProps<Name extends string> {
@@ -28,14 +28,17 @@ const valuesOf = <Name extends string>(form: HTMLFormElement, fields: readonly A
   return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
 }
 
+/** Refuses only what is left empty. */
+export const unlessEmpty = (words: string) => (value: string) => (value === '' ? words : null)
+
 const focusField = (form: HTMLFormElement, name: string) => {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLInputElement) field.focus()
 }
 
 /**
- * A form of the account pages. Only what is left empty is refused here; the rest is the service's to judge, and its answer stands
- * above the fields. It posts: should a script fail, no password ends up in an address.
+ * A form of the account pages. What a field refuses is said beside it and not sent; the rest is the service's to judge, and its answer
+ * stands above the fields. It posts: should a script fail, no password ends up in an address.
  */
 export const AccountForm = <Name extends string>({
   fields,
@@ -44,16 +47,19 @@ export const AccountForm = <Name extends string>({
   children,
   ...button
 }: AccountFormProps<Name>) => {
-  const [missing, setMissing] = useState<readonly Name[]>([])
+  const [refused, setRefused] = useState<ReadonlyMap<Name, string>>(new Map())
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (button.isBusy) return
     const form = event.currentTarget
     const values = valuesOf(form, fields)
-    const empty = fields.map(({ name }) => name).filter(name => values[name] === '')
-    setMissing(empty)
-    const [first] = empty
+    const refusals = fields.flatMap(({ name, refusal }) => {
+      const words = refusal(values[name])
+      return words === null ? [] : [[name, words] as const]
+    })
+    setRefused(new Map(refusals))
+    const first = refusals[0]?.[0]
     if (first === undefined) onSubmit(values)
     else focusField(form, first)
   }
@@ -62,15 +68,16 @@ export const AccountForm = <Name extends string>({
     <form method="post" noValidate onSubmit={submit}>
       {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
       {children}
-      {fields.map(({ missing: missingWords, ...field }) => {
+      {fields.map(({ refusal, ...field }) => {
         const Field = field.type === 'password' ? PasswordField : TextField
-        const isMissing = missing.includes(field.name)
         return (
           <Field
             key={field.name}
             {...field}
-            error={isMissing ? missingWords : undefined}
-            onChange={() => isMissing && setMissing(missing.filter(name => name !== field.name))}
+            error={refused.get(field.name)}
+            onChange={() =>
+              refused.has(field.name) && setRefused(new Map([...refused].filter(([name]) => name !== field.name)))
+            }
           />
         )
       })}

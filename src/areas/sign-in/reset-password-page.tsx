@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AccountBlock } from './account-block.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, unlessEmpty } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { useAccountFailure } from './failure-words.ts'
@@ -34,7 +34,7 @@ export const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPag
             label: t('email'),
             placeholder: t('emailPlaceholder'),
             autoComplete: 'username',
-            missing: t('emailMissing'),
+            refusal: unlessEmpty(t('emailMissing')),
           },
         ]}
         submitLabel={t('sendLink')}

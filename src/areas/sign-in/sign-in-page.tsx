@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts'
 import { canKeep } from '../../ui/kept.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AccountBlock } from './account-block.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, unlessEmpty } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { useAccountFailure } from './failure-words.ts'
@@ -45,7 +45,7 @@ export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
             label: t('email'),
             placeholder: t('emailPlaceholder'),
             autoComplete: 'username',
-            missing: t('emailMissing'),
+            refusal: unlessEmpty(t('emailMissing')),
           },
           {
             name: 'password',
@@ -53,7 +53,7 @@ export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
             label: t('password'),
             placeholder: t('password'),
             autoComplete: 'current-password',
-            missing: t('passwordMissing'),
+            refusal: unlessEmpty(t('passwordMissing')),
           },
         ]}
         submitLabel={t('login')}

@@ -24,6 +24,20 @@ test('an empty form names all that is missing', async () => {
   expect(requests).toEqual([])
 })
 
+test.each([
+  ['of blanks', '   ', 'Enter your name.'],
+  ['longer than can be kept', 'N'.repeat(81), 'This name is longer than can be kept. Use a shorter one.'],
+])('a name %s is refused beside the field and stays there', async (_, name, refusal) => {
+  const { user, requests } = drawAccountPage(SignUpPage)
+  await user.click(screen.getByLabelText('User name'))
+  await user.paste(name)
+  await user.type(screen.getByLabelText('Email'), 'nora@luna.test')
+  await user.type(screen.getByLabelText('Password'), 'half-moon-7{Enter}')
+  expect(screen.getByLabelText('User name')).toHaveAccessibleDescription(refusal)
+  expect(screen.getByLabelText('User name')).toHaveValue(name)
+  expect(requests).toEqual([])
+})
+
 test('the page stays while the record is written, though the service has signed the person in', async () => {
   const page = drawAccountPage(SignUpPage, { destination: '/app' })
   await submitFilled(page)

@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link, Redirect } from 'wouter'
 import { paths } from '../../config/paths.ts'
+import { displayName } from '../../model/person.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AccountBlock } from './account-block.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, unlessEmpty } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { useAccountFailure } from './failure-words.ts'
@@ -23,6 +24,12 @@ export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
   const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
+  const nameRefusal = (name: string) => {
+    const fault = displayName.check(name.trim())
+    if (fault === null) return null
+    return fault.code === 'missing' ? t('userNameMissing') : t('userNameTooLong')
+  }
+
   if (isSignedIn && !isSubmitting && failure === null) return <Redirect to={destination} replace />
   return (
     <AccountBlock
@@ -38,8 +45,7 @@ export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
             label: t('userName'),
             placeholder: t('userName'),
             autoComplete: 'name',
-            maxLength: 80,
-            missing: t('userNameMissing'),
+            refusal: nameRefusal,
           },
           {
             name: 'email',
@@ -47,7 +53,7 @@ export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
             label: t('email'),
             placeholder: t('emailPlaceholder'),
             autoComplete: 'username',
-            missing: t('emailMissing'),
+            refusal: unlessEmpty(t('emailMissing')),
           },
           {
             name: 'password',
@@ -55,7 +61,7 @@ export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
             label: t('password'),
             placeholder: t('password'),
             autoComplete: 'new-password',
-            missing: t('newPasswordMissing'),
+            refusal: unlessEmpty(t('newPasswordMissing')),
           },
         ]}
         submitLabel={t('register')}

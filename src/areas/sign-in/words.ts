@@ -35,6 +35,7 @@ export const words = defineWords({
     newPasswordMissing: 'Choose a password.',
     userName: 'User name',
     userNameMissing: 'Enter your name.',
+    userNameTooLong: 'This name is longer than can be kept. Use a shorter one.',
 
     storageBlocked:
       'This browser does not let the console remember anything: the sign-in lasts only as long as this tab.',
@@ -74,6 +75,7 @@ export const words = defineWords({
     newPasswordMissing: 'Elige una contraseña.',
     userName: 'Nombre de usuario',
     userNameMissing: 'Escribe tu nombre.',
+    userNameTooLong: 'Este nombre es demasiado largo. Usa uno más corto.',
 
     storageBlocked:
       'Este navegador no deja que la consola recuerde nada: la sesión dura solo mientras esta pestaña esté abierta.',

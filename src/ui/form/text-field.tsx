@@ -6,7 +6,6 @@ export interface TextFieldProps {
   readonly placeholder: string
   readonly type?: 'text' | 'email' | 'password'
   readonly autoComplete: string
-  readonly maxLength?: number
   /** Why the field is refused, shown beside it. */
   readonly error?: string | undefined
   readonly onChange?: () => void
