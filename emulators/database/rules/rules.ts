@@ -82,14 +82,13 @@ class LoadedRules implements RuleSet {
 
   canRead(request: ReadRequest): Decision {
     const asked: Asked = { operation: 'read', places: [`/${request.path.join('/')}`], auth: request.auth }
-    const judge: Judge = (ask, notes) => judgeRead(this.#root, request, ask, notes)
-    return new Judgement(asked, judge, [])
+    return new Judgement(asked, (ask, notes) => judgeRead(this.#root, request, ask, notes), [])
   }
 
   canWrite(request: WriteRequest): Decision {
     const places = request.paths.map(path => `/${path.join('/')}`)
-    const judge: Judge = (ask, notes) => judgeWrite(this.#root, request, ask, notes)
-    return new Judgement({ operation: 'write', places, auth: request.auth }, judge, null)
+    const asked: Asked = { operation: 'write', places, auth: request.auth }
+    return new Judgement(asked, (ask, notes) => judgeWrite(this.#root, request, ask, notes), null)
   }
 
   indexesAt(path: DataPath): readonly string[] {
