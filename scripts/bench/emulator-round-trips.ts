@@ -7,9 +7,9 @@ import { admin, keyOf, recordOf } from './emulator-records.ts'
 import { alternate, type Figure, median, percent, ratio, rounded } from './measure.ts'
 
 const namespace = 'round-trips'
-const trips = 3_000
-const sdkTrips = 1_000
-const rounds = 9
+const trips = 2_000
+const sdkTrips = 500
+const rounds = 15
 
 const notes = 100
 const note = (number: number): string => String(number).padEnd(100, '.')
