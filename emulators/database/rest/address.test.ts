@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { openRest } from './open-rest.ts'
+import { openRest } from '../testing/open-rest.ts'
 
 /** A request with headers that fetch does not let through. */
 function raw(port: number, target: string, headers: Record<string, string> = {}, method = 'GET') {

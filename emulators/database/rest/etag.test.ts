@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openRest, rulesOf } from './open-rest.ts'
+import { openRest, rulesOf } from '../testing/open-rest.ts'
 
 const TAG = { 'x-firebase-etag': 'true' }
 

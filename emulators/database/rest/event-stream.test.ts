@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { ManualClock } from '../clock.ts'
-import { idToken, openRest, rulesOf } from './open-rest.ts'
+import { idToken, openRest, rulesOf } from '../testing/open-rest.ts'
 
 interface StreamEvent {
   readonly event: string

@@ -5,6 +5,8 @@ import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
 import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary-json.ts'
 
 const RUNS = 300
+/** For a machine that is busy otherwise. */
+const PATIENCE = 60_000
 const failures: unknown[] = []
 let emulator: DatabaseEmulator
 
@@ -142,7 +144,9 @@ const arbitrarySent: fc.Arbitrary<Sent> = fc
     body: content,
   }))
 
-it('answers whatever comes with a status, and with the error as JSON, and never fails', async () => {
+it('answers whatever comes with a status, and with the error as JSON, and never fails', {
+  timeout: PATIENCE,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(arbitrarySent, async sent => {
       const { status, type, text } = await send(sent)
@@ -158,7 +162,7 @@ it('answers whatever comes with a status, and with the error as JSON, and never 
   )
 })
 
-it('gives back whatever JSON it takes', async () => {
+it('gives back whatever JSON it takes', { timeout: PATIENCE }, async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryJSON, async json => {
       const target = '/round.json?ns=fuzz'

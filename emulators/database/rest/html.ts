@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 const STYLE = `
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #1b1b1b; background: #fff }
 code, pre { font-family: ui-monospace, monospace; font-size: .9rem }
-pre { overflow-x: auto; border: 1px solid #767676; padding: 1rem }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #767676; padding: 1rem }
 table { border-collapse: collapse }
 th, td { border: 1px solid #767676; padding: .25rem .5rem; text-align: left; vertical-align: top }
 td.number { text-align: right }

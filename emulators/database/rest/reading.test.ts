@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openRest } from './open-rest.ts'
+import { openRest } from '../testing/open-rest.ts'
 
 it('answers a read with the data as JSON', async () => {
   const { ask } = await openRest({ content: { users: { ana: { name: 'Ana', age: 30 } } } })

@@ -1,7 +1,10 @@
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { setLogLevel } from 'firebase/app'
 import { expect, it, onTestFinished } from 'vitest'
-import { OPEN, OWNER, openRest, rulesOf } from './open-rest.ts'
+import { OPEN, OWNER, openRest, rulesOf } from '../testing/open-rest.ts'
+
+/** For a machine that is busy otherwise. */
+const PATIENCE = 60_000
 
 /** Denials are asked for here; the SDK would print each as a warning. */
 setLogLevel('silent')
@@ -64,7 +67,7 @@ it.each(['GET', 'PUT'])('lets only the owner %s rules', async method => {
   expect(json).toEqual({ error: expect.stringContaining('Authorization: Bearer owner') })
 })
 
-it('refuses rules larger than 10 MB', async () => {
+it('refuses rules larger than 10 MB', { timeout: PATIENCE }, async () => {
   const { ask } = await openRest()
   const body = `${OPEN}${' '.repeat(10 * 1024 * 1024)}`
   expect((await ask('PUT', RULES, { body, headers: OWNER })).status).toBe(413)
@@ -82,7 +85,7 @@ it('keeps the rules of one namespace from the others', async () => {
   expect((await fetch(`${origin}/.json?ns=other`)).status).toBe(200)
 })
 
-it('serves @firebase/rules-unit-testing', async () => {
+it('serves @firebase/rules-unit-testing', { timeout: PATIENCE }, async () => {
   const { emulator } = await openRest()
   const rules = rulesOf({ users: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } } })
   const database = { host: emulator.host, port: emulator.port, rules }

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getDatabase } from 'firebase-admin/database'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { OWNER, openRest } from './open-rest.ts'
+import { OWNER, openRest } from '../testing/open-rest.ts'
+
+/** For a machine that is busy otherwise. */
+const PATIENCE = 60_000
 
 interface Work {
   execute(): Promise<unknown>
@@ -18,7 +21,9 @@ const { default: DatabaseRemove } = load('firebase-tools/lib/database/remove') a
 }
 const { stringToStream } = load('firebase-tools/lib/utils') as { stringToStream(text: string): NodeJS.ReadableStream }
 
-it('serves database:import of firebase-tools, which reads from the default namespace', async () => {
+it('serves database:import of firebase-tools, which reads from the default namespace', {
+  timeout: PATIENCE,
+}, async () => {
   const { database, urlOf } = await openRest({ defaultNamespace: 'main' })
   const users = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`user${at}`, { name: `${at}` }]))
   const stream = stringToStream(JSON.stringify({ users, list: [1, 2], flag: true }))

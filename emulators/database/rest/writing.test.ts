@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ManualClock } from '../clock.ts'
-import { openRest, rulesOf } from './open-rest.ts'
+import { openRest, rulesOf } from '../testing/open-rest.ts'
 
 it('replaces what is there with PUT and answers with the data', async () => {
   const { ask, database } = await openRest({ content: { ana: { name: 'Ana', age: 30 } } })
