@@ -19,6 +19,8 @@ const JOURNAL = 'journal'
 
 /** A folder that keeps the data of all namespaces, each in a folder of its own. Rules are not data and are not kept. */
 export class DataFolder {
+  /** The namespaces that earlier runs left. */
+  readonly names: readonly string[]
   readonly #folder: string
   readonly #lock: FolderLock
   readonly #options: Required<Pick<DataFolderOptions, 'disk'>> & DataFolderOptions
@@ -29,6 +31,7 @@ export class DataFolder {
     this.#folder = folder
     this.#lock = lock
     this.#options = { disk: systemDisk, ...options }
+    this.names = this.#readAll()
   }
 
   /**
@@ -39,18 +42,11 @@ export class DataFolder {
     const path = resolve(folder)
     const lock = lockOf(path)
     try {
-      const data = new DataFolder(path, lock, options)
-      data.#readAll()
-      return data
+      return new DataFolder(path, lock, options)
     } catch (error) {
       lock.release()
       throw error
     }
-  }
-
-  /** The namespaces that have data. */
-  get names(): readonly string[] {
-    return [...this.#journals.keys()]
   }
 
   /** The journal of a namespace, with the data it had. */
@@ -77,7 +73,7 @@ export class DataFolder {
   }
 
   /** All are read before one is changed: a journal that must not be touched keeps the others as they are, too. */
-  #readAll(): void {
+  #readAll(): string[] {
     const found = readdirSync(this.#folder, { withFileTypes: true })
       .filter(entry => entry.isDirectory())
       .map(entry => ({ folder: entry.name, file: join(this.#folder, entry.name, JOURNAL) }))
@@ -89,6 +85,7 @@ export class DataFolder {
       this.journal(content.namespace).resume(content)
       if (content.loss !== null) this.#options.report(content.loss)
     }
+    return found.map(({ content }) => content.namespace)
   }
 
   /** An empty journal is what a power cut leaves of one that had just been made. */
