@@ -67,8 +67,14 @@ Feature: The menu
       Then I see the page "Categories"
       And the menu marks "Categories" as the current page
 
-  Rule: The menu says whose it is
+  Rule: The menu says whose it is, and what leads out of the console
 
-    Scenario: Brand, version and documentation
+    Scenario: Brand and version
       Then the menu shows the brand "Luna console" and the version "v2.0.0"
-      And the menu links to the documentation and to the premium version, each in a new tab
+
+    Scenario: The documentation
+      Given the menu group "Demo" is open
+      Then "Documentation" in the menu leads elsewhere, in a new tab
+
+    Scenario: The promotional card
+      Then "Premium version" in the menu leads elsewhere, in a new tab

@@ -57,8 +57,9 @@ Feature: Troubles
       Then I am asked to sign in
 
     Scenario: A lost connection comes back by itself
-      Given I am signed in as lmf@luna.test
-      When the connection to the database breaks
+      Given my connection to the database is shaky
+      And I am signed in as lmf@luna.test
+      When my connection to the database breaks for a moment
       And an admin gives lmf@luna.test the role "contents"
       Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
 

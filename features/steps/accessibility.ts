@@ -1,7 +1,8 @@
 import { Then } from '@cucumber/cucumber'
 import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility.ts'
 import { isShown } from '../support/eventually.ts'
-import { walkPages } from '../support/walk.ts'
+import { screens } from '../support/types.ts'
+import { goToEach } from '../support/walk.ts'
 import type { LunaWorld } from '../support/world.ts'
 
 const faultsOf = async (world: LunaWorld): Promise<string[]> => {
@@ -30,10 +31,17 @@ Then(
   },
 )
 
-Then('every page is accessible and as wide as the screen', { timeout: 120_000 }, async function (this: LunaWorld) {
-  const faults: string[] = []
-  await walkPages(this, this.pages, async page => {
-    faults.push(...(await faultsOf(this)).map(fault => `${page.address}: ${fault}`))
-  })
-  refuse(faults)
-})
+Then(
+  'every page is accessible and as wide as the screen, wide or narrow',
+  { timeout: 240_000 },
+  async function (this: LunaWorld) {
+    const faults: string[] = []
+    await goToEach(this, this.pages, async ({ address }) => {
+      for (const size of [screens.narrow, screens.wide]) {
+        await this.resize(size)
+        faults.push(...(await faultsOf(this)).map(fault => `${address}, ${size.width} pixels wide: ${fault}`))
+      }
+    })
+    refuse(faults)
+  },
+)

@@ -1,20 +1,13 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals } from '../support/eventually.ts'
 import type { MenuShape } from '../support/pages/console-frame.ts'
-import type { LunaWorld } from '../support/world.ts'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { LunaWorld, Size } from '../support/world.ts'
 
 const height = 768
 
 const isMenu = async (world: LunaWorld, shape: MenuShape): Promise<void> => {
   await eventuallyEquals('the menu to be', () => world.frame.shape(), shape)
 }
-
-const resize = (world: LunaWorld, width: number): Promise<void> => world.tab.setViewportSize({ width, height })
 
 Given('my screen is {screen}', function (this: LunaWorld, size: Size) {
   this.traits.viewport = size
@@ -45,7 +38,7 @@ When('I touch the page beside the menu', async function (this: LunaWorld) {
 })
 
 When('the window becomes {int} pixels wide', async function (this: LunaWorld, width: number) {
-  await resize(this, width)
+  await this.resize({ width, height })
 })
 
 Then(/^the menu is (expanded|collapsed|hidden)$/, async function (this: LunaWorld, shape: MenuShape) {
@@ -56,10 +49,7 @@ Then(
   /^the menu stays (expanded|collapsed) while the window becomes$/,
   async function (this: LunaWorld, shape: MenuShape, widths: DataTable) {
     for (const width of widths.raw().flat().map(Number)) {
-      await resize(this, width)
-      await eventuallyEquals('the window to be wide', () => this.tab.evaluate(() => window.innerWidth), width)
-      // Two frames: the first may have begun before the console heard of the new width.
-      await this.tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await this.resize({ width, height })
       const now = await this.frame.shape()
       if (now !== shape) throw new Error(`At ${width} pixels the menu is ${now}, not ${shape}.`)
     }

@@ -62,6 +62,7 @@ Given('my browser blocks storage', async function (this: LunaWorld) {
 
 Given('the database cannot be reached', async function (this: LunaWorld) {
   await this.prepare(context => context.clock.install())
+  await this.prepare(context => this.databaseLine.lay(context))
   await this.databaseLine.cut()
 })
 
@@ -94,7 +95,11 @@ When('the database can be reached again', function (this: LunaWorld) {
   this.databaseLine.mend()
 })
 
-When('the connection to the database breaks', async function (this: LunaWorld) {
+Given('my connection to the database is shaky', async function (this: LunaWorld) {
+  await this.prepare(context => this.databaseLine.lay(context))
+})
+
+When('my connection to the database breaks for a moment', async function (this: LunaWorld) {
   await this.databaseLine.cut()
   this.databaseLine.mend()
 })

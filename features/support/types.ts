@@ -22,11 +22,13 @@ const oneOf = <Value>(name: string, values: Readonly<Record<string, Value>>): vo
   })
 
 /** Sizes in CSS pixels. */
-oneOf('screen', {
+export const screens = {
   wide: { width: 1366, height: 768 },
   middle: { width: 1000, height: 700 },
   narrow: { width: 390, height: 844 },
-})
+} as const
+
+oneOf('screen', screens)
 
 oneOf('language', {
   English: 'en-GB',

@@ -1,16 +1,32 @@
-import { isShown } from './eventually.ts'
+import { eventuallyEquals, isShown } from './eventually.ts'
 import type { ConsolePage, LunaWorld } from './world.ts'
 
-/** Opens each page by its address, waits for its title in either language and for its content, and looks at it. */
-export const walkPages = async (
-  world: LunaWorld,
-  pages: readonly ConsolePage[],
-  look: (page: ConsolePage) => Promise<void>,
-): Promise<void> => {
+type Look = (page: ConsolePage) => Promise<void>
+
+const arrived = async ({ frame }: LunaWorld, { title, spanishTitle }: ConsolePage): Promise<void> => {
+  await isShown(frame.heading(title).or(frame.heading(spanishTitle)))
+  await isShown(frame.content)
+}
+
+/** Opens each page by its address, as a bookmark does, and looks at it. */
+export const openEach = async (world: LunaWorld, pages: readonly ConsolePage[], look: Look): Promise<void> => {
   for (const page of pages) {
     await world.visit(page.address)
-    await isShown(world.frame.heading(page.title).or(world.frame.heading(page.spanishTitle)))
-    await isShown(world.frame.content)
+    await arrived(world, page)
+    await look(page)
+  }
+}
+
+/** Goes to each page from the dashboard, by its address where the dashboard has no link to it, and looks at it. */
+export const goToEach = async (world: LunaWorld, pages: readonly ConsolePage[], look: Look): Promise<void> => {
+  const { frame } = world
+  for (const page of pages) {
+    await frame.goHome()
+    const link = frame.mainLink(page.title).or(frame.mainLink(page.spanishTitle))
+    if (await link.isVisible()) await link.click()
+    else await world.visit(page.address)
+    await arrived(world, page)
+    await eventuallyEquals('the address to be', () => world.tab.url(), world.address(page.address))
     await look(page)
   }
 }

@@ -2,7 +2,7 @@ import { World } from '@cucumber/cucumber'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { ScenarioSpace } from '../../emulators/seed/scenario-space.ts'
 import { Complaints } from './complaints.ts'
-import { patience } from './eventually.ts'
+import { eventuallyEquals, patience } from './eventually.ts'
 import { DatabaseLine, SignInAttempts } from './faults.ts'
 import { ConsoleFrame } from './pages/console-frame.ts'
 import { SignInFamily } from './pages/sign-in-family.ts'
@@ -17,6 +17,12 @@ export interface Scene {
 
 /** What kind of window the scenario looks through; it can be chosen until the first page is opened. */
 type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'reducedMotion'>
+
+/** In CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /** A page of the console, as a feature lists it. */
 export interface ConsolePage {
@@ -92,6 +98,14 @@ export class LunaWorld extends World {
     await tab.goto(this.address(path))
   }
 
+  /** Resizes the window, and waits until the console has heard of it and is drawn anew. */
+  async resize(size: Size): Promise<void> {
+    await this.tab.setViewportSize(size)
+    await eventuallyEquals('the window to be wide', () => this.tab.evaluate(() => window.innerWidth), size.width)
+    // The first frame may have begun before the console heard.
+    await this.tab.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  }
+
   get frame(): ConsoleFrame {
     return this.frameIn(this.tab)
   }
@@ -133,7 +147,6 @@ export class LunaWorld extends World {
     context.setDefaultTimeout(patience)
     this.complaints.watch(context)
     this.attempts.count(context)
-    await this.databaseLine.lay(context)
     for (const preparation of this.#preparations) await preparation(context)
     return context
   }
