@@ -4,7 +4,8 @@ import { paths } from '../../config/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AccountBlock } from './account-block.tsx'
-import { AccountForm, unlessEmpty } from './account-form.tsx'
+import { useAccountFields } from './account-fields.ts'
+import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { useAccountFailure } from './failure-words.ts'
@@ -14,6 +15,7 @@ import { words } from './words.ts'
 /** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
 export const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPageProps) => {
   const t = useWords(words)
+  const fields = useAccountFields()
   const actor = useActorRef(useAccountMachines().resetPassword)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
@@ -27,21 +29,12 @@ export const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPag
       links={<AccountLink to={paths.login + search} question={t('remembered')} answer={t('loginLink')} />}
     >
       <AccountForm
-        fields={[
-          {
-            name: 'email',
-            type: 'email',
-            label: t('email'),
-            placeholder: t('emailPlaceholder'),
-            autoComplete: 'username',
-            refusal: unlessEmpty(t('emailMissing')),
-          },
-        ]}
+        fields={[fields.email]}
         submitLabel={t('sendLink')}
         busyLabel={t('sendingLink')}
         isBusy={isBusy}
         failure={failure}
-        onSubmit={fields => actor.send({ type: 'submit', ...fields })}
+        onSubmit={request => actor.send({ type: 'submit', ...request })}
       >
         {isDone ? <Notice kind="success">{t('linkSent')}</Notice> : null}
       </AccountForm>

@@ -5,7 +5,8 @@ import { paths } from '../../config/paths.ts'
 import { canKeep } from '../../ui/kept.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AccountBlock } from './account-block.tsx'
-import { AccountForm, unlessEmpty } from './account-form.tsx'
+import { useAccountFields } from './account-fields.ts'
+import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { useAccountFailure } from './failure-words.ts'
@@ -16,6 +17,7 @@ import { words } from './words.ts'
 /** E-mail and password; drawn and usable before it is known whether somebody is signed in. */
 export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useWords(words)
+  const fields = useAccountFields()
   const actor = useActorRef(useAccountMachines().signIn)
   const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
@@ -38,24 +40,7 @@ export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
     >
       <SessionTrouble {...session} />
       <AccountForm
-        fields={[
-          {
-            name: 'email',
-            type: 'email',
-            label: t('email'),
-            placeholder: t('emailPlaceholder'),
-            autoComplete: 'username',
-            refusal: unlessEmpty(t('emailMissing')),
-          },
-          {
-            name: 'password',
-            type: 'password',
-            label: t('password'),
-            placeholder: t('password'),
-            autoComplete: 'current-password',
-            refusal: unlessEmpty(t('passwordMissing')),
-          },
-        ]}
+        fields={[fields.email, fields.password]}
         submitLabel={t('login')}
         busyLabel={t('loggingIn')}
         isBusy={isBusy}

@@ -4,7 +4,8 @@ import { paths } from '../../config/paths.ts'
 import { displayName } from '../../model/person.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AccountBlock } from './account-block.tsx'
-import { AccountForm, unlessEmpty } from './account-form.tsx'
+import { useAccountFields } from './account-fields.ts'
+import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { useAccountFailure } from './failure-words.ts'
@@ -18,6 +19,7 @@ import { words } from './words.ts'
  */
 export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useWords(words)
+  const fields = useAccountFields()
   const actor = useActorRef(useAccountMachines().signUp)
   const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
@@ -47,22 +49,8 @@ export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
             autoComplete: 'name',
             refusal: nameRefusal,
           },
-          {
-            name: 'email',
-            type: 'email',
-            label: t('email'),
-            placeholder: t('emailPlaceholder'),
-            autoComplete: 'username',
-            refusal: unlessEmpty(t('emailMissing')),
-          },
-          {
-            name: 'password',
-            type: 'password',
-            label: t('password'),
-            placeholder: t('password'),
-            autoComplete: 'new-password',
-            refusal: unlessEmpty(t('newPasswordMissing')),
-          },
+          fields.email,
+          fields.newPassword,
         ]}
         submitLabel={t('register')}
         busyLabel={t('registering')}
