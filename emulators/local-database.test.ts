@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EmulatorError } from './emulator.ts'
+import { demoNamespace, EmulatorError } from './emulator.ts'
 import { startDatabase } from './local-database.ts'
 import { databaseAdmin } from './seed/database-admin.ts'
 
@@ -48,4 +48,15 @@ test('an import that is none, and an export that would remove files, are refused
   await writeFile(join(folder, 'letter.txt'), 'dear')
   const database = await startDatabase({ port: 0, export: folder })
   await expect(database.stop()).rejects.toThrow(`${folder} holds files that are not an export`)
+})
+
+test('a request that names no namespace, like those of firebase database:get and database:import, means that of the demo', async () => {
+  const database = await startDatabase({ port: 0 })
+  await databaseAdmin(database, demoNamespace).write('/a', { b: 1 })
+  const headers = { authorization: 'Bearer owner' }
+  const answer = await fetch(`${database.origin}/a.json`, { headers })
+  expect(await answer.json()).toEqual({ b: 1 })
+  await fetch(`${database.origin}/c.json`, { method: 'PUT', headers, body: '2' })
+  expect(await databaseAdmin(database, demoNamespace).read('/')).toEqual({ a: { b: 1 }, c: 2 })
+  await database.stop()
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseEmulator } from './database/server.ts'
-import { type Emulator, EmulatorError } from './emulator.ts'
+import { demoNamespace, type Emulator, EmulatorError } from './emulator.ts'
 
 export interface DatabaseOptions {
   /** 0 for any free port. */
@@ -24,7 +24,7 @@ export interface RunningDatabase extends Emulator {
 }
 
 /**
- * Starts our database emulator in this process.
+ * Starts our database emulator in this process. Requests that name no namespace, as some of the firebase command's do, mean the demo's.
  * @throws {EmulatorError} when the rules are bad, or the data or the import cannot be read; `stop` does when the export cannot be written.
  */
 export const startDatabase = async (options: DatabaseOptions): Promise<RunningDatabase> => {
@@ -33,6 +33,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
   const { startDatabaseEmulator } = await import('./database/server.ts')
   const emulator = await startDatabaseEmulator({
     port,
+    defaultNamespace: demoNamespace,
     ...(rules === undefined ? {} : { rules }),
     ...(data ? { data: join(data, 'database') } : {}),
   }).catch(cause => {
