@@ -23,6 +23,12 @@ test('Chromium on the PATH goes before other browsers of its family', () => {
   expect(findChromium(machine(everywhere))).toBe('/bin/chromium')
 })
 
+test('the shell, which is quicker, goes before the whole browser', () => {
+  expect(findChromium(machine([...everywhere, '/usr/bin/chromium-headless-shell']))).toBe(
+    '/usr/bin/chromium-headless-shell',
+  )
+})
+
 test("Playwright's own is taken when none is on the PATH", () => {
   expect(findChromium(machine(['/cache/playwright/chrome']))).toBe('/cache/playwright/chrome')
 })

@@ -15,7 +15,9 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The shell first: the same engine without a window's furniture, which opens a page in a quarter of the time. */
+const shell = 'chromium-headless-shell'
+const programs = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -52,8 +54,10 @@ const byApt = (): void => {
   console.log('Installing Chromium …')
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const install = (name: string) => apt('install', '-qq', '-y', '--no-install-recommends', name)
   apt('update', '-qq')
-  apt('install', '-qq', '-y', '--no-install-recommends', 'chromium')
+  // Older releases have no package of the shell.
+  if (install(shell).status !== 0) install('chromium')
 }
 
 const canApt = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version')
