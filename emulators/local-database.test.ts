@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { RawClient } from './database/testing/raw-client.ts'
 import { demoNamespace, EmulatorError } from './emulator.ts'
 import { startDatabase } from './local-database.ts'
 import { databaseAdmin } from './seed/database-admin.ts'
@@ -58,5 +59,34 @@ test('a request that names no namespace, like those of firebase database:get and
   expect(await answer.json()).toEqual({ b: 1 })
   await fetch(`${database.origin}/c.json`, { method: 'PUT', headers, body: '2' })
   expect(await databaseAdmin(database, demoNamespace).read('/')).toEqual({ a: { b: 1 }, c: 2 })
+  await database.stop()
+})
+
+const explanation = [
+  'write /users/ana by someone who is not signed in: denied',
+  "  /users/$uid/.write: auth.uid === $uid -> false (auth.uid = null, $uid = 'ana')",
+  '  No .write rule from / down to /users/ana grants it.',
+].join('\n')
+const ownUser = '{"rules":{"users":{"$uid":{".write":"auth.uid === $uid"}}}}'
+
+test('with explain each denial is told with the rule and its values: in the log, and to the client', async () => {
+  const lines: string[] = []
+  const database = await startDatabase({ port: 0, rules: ownUser, explain: true, log: line => lines.push(line) })
+  const response = await fetch(`${database.origin}/users/ana.json?ns=spring`, { method: 'PUT', body: '1' })
+  expect(await response.json()).toEqual({ error: 'Permission denied' })
+  const client = await RawClient.connect(database, 'summer')
+  expect((await client.request('p', { p: '/users/ana', d: 1 })).s).toBe('permission_denied')
+  expect(client.pushes).toEqual([{ a: 'sd', b: { msg: explanation } }])
+  expect(lines).toEqual([`Denied in spring: ${explanation}`, `Denied in summer: ${explanation}`])
+  await database.stop()
+})
+
+test('without explain denials are what the service would answer, and nothing is told', async () => {
+  const lines: string[] = []
+  const database = await startDatabase({ port: 0, rules: ownUser, log: line => lines.push(line) })
+  const client = await RawClient.connect(database)
+  expect((await client.request('p', { p: '/users/ana', d: 1 })).s).toBe('permission_denied')
+  expect(client.pushes).toEqual([])
+  expect(lines).toEqual([])
   await database.stop()
 })

@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   readonly import?: string
   /** Where an export is left at the end. The folder that is also imported may be missing at first. */
   readonly export?: string
+  /** Tells `log` and the clients why each denial happened. */
+  readonly explain?: boolean
   readonly log?: (line: string) => void
 }
 
@@ -28,12 +30,14 @@ export interface RunningDatabase extends Emulator {
  * @throws {EmulatorError} when the rules are bad, or the data or the import cannot be read; `stop` does when the export cannot be written.
  */
 export const startDatabase = async (options: DatabaseOptions): Promise<RunningDatabase> => {
-  const { port, rules, data } = options
+  const { port, rules, data, explain = false, log } = options
   // Loaded while the Auth emulator's process starts.
   const { startDatabaseEmulator } = await import('./database/server.ts')
   const emulator = await startDatabaseEmulator({
     port,
     defaultNamespace: demoNamespace,
+    explain,
+    ...(explain && log ? { denied: (namespace, explanation) => log(`Denied in ${namespace}: ${explanation}`) } : {}),
     ...(rules === undefined ? {} : { rules }),
     ...(data ? { data: join(data, 'database') } : {}),
   }).catch(cause => {

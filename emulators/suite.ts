@@ -30,6 +30,8 @@ export interface SuiteOptions<Name extends EmulatorName> {
   readonly rules?: string
   /** Firebase's own database emulator, where Java and its jar are there. */
   readonly official?: boolean
+  /** Tells `log`, and the clients that listen for it, which rules denied what, and by which values. */
+  readonly explain?: boolean
   /** Receives what the emulators say, line by line. */
   readonly log?: (line: string) => void
 }
@@ -83,6 +85,7 @@ export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
     ...common,
     port: ports.database,
     ...(rules === undefined ? {} : { rules }),
+    ...(options.explain ? { explain: true } : {}),
     ...(options.import === undefined ? {} : { import: options.import }),
     ...(options.export === undefined ? {} : { export: options.export }),
   }

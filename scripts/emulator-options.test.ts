@@ -42,6 +42,10 @@ test('the official database emulator is chosen by --official', () => {
   expect(optionsFrom(['--official'], {})?.official).toBe(true)
 })
 
+test('denials are explained with --explain', () => {
+  expect(optionsFrom(['--explain'], {})?.explain).toBe(true)
+})
+
 test('exports are read and written where the flags say', () => {
   expect(optionsFrom(['--import', 'a', '--export', 'b'], {})).toMatchObject({
     import: resolve('a'),
@@ -57,6 +61,7 @@ test.each([
   { args: ['--rules', 'no.json'], message: `--rules names ${resolve('no.json')}, which does not exist.` },
   { args: ['--official', '--data', 'kept'], message: '--official keeps no data between runs: leave --data out.' },
   { args: ['--official', '--export', 'out'], message: '--official neither imports nor exports' },
+  { args: ['--official', '--explain'], message: '--official explains no denials' },
   { args: ['--import', 'in', '--seed', 'demo'], message: '--import and --seed both say what data there is at first' },
 ])('$args is refused', ({ args, message }) => {
   expect(() => optionsFrom(args, {})).toThrow(message)

@@ -18,6 +18,7 @@ export const help = `npm run emulators -- [flags]
   --auth-port N          ${defaultPorts.auth} unless told, by AUTH_PORT or here; 0 for any free port
   --database-port N      ${defaultPorts.database} unless told, by DATABASE_PORT or here; 0 for any free port
   --rules FILE           rules of the database; database.rules.json unless told
+  --explain              print why the rules deny something, and tell the client too
   --official             run Firebase's own database emulator (needs Java and its jar)`
 
 const flags = {
@@ -29,6 +30,7 @@ const flags = {
   'auth-port': { type: 'string' },
   'database-port': { type: 'string' },
   rules: { type: 'string' },
+  explain: { type: 'boolean' },
   official: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -63,6 +65,8 @@ export const optionsFrom = (
     throw new UsageError('--official keeps no data between runs: leave --data out.')
   if (given.official && (given.import !== undefined || given.export !== undefined))
     throw new UsageError('--official neither imports nor exports: use "npx firebase emulators:start" for that.')
+  if (given.official && given.explain)
+    throw new UsageError('--official explains no denials: leave --explain out, or --official.')
   if (given.import !== undefined && given.seed !== undefined)
     throw new UsageError('--import and --seed both say what data there is at first: leave one of them out.')
   const port = (name: EmulatorName, flag: 'auth-port' | 'database-port', variable: string): number => {
@@ -81,6 +85,7 @@ export const optionsFrom = (
     ...(given.data === undefined ? {} : { data: resolve(given.data) }),
     ...(given.import === undefined ? {} : { import: resolve(given.import) }),
     ...(given.export === undefined ? {} : { export: resolve(given.export) }),
+    ...(given.explain ? { explain: true } : {}),
     ...(given.official ? { official: true } : {}),
   }
 }

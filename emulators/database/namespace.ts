@@ -31,6 +31,8 @@ export interface NamespaceOptions {
   readonly rules: RuleSet
   /** Keeps the data between runs; without one it is in memory only. */
   readonly log?: CommitLog | null
+  /** Told why, whenever the rules deny something. */
+  readonly denied?: ((explanation: string) => void) | undefined
 }
 
 /** One database: its data, its rules, and those who listen to it. */
@@ -41,6 +43,7 @@ export class Namespace {
   readonly #store: Store
   readonly #listeners: Listeners
   readonly #unpublished: Commit[] = []
+  readonly #denied: NamespaceOptions['denied']
   #rules: RuleSet
 
   constructor(name: string, options: NamespaceOptions) {
@@ -48,6 +51,7 @@ export class Namespace {
     this.#clock = options.clock
     this.#faults = options.faults
     this.#rules = options.rules
+    this.#denied = options.denied
     this.#store = new Store(options.log?.root, options.log)
     this.#listeners = new Listeners((path, query, credentials, root) => this.#judgeRead(path, query, credentials, root))
   }
@@ -183,13 +187,18 @@ export class Namespace {
   #authorise({ writes, before, after, time }: Commit, { isAdmin, auth }: Credentials): void {
     if (isAdmin) return
     const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
-    const decision = this.#rules.canWrite({ paths, before, after, auth, now: time })
+    const decision = this.#told(this.#rules.canWrite({ paths, before, after, auth, now: time }))
     if (!decision.granted) throw denied(decision)
   }
 
   #judgeRead(path: Path, query: Query, { isAdmin, auth }: Credentials, root: DataNode): Decision | null {
     if (isAdmin) return null
-    return this.#rules.canRead({ path, query: queryFacts(query), root, auth, now: this.#clock.now() })
+    return this.#told(this.#rules.canRead({ path, query: queryFacts(query), root, auth, now: this.#clock.now() }))
+  }
+
+  #told(decision: Decision): Decision {
+    if (!decision.granted) this.#denied?.(decision.explain())
+    return decision
   }
 }
 

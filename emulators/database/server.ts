@@ -34,6 +34,8 @@ export interface DatabaseEmulatorOptions {
   readonly clock?: Clock
   /** Sends clients the reason of each denial; the SDK prints it. */
   readonly explain?: boolean
+  /** Told the reason of each denial, with the namespace, whoever asked and by whichever way. */
+  readonly denied?: (namespace: string, explanation: string) => void
   /** Told of the emulator's own errors, and of what a crash took from kept data; standard error output by default. */
   readonly report?: (error: unknown) => void
 }
@@ -72,14 +74,20 @@ async function start(
   options: DatabaseEmulatorOptions & Required<Pick<DatabaseEmulatorOptions, 'report'>>,
   folder: DataFolder | null,
 ): Promise<DatabaseEmulator> {
-  const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false, report } = options
+  const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false, denied, report } = options
   const faults = new Faults()
   const rules = options.rules ?? DENY_ALL
   parseRules(rules)
   const kept = folder?.names ?? []
   // Each namespace loads the rules for itself: their coverage is its own.
   const namespaces = new Namespaces(
-    name => ({ clock, faults, rules: parseRules(rules), log: folder?.journal(name) ?? null }),
+    name => ({
+      clock,
+      faults,
+      rules: parseRules(rules),
+      log: folder?.journal(name) ?? null,
+      denied: denied && (explanation => denied(name, explanation)),
+    }),
     options.defaultNamespace ?? null,
   )
   for (const name of kept) namespaces.get(name)
