@@ -1,3 +1,5 @@
+import type { ExportPart } from './database/exchange/export-folder.ts'
+
 export type EmulatorName = 'auth' | 'database'
 
 /** What both emulators are, whichever process they run in. */
@@ -9,6 +11,16 @@ export interface Emulator {
   readonly failed: Promise<EmulatorError>
   /** Keeps what is to be kept, frees the port. May be called more than once. */
   stop(): Promise<void>
+  /** Missing where it has no part in exports. */
+  readonly exchange?: Exchange
+}
+
+/** An emulator's part in exports of the form of `firebase emulators:export`. */
+export interface Exchange {
+  /** Replaces what it holds by what the export has for it. */
+  importFrom(folder: string): Promise<void>
+  /** Stops it; resolves with what it held at its end. */
+  stopAndExport(): Promise<ExportPart>
 }
 
 export type EmulatorErrorCode =

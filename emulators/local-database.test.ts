@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RawClient } from './database/testing/raw-client.ts'
-import { demoNamespace, EmulatorError } from './emulator.ts'
+import { demoNamespace } from './emulator.ts'
 import { startDatabase } from './local-database.ts'
 import { databaseAdmin } from './seed/database-admin.ts'
 
@@ -28,27 +28,6 @@ test('a folder that another works in is refused with who that is', async () => {
     `The database emulator did not start: Another emulator works with the data in ${join(folder, 'database')}: process ${process.pid}`,
   )
   await first.stop()
-})
-
-test('what one exports at its end another imports at its start, and the folder of both may be new', async () => {
-  const both = { port: 0, import: join(folder, 'exchange'), export: join(folder, 'exchange') }
-  const first = await startDatabase(both)
-  await databaseAdmin(first, 'demo').write('/a', { '.priority': 1, b: 1 })
-  await first.stop()
-  await first.stop()
-  expect(JSON.parse(await readFile(join(folder, 'exchange', 'database_export', 'demo.json'), 'utf8'))).toEqual({
-    a: { '.priority': 1, b: 1 },
-  })
-  const second = await startDatabase(both)
-  expect(await databaseAdmin(second, 'demo').read('/')).toEqual({ a: { b: 1 } })
-  await second.stop()
-})
-
-test('an import that is none, and an export that would remove files, are refused', async () => {
-  await expect(startDatabase({ port: 0, import: join(folder, 'none') })).rejects.toThrow(EmulatorError)
-  await writeFile(join(folder, 'letter.txt'), 'dear')
-  const database = await startDatabase({ port: 0, export: folder })
-  await expect(database.stop()).rejects.toThrow(`${folder} holds files that are not an export`)
 })
 
 test('a request that names no namespace, like those of firebase database:get and database:import, means that of the demo', async () => {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseEmulator } from './database/server.ts'
+// Not first at the end: Ctrl-C stops what translates modules as well.
+import { databasePart } from './database/exchange/export-folder.ts'
 import { demoNamespace, type Emulator, EmulatorError } from './emulator.ts'
 
 export interface DatabaseOptions {
@@ -10,10 +10,6 @@ export interface DatabaseOptions {
   readonly rules?: string
   /** A folder that keeps the data between runs. */
   readonly data?: string
-  /** An export, ours or the official emulator's, whose namespaces replace those of the same names at start. */
-  readonly import?: string
-  /** Where an export is left at the end. The folder that is also imported may be missing at first. */
-  readonly export?: string
   /** Tells `log` and the clients why each denial happened. */
   readonly explain?: boolean
   readonly log?: (line: string) => void
@@ -27,7 +23,7 @@ export interface RunningDatabase extends Emulator {
 
 /**
  * Starts our database emulator in this process. Requests that name no namespace, as some of the firebase command's do, mean the demo's.
- * @throws {EmulatorError} when the rules are bad, or the data or the import cannot be read; `stop` does when the export cannot be written.
+ * @throws {EmulatorError} when the rules are bad, or the data cannot be read.
  */
 export const startDatabase = async (options: DatabaseOptions): Promise<RunningDatabase> => {
   const { port, rules, data, explain = false, log } = options
@@ -43,11 +39,11 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
   }).catch(cause => {
     throw new EmulatorError('unusable', `The database emulator did not start: ${cause.message}`, { cause })
   })
-  await importInto(emulator, options).catch(async error => {
-    await emulator.stop()
-    throw error
-  })
   let ending: Promise<void> | undefined
+  const stop = (): Promise<void> => {
+    ending ??= emulator.stop()
+    return ending
+  }
   return {
     name: 'database',
     host: emulator.host,
@@ -55,27 +51,17 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
     origin: `http://${emulator.host}:${emulator.port}`,
     // It lives in this process: what ends it ends the process.
     failed: new Promise(() => undefined),
-    stop: () => {
-      // The data stays in memory after the end, and nobody changes it any more.
-      ending ??= emulator.stop().then(() => exportFrom(emulator, options))
-      return ending
+    stop,
+    exchange: {
+      importFrom: async folder => {
+        const { importDatabases } = await import('./database/exchange/import-folder.ts')
+        await importDatabases(folder, emulator)
+      },
+      stopAndExport: async () => {
+        // The data stays in memory after the end, and nobody changes it any more.
+        await stop()
+        return databasePart(emulator.namespaces)
+      },
     },
   }
-}
-
-const unusable = (cause: Error): never => {
-  throw new EmulatorError('unusable', cause.message, { cause })
-}
-
-const importInto = async (emulator: DatabaseEmulator, options: DatabaseOptions): Promise<void> => {
-  if (options.import === undefined || (options.import === options.export && !existsSync(options.import))) return
-  const { importDatabases } = await import('./database/exchange/import-folder.ts')
-  await importDatabases(options.import, emulator).catch(unusable)
-}
-
-/** The accounts of the Auth emulator would be another part of the same export. */
-const exportFrom = async (emulator: DatabaseEmulator, options: DatabaseOptions): Promise<void> => {
-  if (options.export === undefined) return
-  const { databasePart, writeExport } = await import('./database/exchange/export-folder.ts')
-  await writeExport(options.export, [databasePart(emulator.namespaces)]).catch(unusable)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type AuthEmulator, startAuthEmulator } from './auth/auth-emulator.ts'
 import { demoNamespace, type Emulator, EmulatorError, type EmulatorName } from './emulator.ts'
+import { type ExchangeFolders, importInto, stopInto } from './exchange.ts'
 import { type RunningDatabase, startDatabase } from './local-database.ts'
 import { startOfficialDatabase } from './official-database.ts'
 import { assertFree } from './ports.ts'
@@ -13,17 +14,13 @@ interface Emulators {
   readonly database: RunningDatabase
 }
 
-export interface SuiteOptions<Name extends EmulatorName> {
+export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders {
   /** Both, unless told. */
   readonly only?: readonly Name[]
   /** Loaded into the demo project and its namespace; none unless told. */
   readonly seed?: string
   /** A folder that keeps accounts and data between runs; in memory without it. A seed is loaded only into new data. */
   readonly data?: string
-  /** A folder of `firebase emulators:export`'s form with data for the database, read at the start. */
-  readonly import?: string
-  /** Such a folder, written at the end. */
-  readonly export?: string
   /** 0, the default, takes any free port. */
   readonly ports?: Partial<Record<EmulatorName, number>>
   /** The file with the database's rules, in force in every namespace that has none of its own; everything is allowed without it. */
@@ -56,13 +53,17 @@ const readRules = async (file: string): Promise<string> =>
     throw new EmulatorError('unusable', `The rules file ${file} cannot be read: ${cause.message}.`, { cause })
   })
 
+const stopAll = async (running: readonly Emulator[]): Promise<void> => {
+  await Promise.all(running.map(emulator => emulator.stop()))
+}
+
 /** Waits for all; when one fails, stops those that started and throws its error. */
 const allOrNone = async <T extends Emulator>(starting: readonly Promise<T>[]): Promise<T[]> => {
   const results = await Promise.allSettled(starting)
   const running = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
   const refused = results.find(result => result.status === 'rejected')
   if (!refused) return running
-  await Promise.all(running.map(emulator => emulator.stop()))
+  await stopAll(running)
   throw refused.reason
 }
 
@@ -86,8 +87,6 @@ export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
     port: ports.database,
     ...(rules === undefined ? {} : { rules }),
     ...(options.explain ? { explain: true } : {}),
-    ...(options.import === undefined ? {} : { import: options.import }),
-    ...(options.export === undefined ? {} : { export: options.export }),
   }
   const start = {
     auth: () => startAuthEmulator({ ...common, port: ports.auth }),
@@ -95,24 +94,28 @@ export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
   }
   const running = await allOrNone<AuthEmulator | RunningDatabase>(wanted.map(name => start[name]()))
 
-  const stop = async (): Promise<void> => {
-    await Promise.all(running.map(emulator => emulator.stop()))
+  let ending: Promise<void> | undefined
+  const stop = (): Promise<void> => {
+    ending ??= options.export === undefined ? stopAll(running) : stopInto(options.export, running)
+    return ending
   }
   const emulators = Object.fromEntries(running.map(emulator => [emulator.name, emulator])) as Pick<Emulators, Name>
   const load = (name: string): Promise<void> => loadSeed(name, { ...emulators, namespace: demoNamespace })
   try {
+    await importInto(running, options)
     return {
       ...emulators,
       running,
       seeded: seed === undefined ? false : await seedInto(data, seed, load),
       failed: Promise.race(running.map(emulator => emulator.failed)).then(async reason => {
-        await stop()
+        // What goes wrong with it, whoever stops the suite is told.
+        await Promise.allSettled([stop()])
         return reason
       }),
       stop,
     }
   } catch (error) {
-    await stop()
+    await stopAll(running)
     throw error
   }
 }

@@ -13,8 +13,8 @@ export const help = `npm run emulators -- [flags]
   --only auth,database   start only those named
   --seed NAME            load sample data: ${seedNames.join(', ')}
   --data DIR             keep accounts and data in the folder between runs
-  --import DIR           read the database's data from an export of the Firebase emulators
-  --export DIR           write such an export of the database at the end
+  --import DIR           begin with accounts and data of an export of the Firebase emulators
+  --export DIR           write such an export at the end
   --auth-port N          ${defaultPorts.auth} unless told, by AUTH_PORT or here; 0 for any free port
   --database-port N      ${defaultPorts.database} unless told, by DATABASE_PORT or here; 0 for any free port
   --rules FILE           rules of the database; database.rules.json unless told

@@ -10,11 +10,15 @@ export const importAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'i
     if (error.code === 'ENOENT') return undefined
     throw new Error(`The accounts in ${file} cannot be read: ${error.message}`, { cause: error })
   })
-  if (text !== undefined) await admin.importAccounts(parse(file, text))
+  if (text === undefined) return
+  await admin.importAccounts(
+    parseAccounts(file, text, "Mend it, or remove it to begin with the seed's accounts again."),
+  )
 }
 
-const parse = (file: string, text: string): StoredAccount[] => {
-  const refusal = `${file} does not hold accounts. Mend it, or remove it to begin with the seed's accounts again.`
+/** The accounts in a file's text. When there are none, what it throws ends with `advice`. */
+export const parseAccounts = (file: string, text: string, advice: string): StoredAccount[] => {
+  const refusal = `${file} does not hold accounts. ${advice}`
   let content: { users?: StoredAccount[] } | null
   try {
     content = JSON.parse(text)

@@ -38,6 +38,11 @@ export interface AuthAdmin {
   exportAccounts(): Promise<StoredAccount[]>
   /** Puts exported accounts back; sessions that began before the export go on. */
   importAccounts(accounts: readonly StoredAccount[]): Promise<void>
+  /** Settings of the whole project, as exports hold them. */
+  config(): Promise<object>
+  setConfig(config: object): Promise<void>
+  /** Tenants of the whole project. */
+  tenantIds(): Promise<string[]>
   /** Codes for resetting passwords and verifying addresses, oldest first. */
   emailedCodes(): Promise<EmailedCode[]>
   /** Whether the service hides which addresses have an account. Holds for the whole project, tenants included. */
@@ -77,6 +82,11 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place): AuthAdmin => 
     )
     const first = error?.[0]
     if (first) throw new Error(`The Auth emulator refused account ${first.index}: ${first.message}`)
+  }
+
+  const config = `/emulator/v1/projects/${projectId}/config`
+  const setConfig = async (settings: object): Promise<void> => {
+    await request('PATCH', config, settings)
   }
 
   return {
@@ -120,10 +130,20 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place): AuthAdmin => 
       )
       return oobCodes ?? []
     },
-    protectEmailAddresses: async on => {
-      await request('PATCH', `/emulator/v1/projects/${projectId}/config`, {
-        emailPrivacyConfig: { enableImprovedEmailPrivacy: on },
-      })
+    config: () => request('GET', config),
+    setConfig,
+    tenantIds: async () => {
+      const ids: string[] = []
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const page: { tenants: { tenantId: string }[]; nextPageToken?: string } = await request(
+          'GET',
+          `/identitytoolkit.googleapis.com/v2/projects/${projectId}/tenants?pageSize=${pageSize}${token ? `&pageToken=${token}` : ''}`,
+        )
+        ids.push(...page.tenants.map(({ tenantId }) => tenantId))
+        token = page.nextPageToken
+      }
+      return ids
     },
+    protectEmailAddresses: on => setConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { demoProject, type Emulator, EmulatorError, loopback } from '../emulator.ts'
+import { authPart, importAccounts } from './accounts-exchange.ts'
 import { type AuthAdmin, authAdmin } from './auth-admin.ts'
 import { type AuthProcessReport, type AuthProcessSettings, stopRequest } from './messages.ts'
 
@@ -97,6 +98,15 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
   })
 
   const origin = `http://${loopback}:${first.port}`
+  const admin = (tenantId?: string): AuthAdmin => authAdmin({ origin, projectId, ...(tenantId ? { tenantId } : {}) })
+  const stop = async (): Promise<void> => {
+    if (crashed) return
+    stopping = true
+    // A process that is ending already need not be told, and cannot.
+    if (child.connected) child.send(stopRequest, () => undefined)
+    const { code, reason } = await exit
+    if (code !== 0) throw new EmulatorError('crashed', `The Auth emulator could not keep its accounts: ${reason}`)
+  }
   return {
     name: 'auth',
     host: loopback,
@@ -105,14 +115,19 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
     projectId,
     pid: child.pid ?? 0,
     failed,
-    admin: tenantId => authAdmin({ origin, projectId, ...(tenantId ? { tenantId } : {}) }),
-    stop: async () => {
-      if (crashed) return
-      stopping = true
-      // A process that is ending already need not be told, and cannot.
-      if (child.connected) child.send(stopRequest, () => undefined)
-      const { code, reason } = await exit
-      if (code !== 0) throw new EmulatorError('crashed', `The Auth emulator could not keep its accounts: ${reason}`)
+    admin,
+    stop,
+    exchange: {
+      importFrom: folder => importAccounts(folder, admin),
+      stopAndExport: async () => {
+        try {
+          return await authPart(admin)
+        } catch (cause) {
+          throw new EmulatorError('crashed', 'The Auth emulator could not tell its accounts.', { cause })
+        } finally {
+          await stop()
+        }
+      },
     },
   }
 }

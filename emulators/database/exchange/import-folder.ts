@@ -4,7 +4,7 @@ import { ADMIN, type Credentials } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
 import { DataError, reasonOf } from '../journal/errors.ts'
 import { type Path, ROOT } from '../tree/path.ts'
-import { METADATA_FILE, readMetadata } from './metadata.ts'
+import { requireMetadata } from './metadata.ts'
 
 /** Where an import goes: `namespace` gives the database of a name. */
 export interface ImportTarget {
@@ -20,13 +20,7 @@ const EXTENSION = '.json'
  */
 export async function importDatabases(folder: string, target: ImportTarget): Promise<readonly string[]> {
   const path = resolve(folder)
-  const metadata = await readMetadata(path)
-  if (metadata === null) {
-    throw new DataError(
-      'unusable',
-      `${path} is not an export: it has no ${METADATA_FILE}. Name a folder that --export or "firebase emulators:export" wrote.`,
-    )
-  }
+  const metadata = await requireMetadata(path)
   if (metadata.database === undefined) return []
   const files = resolve(path, metadata.database.path)
   const names = (await entriesOf(files)).filter(name => name.endsWith(EXTENSION))

@@ -22,6 +22,19 @@ export interface ExportMetadata {
 }
 
 /**
+ * The metadata of a folder that has to be an export.
+ * @throws {DataError} when it is none
+ */
+export async function requireMetadata(folder: string): Promise<ExportMetadata> {
+  const metadata = await readMetadata(folder)
+  if (metadata !== null) return metadata
+  throw new DataError(
+    'unusable',
+    `${folder} is not an export: it has no ${METADATA_FILE}. Name a folder that --export or "firebase emulators:export" wrote.`,
+  )
+}
+
+/**
  * What the folder's metadata say; null when there are none.
  * @throws {DataError} when they cannot be read
  */
