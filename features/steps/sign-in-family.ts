@@ -14,8 +14,13 @@ const addresses = {
 } as const
 type FormName = keyof typeof addresses
 
-Given(/^I (?:am at|open) the (sign-in|sign-up|password reset) page$/, async function (this: LunaWorld, form: FormName) {
+Given(/^I am at the (sign-in|sign-up|password reset) page$/, async function (this: LunaWorld, form: FormName) {
   await this.visit(addresses[form])
+  await isShown(this.forms.email)
+})
+
+When('I open the sign-in page', async function (this: LunaWorld) {
+  await this.visit(addresses['sign-in'])
 })
 
 Given('I am at the sign-in page by its second address', async function (this: LunaWorld) {
