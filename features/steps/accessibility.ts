@@ -1,6 +1,6 @@
-import { Then } from '@cucumber/cucumber'
+import { Given, Then } from '@cucumber/cucumber'
 import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility.ts'
-import { isShown } from '../support/eventually.ts'
+import { eventually, isShown } from '../support/eventually.ts'
 import { screens } from '../support/types.ts'
 import { goToEach } from '../support/walk.ts'
 import type { LunaWorld } from '../support/world.ts'
@@ -10,6 +10,10 @@ const faultsOf = async (world: LunaWorld): Promise<string[]> => {
   const faults = await accessibilityFaults(world.tab)
   return overflow > 0 ? [...faults, `It is ${overflow} pixels wider than the screen.`] : faults
 }
+
+/** How many animations of the page run at this moment. */
+const moving = (world: LunaWorld): Promise<number> =>
+  world.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
 const refuse = (faults: readonly string[]): void => {
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -39,9 +43,39 @@ Then(
     await goToEach(this, this.pages, async ({ address }) => {
       for (const size of [screens.narrow, screens.wide]) {
         await this.resize(size)
+        await eventuallyEquals(
+          'the menu to be',
+          () => this.frame.shape(),
+          size === screens.wide ? 'expanded' : 'hidden',
+        )
         faults.push(...(await faultsOf(this)).map(fault => `${address}, ${size.width} pixels wide: ${fault}`))
       }
     })
     refuse(faults)
   },
 )
+
+Given('my browser lets things move', function (this: LunaWorld) {
+  this.traits.reducedMotion = 'no-preference'
+})
+
+Given('my browser prefers things still', function (this: LunaWorld) {
+  this.traits.reducedMotion = 'reduce'
+})
+
+Then('something moves', async function (this: LunaWorld) {
+  await eventually(
+    'something to move',
+    () => moving(this),
+    count => count > 0,
+  )
+})
+
+Then('nothing moves', async function (this: LunaWorld) {
+  await isShown(this.forms.email)
+  await eventually(
+    'nothing to move',
+    () => moving(this),
+    count => count === 0,
+  )
+})
