@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { compile, findCompiled } from './compiled.mjs'
 
 /**
  * Runs a command of package.json on a machine that has nothing but Node: checks its version, installs what is missing, then runs
- * scripts/COMMAND.ts in this process. Plain JavaScript without packages, because it runs before there are any.
+ * scripts/COMMAND.ts in this process, translated as it is loaded, or before where its start has to be fast. Plain JavaScript without packages, because it runs before there are any.
  */
 
 const root = new URL('../', import.meta.url)
+/** Commands that start often, and have to be ready at once. */
+const compiledCommands = ['emulators']
 const at = path => fileURLToPath(new URL(path, root))
 const json = path => JSON.parse(readFileSync(at(path), 'utf8'))
 
@@ -68,10 +71,14 @@ const script = at(`scripts/${command}.ts`)
 if (!command || !existsSync(script)) refuse(`There is no command "${command ?? ''}". "npm run" lists the commands.`)
 
 process.chdir(at('.'))
-if (!isInstalled()) install()
+process.argv = [process.execPath, script, ...given]
+const isCompiled = compiledCommands.includes(command)
+const ready = isCompiled ? findCompiled(command) : undefined
+// What is ready was made with the packages that package-lock.json says.
+if (!ready && !isInstalled()) install()
 
 endWithNpm()
-const { register } = await import('tsx/esm/api')
-register()
-process.argv = [process.execPath, script, ...given]
-await import(pathToFileURL(script).href)
+const compiled = ready ?? (isCompiled ? compile(command) : undefined)
+if (compiled) process.setSourceMapsEnabled(true)
+else (await import('tsx/esm/api')).register()
+await import(pathToFileURL(compiled ?? script).href)

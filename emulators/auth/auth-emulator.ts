@@ -30,12 +30,16 @@ export interface AuthEmulator extends Emulator {
 }
 
 const entry = fileURLToPath(new URL('process.ts', import.meta.url))
-const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
 const linesKept = 20
+
+/** Arguments by which Node runs the entry: as it is, or as it was compiled by a command that has to start fast. */
+const loading = entry.endsWith('.ts')
+  ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href]
+  : ['--enable-source-maps']
 
 const spawn = (settings: AuthProcessSettings): ChildProcess =>
   fork(entry, [JSON.stringify(settings)], {
-    execArgv: ['--import', typescript, '--disable-warning=DEP0040'],
+    execArgv: [...loading, '--disable-warning=DEP0040'],
     // firebase-tools speaks only when it takes itself for the command line tool.
     env: { ...process.env, IS_FIREBASE_CLI: 'true', DEBUG: '', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -9,8 +9,7 @@ const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm
 
 export interface Server extends AsyncDisposable {
   readonly port: number
-  /** Milliseconds from the start of the process until it listened, and of these the emulator's own. */
-  readonly ready: number
+  /** Milliseconds that the emulator itself took to start. */
   readonly started: number
   ask(request: ServerRequest): Promise<Done>
 }
@@ -27,12 +26,10 @@ const answerOf = <T>(child: ChildProcess): Promise<T> =>
   })
 
 const start = async (...args: string[]): Promise<Server> => {
-  const begun = performance.now()
   const child = fork(entry, args, { execArgv: ['--expose-gc', '--import', typescript], stdio: 'inherit' })
   const { port, started } = await answerOf<Listening>(child)
   return {
     port,
-    ready: performance.now() - begun,
     started,
     ask: request => {
       const answer = answerOf<Done>(child)

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Finds commands that compile.mjs translated and put together, so that they start fast. What is kept counts as long as no file that it was
+ * made of has changed. Plain JavaScript like run.mjs, which it belongs to.
+ */
+
+/** With slashes on every system, as bundlers name modules. */
+export const root = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/')
+export const cache = join(root, 'node_modules/.cache/luna')
+export const manifestOf = name => join(cache, `${name}.json`)
+
+/** Size and time of change of a file of the project; null when it is not there. */
+export const stateOf = file => {
+  const found = statSync(join(root, file), { throwIfNoEntry: false })
+  return found ? `${found.size} ${found.mtimeMs}` : null
+}
+
+const readManifest = name => {
+  try {
+    return JSON.parse(readFileSync(manifestOf(name), 'utf8'))
+  } catch (error) {
+    // None was made yet, or it is not to be used: making it anew mends both.
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** The file to import instead of scripts/NAME.ts; undefined when there is none, or something has changed since it was made. */
+export const findCompiled = name => {
+  const manifest = readManifest(name)
+  if (manifest?.node !== process.version || !statSync(manifest.entry, { throwIfNoEntry: false })) return undefined
+  const changed = Object.entries(manifest.files).some(([file, state]) => stateOf(file) !== state)
+  return changed ? undefined : manifest.entry
+}
+
+/** Makes it anew, in a process of its own, which the bundler may change as it likes. Undefined when that failed, with the reason told there. */
+export const compile = name => {
+  spawnSync(process.execPath, [join(root, 'scripts/compile.mjs'), name], { cwd: root, stdio: 'inherit' })
+  return findCompiled(name)
+}
