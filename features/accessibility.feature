@@ -48,6 +48,17 @@ Feature: Accessibility
         | English  |
         | Spanish  |
 
+    Scenario: A role that could not be loaded
+      Given the database refuses everything
+      And my role as lmf@luna.test was refused
+      Then the page is accessible and as wide as the screen
+
+    Scenario: A page that did not arrive
+      Given I am signed in as admin@luna.test
+      And the network is down
+      When I open "Equipos" in the menu group "LMF" in vain
+      Then the page is accessible and as wide as the screen
+
   Rule: What opens on a page
 
     Scenario Outline: <what> on a <size> screen
@@ -62,3 +73,15 @@ Feature: Accessibility
         | the user menu        | wide   |
         | the drawer           | narrow |
         | the user menu        | narrow |
+
+  Rule: Whoever prefers still pages gets them
+
+    Scenario: Circles drift behind the sign-in page
+      Given my browser lets things move
+      When I open the sign-in page
+      Then something moves
+
+    Scenario: Nothing drifts for whoever prefers it still
+      Given my browser prefers things still
+      When I open the sign-in page
+      Then nothing moves

@@ -45,6 +45,15 @@ Feature: Screen sizes
     Scenario: A middle screen begins with the collapsed menu
       Then the menu is collapsed
 
+    Scenario: Resting the mouse on the collapsed menu spreads it
+      When I rest the mouse on the menu
+      Then the menu is expanded
+
+    Scenario: Taking the mouse away collapses it again
+      Given I have rested the mouse on the menu
+      When I move the mouse to the page
+      Then the menu is collapsed
+
     Scenario: The collapsed menu does not flip while the window grows
       Then the menu stays collapsed while the window becomes
         | 1001 | 1005 | 1010 | 1020 | 1024 | 1003 | 992 |
@@ -53,6 +62,21 @@ Feature: Screen sizes
       Given I have expanded the menu
       Then the menu stays expanded while the window becomes
         | 1001 | 1005 | 1010 | 1020 | 1024 | 1003 | 992 |
+
+  Rule: On a wide screen the menu is expanded, until I collapse it
+
+    Scenario: Collapsing the menu
+      Given I am signed in as admin@luna.test
+      When I press the menu button
+      And I move the mouse to the page
+      Then the menu is collapsed
+
+    Scenario: The menu that I collapsed is so again when the window is wide again
+      Given I am signed in as admin@luna.test
+      And I have collapsed the menu
+      When the window becomes 800 pixels wide
+      And the window becomes 1366 pixels wide
+      Then the menu is collapsed
 
   Rule: The menu follows the window
 

@@ -89,6 +89,12 @@ Feature: Signing in
         | No password | admin@luna.test |           | Password | Enter your password.       |
         | Nothing     |                 |           | Email    | Enter your e-mail address. |
 
+    Scenario: Looking at what I typed
+      Given I am at the sign-in page
+      When I type "admin@luna.test" and "moonligth"
+      And I look at the password
+      Then I can read the password "moonligth"
+
   Rule: One attempt at a time
 
     Scenario: Pressing Login twice sends one attempt

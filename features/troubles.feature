@@ -22,6 +22,19 @@ Feature: Troubles
       When I try to sign in as lmf@luna.test in vain
       Then I read the alert "A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred."
 
+    Scenario: The code to sign in does not arrive
+      Given the code to sign in does not arrive
+      When I open the sign-in page
+      Then I read "A part of the console could not be loaded. Check the connection and reload the page."
+
+    Scenario: The code to sign in arrives after all
+      Given the code to sign in does not arrive
+      And I am at the sign-in page
+      When the code to sign in arrives after all
+      And I press the button "Retry"
+      And I sign in as lmf@luna.test
+      Then I see the page "Dashboard"
+
   Rule: Without the database nobody's role can be loaded, and the page says so
 
     Scenario: The database does not answer for ten seconds
@@ -50,6 +63,12 @@ Feature: Troubles
       And I press the button "Retry"
       Then I see the page "Dashboard"
 
+    Scenario: The console was set up without a database
+      Given the console was set up without a database
+      When I sign in as lmf@luna.test
+      Then I see the page "The console could not be opened"
+      And I read the alert "Firebase db is not initialized!"
+
     Scenario: Leaving instead of trying again
       Given the database cannot be reached
       And my role as lmf@luna.test could not be loaded
@@ -75,6 +94,21 @@ Feature: Troubles
       Given my browser blocks storage
       When I open the sign-in page
       Then I read "This browser does not let the console remember anything: the sign-in lasts only as long as this tab."
+
+  Rule: A page that takes its time says so
+
+    Scenario: The code of a page takes its time
+      Given I am signed in as admin@luna.test
+      And the code of the pages takes its time
+      When I open "Equipos" in the menu group "LMF"
+      Then I see that the page is on its way
+
+    Scenario: The code of the page arrives
+      Given I am signed in as admin@luna.test
+      And the code of the pages takes its time
+      When I open "Equipos" in the menu group "LMF"
+      And the code arrives
+      Then I see the content of the page "Equipos"
 
   Rule: A page that does not arrive can be asked for again
 

@@ -132,3 +132,11 @@ Then('instead of every page I am asked to sign in', walk, async function (this: 
     await isShown(this.forms.signInButton)
   }
 })
+
+When('I press the button {string}', async function (this: LunaWorld, name: string) {
+  await this.tab.getByRole('button', { name, exact: true }).click()
+})
+
+Then('I read {string}', async function (this: LunaWorld, text: string) {
+  await isShown(this.tab.getByText(text))
+})

@@ -28,6 +28,23 @@ Given('I have expanded the menu', async function (this: LunaWorld) {
   await isMenu(this, 'expanded')
 })
 
+Given('I have collapsed the menu', async function (this: LunaWorld) {
+  await isMenu(this, 'expanded')
+  await this.frame.menuButton.click()
+  await this.frame.content.hover()
+  await isMenu(this, 'collapsed')
+})
+
+When(/^I (?:rest|have rested) the mouse on the menu$/, async function (this: LunaWorld) {
+  await isMenu(this, 'collapsed')
+  await this.frame.group('LMF').hover()
+  await isMenu(this, 'expanded')
+})
+
+When('I move the mouse to the page', async function (this: LunaWorld) {
+  await this.frame.content.hover()
+})
+
 When('I press the menu button', async function (this: LunaWorld) {
   await this.frame.menuButton.click()
 })

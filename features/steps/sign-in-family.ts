@@ -44,7 +44,7 @@ Given('the sign-in service protects e-mail addresses', async function (this: Lun
 })
 
 Given('the sign-in service takes its time', async function (this: LunaWorld) {
-  await this.prepare(context => this.attempts.hold(context))
+  await this.prepare(context => this.heldAttempts.hold(context))
 })
 
 Given('the account of {account} has been disabled', async function (this: LunaWorld, email: string) {
@@ -88,6 +88,10 @@ Given('I have pressed Login as {account}', async function (this: LunaWorld, emai
   await isShown(this.forms.signingInButton)
 })
 
+When('I type {string} and {string}', async function (this: LunaWorld, email: string, password: string) {
+  await this.forms.fillIn(email, password)
+})
+
 When('I press Login twice as {account}', async function (this: LunaWorld, email: string) {
   await this.forms.signIn(email, demoPassword)
   await this.forms.password.press('Enter')
@@ -95,7 +99,7 @@ When('I press Login twice as {account}', async function (this: LunaWorld, email:
 })
 
 When('the sign-in service answers', async function (this: LunaWorld) {
-  await this.attempts.letGo()
+  await this.heldAttempts.letGo()
 })
 
 When(
@@ -140,13 +144,22 @@ Then("the alert has the keyboard's focus", async function (this: LunaWorld) {
   await hasFocus('the alert', this.forms.alert)
 })
 
+When('I look at the password', async function (this: LunaWorld) {
+  await this.tab.getByRole('button', { name: 'Show password', exact: true }).click()
+})
+
+Then('I can read the password {string}', async function (this: LunaWorld, password: string) {
+  const field = this.tab.getByRole('textbox', { name: 'Password', exact: true })
+  await eventuallyEquals('the password field to show', () => field.inputValue(), password)
+})
+
 Then('the button to sign in says {string}', async function (this: LunaWorld, label: string) {
   await isShown(this.tab.getByRole('button', { name: label, exact: true }))
 })
 
 Then(/^(no|one) attempt has been sent$/, async function (this: LunaWorld, count: 'no' | 'one') {
   const wanted = count === 'no' ? 0 : 1
-  if (this.attempts.sent !== wanted) throw new Error(`${this.attempts.sent} attempts were sent, not ${wanted}.`)
+  if (this.attempts !== wanted) throw new Error(`${this.attempts} attempts were sent, not ${wanted}.`)
 })
 
 Then('the field {string} says {string}', async function (this: LunaWorld, label: string, message: string) {

@@ -2,7 +2,9 @@ import type { BrowserContext, Route, WebSocketRoute } from 'playwright-core'
 
 /** Faults of the surroundings that the emulators cannot bring about themselves, set between the browser and them. */
 
-const signInRequests = '**/accounts:signInWithPassword*'
+export const signInRequests = '**/accounts:signInWithPassword*'
+export const codeRequests = '**/assets/*.js'
+export const signInCodeRequests = '**/assets/authentication-*.js'
 
 /** The Auth emulator never throttles: this is what the real service answers (Identity Toolkit, TOO_MANY_ATTEMPTS_TRY_LATER). */
 export const refuseForTooManyAttempts = (context: BrowserContext): Promise<unknown> =>
@@ -14,24 +16,17 @@ export const refuseForTooManyAttempts = (context: BrowserContext): Promise<unkno
     }),
   )
 
-/** The attempts to sign in that a browser sends: counted, and held back where a scenario wants to look at the form meanwhile. */
-export class SignInAttempts {
+/** Requests that do not get through until they are let go, so that a scenario can look at the page meanwhile. */
+export class HeldRequests {
+  readonly #pattern: string
   readonly #held: Route[] = []
-  #sent = 0
 
-  /** How many have been sent. */
-  get sent(): number {
-    return this.#sent
-  }
-
-  count(context: BrowserContext): void {
-    context.on('request', request => {
-      if (request.method() === 'POST' && request.url().includes('accounts:signInWithPassword')) this.#sent += 1
-    })
+  constructor(pattern: string) {
+    this.#pattern = pattern
   }
 
   async hold(context: BrowserContext): Promise<void> {
-    await context.route(signInRequests, route => {
+    await context.route(this.#pattern, route => {
       this.#held.push(route)
     })
   }

@@ -14,7 +14,7 @@ import type { Browser } from 'playwright-core'
 import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { createScenarioSpace } from '../../emulators/seed/scenario-space.ts'
 import { launchBrowser } from './browser.ts'
-import { readStage, type Stage } from './stage.ts'
+import { readStage, type Stage, screenshots } from './stage.ts'
 import { LunaWorld } from './world.ts'
 
 setWorldConstructor(LunaWorld)
@@ -22,7 +22,6 @@ setWorldConstructor(LunaWorld)
 /** Longer than any single wait, so that what was waited for is named rather than the step's time. Milliseconds. */
 setDefaultTimeout(30_000)
 
-const screenshots = 'reports/screenshots'
 const alone = '@alone'
 
 interface Shared {
@@ -65,10 +64,11 @@ Before(async function (this: LunaWorld) {
 })
 
 After(async function (this: LunaWorld, { pickle, result }) {
-  const faults = this.complaints.faults()
   const hasFailed = result?.status !== Status.PASSED
-  if (hasFailed || faults.length > 0) await attachScreenshots(this, pickle.name)
+  if (hasFailed || this.complaints.faults().length > 0) await attachScreenshots(this, pickle.name)
   await this.leave()
+  // Only now is it certain that nothing more comes.
+  const faults = this.complaints.faults()
   if (!hasFailed && faults.length > 0) throw new Error(faults.join('\n'))
   for (const fault of faults) this.log(fault)
 })

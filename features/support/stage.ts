@@ -1,7 +1,11 @@
 import type { DatabaseAddress } from '../../emulators/seed/database-admin.ts'
 
-/** The console that is served under this name finds neither Authentication nor a database. */
-export const withoutServices = 'without-services'
+/** What the console may lack, as the ending of the name that it is served under: `http://NAME--without-database.localhost`. */
+export const lacks = { services: '--without-services', database: '--without-database' } as const
+export type Lack = keyof typeof lacks
+
+/** Where a failing scenario leaves what it saw. */
+export const screenshots = 'reports/screenshots'
 
 /** What all scenarios of a run share: started once, before the workers, by start-stage.ts. */
 export interface Stage {

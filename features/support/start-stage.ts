@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { Plugin } from '@cucumber/cucumber/api'
 import { loopback } from '../../emulators/emulator.ts'
@@ -6,10 +6,10 @@ import { startEmulators } from '../../emulators/suite.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
 import { inProject, rulesFile } from '../../scripts/project.ts'
 import { readHosting } from '../../scripts/web/hosting.ts'
-import { localEnvironments } from '../../scripts/web/local-environment.ts'
+import { type EnvironmentFor, localEnvironments } from '../../scripts/web/local-environment.ts'
 import { startConsoleServer } from '../../scripts/web/server.ts'
 import { readSite } from '../../scripts/web/site.ts'
-import { announceStage, withoutServices } from './stage.ts'
+import { announceStage, lacks, screenshots } from './stage.ts'
 
 /** A port that nobody listens on: the system gave it out, and has it back. */
 const closedPort = (): Promise<number> =>
@@ -22,6 +22,23 @@ const closedPort = (): Promise<number> =>
     })
   })
 
+/** As the emulators are, except for a console that is served under a name which says what it lacks. */
+const environments =
+  (running: EnvironmentFor, nowhere: number): EnvironmentFor =>
+  (name = '') => {
+    const [, space = '', ending] = /^(.*?)(--.*)?$/.exec(name) ?? []
+    const environment = running(space)
+    if (ending === lacks.database) {
+      const { databaseURL, ...firebase } = environment.firebase
+      return { ...environment, firebase }
+    }
+    if (ending === lacks.services) {
+      const emulators = { auth: `http://${loopback}:${nowhere}`, database: { host: loopback, port: nowhere } }
+      return { ...environment, emulators }
+    }
+    return environment
+  }
+
 /** No scenario can pass any more: say why, once, instead of in each of them. */
 const endRun = (reason: Error): never => {
   console.error(reason.message)
@@ -29,6 +46,7 @@ const endRun = (reason: Error): never => {
 }
 
 const startStage = async (): Promise<() => Promise<void>> => {
+  await rm(inProject(screenshots), { recursive: true, force: true })
   const [chromium, site, emulators] = await Promise.all([
     chromiumPath(),
     readSite(inProject('dist')),
@@ -36,17 +54,11 @@ const startStage = async (): Promise<() => Promise<void>> => {
   ])
   emulators.failed.then(endRun, endRun)
   const { auth, database } = emulators
-  const nowhere = await closedPort()
-  const running = localEnvironments({ auth, database, tenants: true })
-  const missing = localEnvironments({
-    auth: { origin: `http://${loopback}:${nowhere}` },
-    database: { host: loopback, port: nowhere },
-  })
   const web = await startConsoleServer({
     port: 0,
     site,
     hosting: readHosting(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')).hosting),
-    environmentFor: space => (space === withoutServices ? missing : running)(space),
+    environmentFor: environments(localEnvironments({ auth, database, tenants: true }), await closedPort()),
   })
   announceStage({
     authOrigin: auth.origin,

@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { ScenarioSpace } from '../../emulators/seed/scenario-space.ts'
 import { Complaints } from './complaints.ts'
 import { eventuallyEquals, patience } from './eventually.ts'
-import { DatabaseLine, SignInAttempts } from './faults.ts'
+import { codeRequests, DatabaseLine, HeldRequests, signInRequests } from './faults.ts'
 import { ConsoleFrame } from './pages/console-frame.ts'
 import { SignInFamily } from './pages/sign-in-family.ts'
-import type { Stage } from './stage.ts'
+import { type Lack, lacks, type Stage } from './stage.ts'
 
 /** What a scenario plays on: the browser and the servers of the run, and a database and accounts of its own. */
 export interface Scene {
@@ -35,11 +35,14 @@ export interface ConsolePage {
 /** What one scenario knows and may do. A new one is made for each. */
 export class LunaWorld extends World {
   readonly complaints = new Complaints()
-  readonly attempts = new SignInAttempts()
+  readonly heldAttempts = new HeldRequests(signInRequests)
+  readonly heldCode = new HeldRequests(codeRequests)
   readonly traits: Traits = { viewport: { width: 1366, height: 768 }, locale: 'en-GB', reducedMotion: 'reduce' }
   readonly databaseLine = new DatabaseLine()
-  /** Which console to open, where it is not the one of the scenario's own space. */
-  consoleName: string | undefined
+  /** What the console that is opened lacks, if anything. */
+  lack: Lack | undefined
+  /** How many attempts to sign in have been sent. */
+  attempts = 0
   /** The pages that the feature lists. */
   pages: readonly ConsolePage[] = []
 
@@ -64,7 +67,8 @@ export class LunaWorld extends World {
 
   /** The address of a path of the console, for this scenario's space. */
   address(path: string): string {
-    return `http://${this.consoleName ?? this.space.name}.localhost:${this.scene.stage.webPort}${path}`
+    const name = this.space.name + (this.lack ? lacks[this.lack] : '')
+    return `http://${name}.localhost:${this.scene.stage.webPort}${path}`
   }
 
   /** Does something to the browser before its first page is opened, or now when one is open. */
@@ -146,7 +150,9 @@ export class LunaWorld extends World {
     this.#context = context
     context.setDefaultTimeout(patience)
     this.complaints.watch(context)
-    this.attempts.count(context)
+    context.on('request', request => {
+      if (request.method() === 'POST' && request.url().includes('accounts:signInWithPassword')) this.attempts += 1
+    })
     for (const preparation of this.#preparations) await preparation(context)
     return context
   }
