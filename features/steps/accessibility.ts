@@ -1,9 +1,15 @@
 import { Given, Then } from '@cucumber/cucumber'
 import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility.ts'
-import { eventually, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { screens } from '../support/types.ts'
 import { goToEach } from '../support/walk.ts'
 import type { LunaWorld } from '../support/world.ts'
+
+/** The sizes in which every page is looked at, and the shape of the menu in each. */
+const looks = [
+  [screens.narrow, 'hidden'],
+  [screens.wide, 'expanded'],
+] as const
 
 const faultsOf = async (world: LunaWorld): Promise<string[]> => {
   const overflow = await sidewaysOverflow(world.tab)
@@ -41,13 +47,9 @@ Then(
   async function (this: LunaWorld) {
     const faults: string[] = []
     await goToEach(this, this.pages, async ({ address }) => {
-      for (const size of [screens.narrow, screens.wide]) {
+      for (const [size, menu] of looks) {
         await this.resize(size)
-        await eventuallyEquals(
-          'the menu to be',
-          () => this.frame.shape(),
-          size === screens.wide ? 'expanded' : 'hidden',
-        )
+        await eventuallyEquals('the menu to be', () => this.frame.shape(), menu)
         faults.push(...(await faultsOf(this)).map(fault => `${address}, ${size.width} pixels wide: ${fault}`))
       }
     })
