@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FolderLock } from './lock.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -28,6 +29,21 @@ test('a process that has ended holds nothing', () => {
   FolderLock.take(folder.path)
   expect(JSON.parse(readFileSync(lockIn(folder.path), 'utf8'))).toMatchObject({ pid: process.pid })
   expect(readdirSync(folder.path)).toEqual(['lock'])
+})
+
+test.runIf(existsSync('/proc/self/stat'))('a killed process whose parent has not noticed holds nothing', async () => {
+  using folder = temporaryFolder()
+  // The shell becomes a program that does not look after the child it had as a shell.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [line] = await once(parent.stdout, 'data')
+  const pid = Number(String(line))
+  const draft = JSON.stringify({ pid, started: null, since: Date.now() })
+  writeFileSync(lockIn(folder.path), draft)
+  expect(() => FolderLock.take(folder.path)).toThrow(`process ${pid}`)
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => FolderLock.take(folder.path).release())
+  expect(() => process.kill(pid, 0)).not.toThrow()
+  parent.kill('SIGKILL')
 })
 
 test('a process that has the number of an ended one holds nothing', () => {

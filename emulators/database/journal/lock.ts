@@ -99,7 +99,7 @@ function parseHolder(text: string): Holder | null {
 }
 
 function isRunning({ pid, started, since }: Holder): boolean {
-  if (!exists(pid)) return false
+  if (!exists(pid) || hasEnded(pid)) return false
   const now = startOf(pid)
   if (now !== null && started !== null) return now === started
   return pid !== process.pid || since >= Date.now() - process.uptime() * 1000
@@ -114,13 +114,28 @@ function exists(pid: number): boolean {
   }
 }
 
+/** Whether a killed process only waits for its parent to notice, which in containers may take for ever. Linux tells. */
+function hasEnded(pid: number): boolean {
+  const state = statOf(pid)?.[0]
+  return state === 'Z' || state === 'X'
+}
+
 /** In containers processes have the same few numbers again and again; Linux also tells when each started. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
-    const ticks = fields?.[STARTED_AFTER_NAME]
+    const ticks = statOf(pid)?.[STARTED_AFTER_NAME]
     return ticks === undefined ? null : `${boot} ${ticks}`
+  } catch (error) {
+    if (systemCodeOf(error) !== undefined) return null
+    throw error
+  }
+}
+
+/** The fields of /proc/PID/stat after the name; null where there is no such file. */
+function statOf(pid: number): readonly string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? null
   } catch (error) {
     if (systemCodeOf(error) !== undefined) return null
     throw error
