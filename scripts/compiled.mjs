@@ -22,10 +22,9 @@ export const stateOf = file => {
 const readManifest = name => {
   try {
     return JSON.parse(readFileSync(manifestOf(name), 'utf8'))
-  } catch (error) {
-    // None was made yet, or it is not to be used: making it anew mends both.
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
-    throw error
+  } catch {
+    // None was made yet, or it cannot be read: making it anew mends that, or tells what is in the way.
+    return undefined
   }
 }
 

@@ -65,6 +65,13 @@ test('what is in the way is told, and nothing is found', async () => {
   expect(ask('findCompiled').file).toBe('')
 })
 
+test('where nothing can be kept, that is told', async () => {
+  await write('node_modules/.cache', 'a file where the folder would be')
+  const { file, stderr } = ask('compile')
+  expect(file).toBe('')
+  expect(stderr).toContain('"hello" could not be compiled, so it starts slowly, translated as it is loaded. E')
+})
+
 test('modules find what is beside their sources, and errors name lines of the sources', async () => {
   await write(
     'words.ts',
