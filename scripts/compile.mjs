@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite'
 import { cache, manifestOf, root, stateOf } from './compiled.mjs'
 
@@ -84,6 +85,8 @@ const compile = async name => {
 
 const [name] = process.argv.slice(2)
 await compile(name).catch(error => {
-  console.error(`"${name}" could not be compiled, so it starts slowly, translated as it is loaded. ${error.message}`)
+  // Vite colours its message, also where nobody sees colours.
+  const reason = stripVTControlCharacters(error.message)
+  console.error(`"${name}" could not be compiled, so it starts slowly, translated as it is loaded. ${reason}`)
   process.exitCode = 1
 })
