@@ -1,22 +1,40 @@
-/** Troubles that tests can ask for. Each stays until it is taken back. */
-export class Faults {
-  /** Writes are answered `unavailable`; reads go on. */
-  readOnly = false
-  /** New connections, websockets and HTTP alike, are answered 503. */
-  refuseConnections = false
-  /** Each websocket message takes this many milliseconds longer to be handled; their order stays. */
-  delay = 0
-  readonly #sockets = new Set<() => void>()
+import { DatabaseError } from './errors.ts'
 
-  /** Cuts every websocket without a closing handshake, as a lost network does. */
+/** What a namespace is told to suffer from until that is taken back. */
+export interface Troubles {
+  readonly readOnly: boolean
+  readonly refuseConnections: boolean
+  readonly delay: number
+}
+
+/** Troubles that tests can ask for in one namespace; the others notice nothing. Each stays until it is taken back. */
+export class Faults implements Troubles {
+  /** Writes are answered `unavailable`, those left for a lost connection too; reads go on. */
+  readOnly = false
+  /** New websockets, new polling sessions and REST requests are answered 503; connections that are open go on. */
+  refuseConnections = false
+  /** Each message, and each REST request, takes this many milliseconds longer to be handled; messages keep their order. */
+  delay = 0
+  readonly #connections = new Set<() => void>()
+
+  /**
+   * Cuts every connection without a goodbye, as a lost network does: what clients left for that case is carried out, and
+   * what is held up by `delay` is lost.
+   */
   dropSockets(): void {
-    for (const drop of [...this.#sockets]) drop()
+    for (const drop of [...this.#connections]) drop()
   }
 
   /** Registers how to cut one connection; returns how to forget it. */
   watch(drop: () => void): () => void {
-    this.#sockets.add(drop)
-    return () => this.#sockets.delete(drop)
+    this.#connections.add(drop)
+    return () => this.#connections.delete(drop)
+  }
+
+  /** Throws `unavailable` while new connections are refused. */
+  admit(): void {
+    if (!this.refuseConnections) return
+    throw new DatabaseError('unavailable', 'The emulator was told to refuse connections (faults.refuseConnections)')
   }
 
   /** Takes all troubles back. */

@@ -38,8 +38,9 @@ export interface NamespaceOptions {
 /** One database: its data, its rules, and those who listen to it. */
 export class Namespace {
   readonly name: string
+  /** Troubles that tests ask for. */
+  readonly faults: Faults
   readonly #clock: Clock
-  readonly #faults: Faults
   readonly #store: Store
   readonly #listeners: Listeners
   readonly #unpublished: Commit[] = []
@@ -49,7 +50,7 @@ export class Namespace {
   constructor(name: string, options: NamespaceOptions) {
     this.name = name
     this.#clock = options.clock
-    this.#faults = options.faults
+    this.faults = options.faults
     this.#rules = options.rules
     this.#denied = options.denied
     this.#store = new Store(options.log?.root, options.log)
@@ -159,7 +160,7 @@ export class Namespace {
 
   /** One time for all of a write: its server timestamps are what the rules call `now`. */
   #write(base: Path, credentials: Credentials, writesAt: (now: number) => readonly Write[]): Commit {
-    if (this.#faults.readOnly) {
+    if (this.faults.readOnly) {
       throw new DatabaseError('unavailable', 'The emulator was told to be read-only (faults.readOnly)')
     }
     const now = this.#clock.now()

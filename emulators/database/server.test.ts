@@ -112,46 +112,6 @@ test.each([
   expect(await handshake(await start(), {}, path)).toBe(answer)
 })
 
-test('dropped sockets are lost without a goodbye, and what was left for that is written', async () => {
-  const emulator = await start()
-  const client = await RawClient.connect(emulator)
-  await client.request('o', { p: '/v', d: 'gone' })
-  emulator.faults.dropSockets()
-  expect((await client.closed).code).toBe(1006)
-  await emulator.stop()
-  expect(emulator.namespace('raw').read('/v')).toBe('gone')
-})
-
-test('while read-only, writes are refused and reads go on', async () => {
-  const emulator = await start()
-  const client = await RawClient.connect(emulator)
-  emulator.faults.readOnly = true
-  expect((await client.request('p', { p: '/v', d: 1 })).s).toBe('unavailable')
-  expect((await client.request('g', { p: '/v' })).s).toBe('ok')
-  emulator.faults.clear()
-  expect((await client.request('p', { p: '/v', d: 1 })).s).toBe('ok')
-})
-
-test('while connections are refused, those that are open go on', async () => {
-  const emulator = await start()
-  const client = await RawClient.connect(emulator)
-  emulator.faults.refuseConnections = true
-  expect(await handshake(emulator, {})).toMatch(/^503 /)
-  expect((await fetch(`http://127.0.0.1:${emulator.port}/`)).status).toBe(503)
-  expect((await client.request('g', { p: '/v' })).s).toBe('ok')
-})
-
-test('delayed messages are handled in their order', async () => {
-  const emulator = await start()
-  const client = await RawClient.connect(emulator)
-  emulator.faults.delay = 5
-  const delayed = [1, 2, 3].map(n => client.request('p', { p: '/v', d: n }))
-  emulator.faults.delay = 0
-  await Promise.all([...delayed, client.request('p', { p: '/v', d: 4 })])
-  expect(client.messages.map(({ d }) => d.r)).toEqual([undefined, 1, 2, 3, 4])
-  expect(emulator.namespace('raw').read('/v')).toBe(4)
-})
-
 test('stopping closes all sockets and frees the port; stopping again does nothing', async () => {
   const emulator = await start()
   const client = await RawClient.connect(emulator)

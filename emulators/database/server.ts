@@ -13,6 +13,7 @@ import { acceptWebSockets } from './protocol/upgrade.ts'
 import { about } from './rest/about.ts'
 import { coverage } from './rest/coverage.ts'
 import { data } from './rest/data.ts'
+import { faultSettings } from './rest/fault-settings.ts'
 import { rulesSettings } from './rest/rules-settings.ts'
 import { parseRules } from './rules/rules.ts'
 
@@ -43,7 +44,8 @@ export interface DatabaseEmulatorOptions {
 export interface DatabaseEmulator {
   readonly host: string
   readonly port: number
-  readonly faults: Faults
+  /** Of all namespaces at once; other troubles are asked for of one: `namespace(name).faults`. */
+  readonly faults: Pick<Faults, 'dropSockets'>
   /** The database of that name; it begins to exist, empty, when it is first named. */
   namespace(name: string): Namespace
   /** Those that exist so far. */
@@ -75,7 +77,6 @@ async function start(
   folder: DataFolder | null,
 ): Promise<DatabaseEmulator> {
   const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false, denied, report } = options
-  const faults = new Faults()
   const rules = options.rules ?? DENY_ALL
   parseRules(rules)
   const kept = folder?.names ?? []
@@ -83,7 +84,7 @@ async function start(
   const namespaces = new Namespaces(
     name => ({
       clock,
-      faults,
+      faults: new Faults(),
       rules: parseRules(rules),
       log: folder?.journal(name) ?? null,
       denied: denied && (explanation => denied(name, explanation)),
@@ -93,12 +94,11 @@ async function start(
   for (const name of kept) namespaces.get(name)
   for (const [name, json] of Object.entries(seed)) if (!kept.includes(name)) namespaces.get(name).write('/', json)
 
-  const polling = new LongPolling({ faults, report })
+  const polling = new LongPolling(report)
   const http: HttpOptions = {
     context: { clock, explain, namespaceOf: (request, url) => namespaces.of(request, url) },
-    faults,
     ownHost: host,
-    handlers: [rulesSettings, coverage, data, polling.handler, about, readiness],
+    handlers: [rulesSettings, faultSettings, coverage, data, polling.handler, about, readiness],
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))
@@ -109,7 +109,11 @@ async function start(
   return {
     host,
     port: (server.address() as AddressInfo).port,
-    faults,
+    faults: {
+      dropSockets: () => {
+        for (const { faults } of namespaces) faults.dropSockets()
+      },
+    },
     namespace: name => namespaces.get(name),
     namespaces,
     stop: async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
+import type { DatabaseError } from '../errors.ts'
 import type { Namespace } from '../namespace.ts'
 
 /** What handlers of HTTP requests work with. */
@@ -18,6 +19,19 @@ export type HttpHandler = (
   url: URL,
   context: HttpContext,
 ) => boolean | Promise<boolean>
+
+/** The namespace that a request means to connect to. Throws a DatabaseError where it names none, or one that refuses connections. */
+export function connectTo(request: IncomingMessage, url: URL, context: HttpContext): Namespace {
+  const namespace = context.namespaceOf(request, url)
+  namespace.faults.admit()
+  return namespace
+}
+
+/** The status that says why the database refuses, where nothing finer is known. */
+export function statusOf({ code }: DatabaseError): number {
+  if (code === 'unavailable') return 503
+  return code === 'permission_denied' ? 401 : 400
+}
 
 export function answerJSON(response: ServerResponse, status: number, json: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })

@@ -1,24 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DatabaseError } from '../errors.ts'
-import type { Faults } from '../faults.ts'
-import { answerJSON, type HttpContext, type HttpHandler, urlOf } from './handler.ts'
+import { answerJSON, type HttpContext, type HttpHandler, statusOf, urlOf } from './handler.ts'
 import { foreignness } from './host-check.ts'
 
 export interface HttpOptions {
   readonly context: HttpContext
-  readonly faults: Faults
   readonly ownHost: string
   readonly handlers: readonly HttpHandler[]
   readonly report: (error: unknown) => void
-}
-
-/** Why no request at all is served now, with a status; null when it is. */
-export function refusalOf(request: IncomingMessage, { faults, ownHost }: Pick<HttpOptions, 'faults' | 'ownHost'>) {
-  if (faults.refuseConnections) {
-    return { status: 503, error: 'The emulator was told to refuse connections (faults.refuseConnections)' }
-  }
-  const foreign = foreignness(request, ownHost)
-  return foreign === null ? null : { status: 403, error: foreign }
 }
 
 /** Passes a request to the first handler that takes it. */
@@ -27,9 +16,9 @@ export async function serveHttp(
   response: ServerResponse,
   options: HttpOptions,
 ): Promise<void> {
-  const refusal = refusalOf(request, options)
-  if (refusal !== null) {
-    answerJSON(response, refusal.status, { error: refusal.error })
+  const foreign = foreignness(request, options.ownHost)
+  if (foreign !== null) {
+    answerJSON(response, 403, { error: foreign })
     return
   }
   try {
@@ -45,7 +34,7 @@ export async function serveHttp(
 
 function answerError(error: unknown, response: ServerResponse, report: (error: unknown) => void): void {
   if (error instanceof DatabaseError && !response.headersSent) {
-    answerJSON(response, error.code === 'permission_denied' ? 401 : 400, { error: error.message })
+    answerJSON(response, statusOf(error), { error: error.message })
     return
   }
   report(error)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerJSON, type HttpContext, type HttpHandler } from '../http/handler.ts'
+import { answerJSON, connectTo, type HttpContext, type HttpHandler } from '../http/handler.ts'
 import type { Namespace } from '../namespace.ts'
 import type { SocketOptions } from '../protocol/connection.ts'
 import { ProtocolError } from '../protocol/framing.ts'
@@ -15,13 +15,13 @@ const CALLBACK = /^\w{0,64}$/
 
 /** The connections of clients that cannot have a websocket: `BrowserPollConnection` of the SDK. */
 export class LongPolling {
-  readonly #options: SocketOptions
+  readonly #report: SocketOptions['report']
   readonly #byId = new Map<string, PollConnection>()
   readonly #bySession = new Map<string, PollConnection>()
   #count = 0
 
-  constructor(options: SocketOptions) {
-    this.#options = options
+  constructor(report: SocketOptions['report']) {
+    this.#report = report
   }
 
   /** Answers `/.lp`. */
@@ -50,14 +50,15 @@ export class LongPolling {
       answerJSON(response, 400, { error: `Long polling begins with ${PATH}?start=t&v=${PROTOCOL_VERSION}&ns=NAME` })
       return
     }
-    const namespace = context.namespaceOf(request, url)
+    const namespace = connectTo(request, url, context)
     const id = String(++this.#count)
     const sessionId = randomUUID()
     const over = (): void => {
       this.#byId.delete(id)
       this.#bySession.delete(sessionId)
     }
-    const connection = new PollConnection({ ...this.#options, ...context, namespace, id, sessionId, over })
+    const options = { faults: namespace.faults, report: this.#report, namespace, id, sessionId, over }
+    const connection = new PollConnection({ ...context, ...options })
     this.#byId.set(id, connection)
     this.#bySession.set(sessionId, connection)
     connection.outbox.send(hello(context.clock.now(), request.headers.host ?? 'localhost', sessionId))

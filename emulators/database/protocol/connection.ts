@@ -80,18 +80,27 @@ export function serveSocket(
   const reader = new FrameReader()
   const delayed = new Delayed(faults)
 
-  const unwatch = faults.watch(() => socket.terminate())
+  let isOver = false
+
+  const unwatch = faults.watch(() => {
+    socket.terminate()
+    over()
+  })
   socket.on('message', (data, isBinary) => delayed.run(() => receive(data, isBinary)))
-  socket.on('close', () => {
+  socket.on('close', over)
+  // A broken socket closes right after; what is wrong with it is the client's to know.
+  socket.on('error', () => socket.terminate())
+
+  function over(): void {
+    if (isOver) return
+    isOver = true
     unwatch()
     try {
       conversation.end()
     } catch (error) {
       report(error)
     }
-  })
-  // A broken socket closes right after; what is wrong with it is the client's to know.
-  socket.on('error', () => socket.terminate())
+  }
 
   function receive(data: RawData, isBinary: boolean): void {
     if (socket.readyState !== socket.OPEN) return

@@ -17,7 +17,8 @@ export class Delayed {
       return
     }
     this.#waiting++
-    const turn = new Promise<void>(resolve => setTimeout(resolve, delay))
+    // What is held up when the emulator stops has nobody to answer.
+    const turn = new Promise<void>(resolve => setTimeout(resolve, delay).unref())
     this.#last = Promise.all([this.#last, turn]).then(() => {
       this.#waiting--
       action()

@@ -3,8 +3,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { DatabaseError } from '../errors.ts'
-import { urlOf } from '../http/handler.ts'
-import { type HttpOptions, refusalOf } from '../http/http-server.ts'
+import { connectTo, statusOf, urlOf } from '../http/handler.ts'
+import { foreignness } from '../http/host-check.ts'
+import type { HttpOptions } from '../http/http-server.ts'
 import type { LongPolling } from '../long-polling/long-polling.ts'
 import { serveSuccessor } from '../long-polling/successor.ts'
 import { LIMITS } from '../tree/limits.ts'
@@ -34,8 +35,8 @@ export function acceptWebSockets(server: Server, http: HttpOptions, polling: Lon
     const namespace = http.context.namespaceOf(request, url)
     const polled = url.searchParams.get('s')
     sockets.handleUpgrade(request, socket, head, connection => {
-      const { context, faults, report } = http
-      const options = { faults, report, host: request.headers.host ?? http.ownHost }
+      const { context, report } = http
+      const options = { faults: namespace.faults, report, host: request.headers.host ?? http.ownHost }
       if (polled !== null) serveSuccessor(connection, polling.find(polled, namespace), options)
       else serveConnection(connection, { ...context, ...options, namespace, sessionId: randomUUID() })
     })
@@ -48,8 +49,8 @@ export function acceptWebSockets(server: Server, http: HttpOptions, polling: Lon
 }
 
 function upgradeRefusal(request: IncomingMessage, http: HttpOptions): Refusal | null {
-  const refusal = refusalOf(request, http)
-  if (refusal !== null) return refusal
+  const foreign = foreignness(request, http.ownHost)
+  if (foreign !== null) return { status: 403, error: foreign }
   const url = urlOf(request)
   if (url.pathname !== PATH) return { status: 404, error: `Websockets are served at ${PATH}` }
   if (url.searchParams.get('v') !== PROTOCOL_VERSION) {
@@ -59,10 +60,10 @@ function upgradeRefusal(request: IncomingMessage, http: HttpOptions): Refusal | 
     }
   }
   try {
-    http.context.namespaceOf(request, url)
+    connectTo(request, url, http.context)
     return null
   } catch (error) {
-    if (error instanceof DatabaseError) return { status: 400, error: error.message }
+    if (error instanceof DatabaseError) return { status: statusOf(error), error: error.message }
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Credentials } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
-import type { HttpContext } from '../http/handler.ts'
+import { connectTo, type HttpContext } from '../http/handler.ts'
 import type { Namespace } from '../namespace.ts'
 import { type Path, PRIORITY_KEY, parsePath, parseWritePath } from '../tree/path.ts'
 import { authenticate } from './authenticate.ts'
@@ -33,7 +33,7 @@ export function readCall(request: IncomingMessage, url: URL, context: HttpContex
   return {
     request,
     method,
-    namespace: context.namespaceOf(request, url),
+    namespace: connectTo(request, url, context),
     path: readPath(url.pathname, method),
     credentials: authenticate(request, search, context.clock.now()),
     search,

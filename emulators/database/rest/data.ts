@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Faults } from '../faults.ts'
 import type { HttpContext, HttpHandler } from '../http/handler.ts'
 import { type Answer, sendAnswer, sendRefusal } from './answer.ts'
 import { type Call, readCall } from './call.ts'
@@ -26,6 +27,9 @@ async function serve(
   let call: Call | null = null
   try {
     call = readCall(request, url, context)
+    await suffer(call.namespace.faults, response)
+    // Its connection was lost before its turn came.
+    if (response.destroyed) return
     if (isStream(call)) serveStream(call, response, context.clock)
     else sendAnswer(response, await answer(call, context), call.parameters)
   } catch (error) {
@@ -33,6 +37,23 @@ async function serve(
     if (refusal === null) throw error
     sendRefusal(response, refusal, call?.parameters)
   }
+}
+
+/** Lets a request be cut for as long as it is open, and holds it up. */
+async function suffer(faults: Faults, response: ServerResponse): Promise<void> {
+  response.once(
+    'close',
+    faults.watch(() => response.destroy()),
+  )
+  const { delay } = faults
+  if (delay === 0) return
+  await new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, delay)
+    response.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 async function answer(call: Call, { clock }: HttpContext): Promise<Answer> {

@@ -106,8 +106,8 @@ it.each(['tiny', 'small', 'medium', 'large', 'unlimited'])('takes writeSizeLimit
 })
 
 it('says that it was told to be read-only', async () => {
-  const { ask, emulator } = await openRest()
-  emulator.faults.readOnly = true
+  const { ask, database } = await openRest()
+  database.faults.readOnly = true
   expect((await ask('PUT', '/a.json', { body: 1 })).status).toBe(503)
 })
 

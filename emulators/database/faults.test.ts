@@ -1,0 +1,148 @@
+import { connect as connectTcp, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { openRest } from './testing/open-rest.ts'
+import { PollClient } from './testing/poll-client.ts'
+import { RawClient } from './testing/raw-client.ts'
+
+/** Longer than any test lasts: what is held up for that long comes only if the delay is not heeded. */
+const FOREVER = 60_000
+
+async function open() {
+  const rest = await openRest()
+  const { emulator, origin } = rest
+  return {
+    ...rest,
+    connect: () => RawClient.connect(emulator, 'main'),
+    askOther: (path: string, init?: RequestInit) => fetch(`${origin}${path}?ns=other`, init),
+  }
+}
+
+/** Sends a PUT of `/v` by a socket of its own; settles once the emulator has begun to handle it. */
+async function beginPut(port: number, value: number): Promise<Socket> {
+  const socket = connectTcp(port, '127.0.0.1')
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  const began = new Promise<void>(resolve => socket.once('data', () => resolve()))
+  const head = ['PUT /v.json?ns=main HTTP/1.1', 'Host: localhost', 'Expect: 100-continue', 'Content-Length: 1']
+  socket.write(`${head.join('\r\n')}\r\n\r\n${value}`)
+  await began
+  return socket
+}
+
+test('dropped sockets are lost without a goodbye, and what was left for that is written', async () => {
+  const { connect, database } = await open()
+  const client = await connect()
+  await client.request('o', { p: '/v', d: 'gone' })
+  database.faults.dropSockets()
+  expect(database.read('/v')).toBe('gone')
+  expect((await client.closed).code).toBe(1006)
+})
+
+test('dropping ends polling sessions too, and writes what was left for that', async () => {
+  const { emulator, database } = await open()
+  const client = await PollClient.connect(emulator, 'main')
+  client.stay()
+  await client.request('o', { p: '/v', d: 'gone' })
+  database.faults.dropSockets()
+  expect(database.read('/v')).toBe('gone')
+})
+
+test('dropping ends event streams without a last event', async () => {
+  const { database, urlOf } = await open()
+  const stream = await fetch(urlOf('/v.json'), { headers: { accept: 'text/event-stream' } })
+  database.faults.dropSockets()
+  database.write('/v', 1)
+  expect(await stream.text()).toBe('event: put\ndata: {"path":"/","data":null}\n\n')
+})
+
+test('all namespaces can be dropped at once', async () => {
+  const { emulator, connect } = await open()
+  const clients = [await connect(), await RawClient.connect(emulator, 'other')]
+  emulator.faults.dropSockets()
+  expect(await Promise.all(clients.map(({ closed }) => closed))).toMatchObject([{ code: 1006 }, { code: 1006 }])
+})
+
+test('dropping one namespace leaves the connections of others', async () => {
+  const { emulator, connect, database } = await open()
+  const [client, stranger] = [await connect(), await RawClient.connect(emulator, 'other')]
+  database.faults.dropSockets()
+  await client.closed
+  expect((await stranger.request('g', { p: '/v' })).s).toBe('ok')
+})
+
+test('while read-only, writes are refused and reads go on', async () => {
+  const { connect, database, ask } = await open()
+  const client = await connect()
+  database.faults.readOnly = true
+  expect((await client.request('p', { p: '/v', d: 1 })).s).toBe('unavailable')
+  expect((await client.request('g', { p: '/v' })).s).toBe('ok')
+  expect((await ask('PUT', '/v.json', { body: 1 })).status).toBe(503)
+  expect((await ask('GET', '/v.json')).json).toBeNull()
+  database.faults.clear()
+  expect((await client.request('p', { p: '/v', d: 1 })).s).toBe('ok')
+})
+
+test('a read-only namespace leaves others writable', async () => {
+  const { database, askOther } = await open()
+  database.faults.readOnly = true
+  expect((await askOther('/v.json', { method: 'PUT', body: '1' })).status).toBe(200)
+})
+
+test('while connections are refused, those that are open go on', async () => {
+  const { emulator, connect, database, ask } = await open()
+  const client = await connect()
+  const polling = await PollClient.connect(emulator, 'main')
+  polling.stay()
+  database.faults.refuseConnections = true
+  await expect(connect()).rejects.toThrow('503')
+  await expect(PollClient.connect(emulator, 'main')).rejects.toThrow('503')
+  expect(await ask('GET', '/v.json')).toMatchObject({ status: 503, json: { error: expect.stringContaining('refuse') } })
+  expect((await client.request('g', { p: '/v' })).s).toBe('ok')
+  expect(await polling.request('g', { p: '/v' })).toMatchObject({ s: 'ok' })
+})
+
+test('a namespace that refuses connections leaves others, and the emulator itself, within reach', async () => {
+  const { emulator, database, origin, askOther } = await open()
+  database.faults.refuseConnections = true
+  expect((await askOther('/v.json')).status).toBe(200)
+  expect((await fetch(`${origin}/`)).status).toBe(200)
+  await expect(RawClient.connect(emulator, 'other')).resolves.toBeDefined()
+})
+
+test('delayed messages are handled in their order', async () => {
+  const { connect, database } = await open()
+  const client = await connect()
+  database.faults.delay = 5
+  const delayed = [1, 2, 3].map(n => client.request('p', { p: '/v', d: n }))
+  database.faults.delay = 0
+  await Promise.all([...delayed, client.request('p', { p: '/v', d: 4 })])
+  expect(client.messages.map(({ d }) => d.r)).toEqual([undefined, 1, 2, 3, 4])
+  expect(database.read('/v')).toBe(4)
+})
+
+test('delayed REST requests are answered in the end', async () => {
+  const { database, ask } = await open()
+  database.faults.delay = 5
+  expect((await ask('PUT', '/v.json', { body: 1 })).status).toBe(200)
+  expect(database.read('/v')).toBe(1)
+})
+
+test('a REST request that is dropped while it is held up is never carried out', async () => {
+  const { emulator, database, ask } = await open()
+  database.faults.delay = FOREVER
+  const socket = await beginPut(emulator.port, 1)
+  const lost = new Promise(resolve => socket.once('close', resolve))
+  database.faults.dropSockets()
+  await lost
+  database.faults.clear()
+  expect((await ask('GET', '/v.json')).json).toBeNull()
+})
+
+test('a slow namespace does not slow others down', async () => {
+  const { emulator, database, askOther } = await open()
+  database.faults.delay = FOREVER
+  expect((await askOther('/v.json')).status).toBe(200)
+  const client = await RawClient.connect(emulator, 'other')
+  expect((await client.request('g', { p: '/v' })).s).toBe('ok')
+})
