@@ -7,6 +7,17 @@ export interface DatabaseAdmin {
   write(path: string, value: Json): Promise<void>
   /** Puts rules in force. Rejects with the path, column and reason when they are bad; the old ones then stay. */
   setRules(text: string): Promise<void>
+  /** The troubles of the namespace from now on; none with `{}`. On our emulator only: docs/emulator-for-tests.md. */
+  setFaults(faults: DatabaseFaults): Promise<void>
+}
+
+export interface DatabaseFaults {
+  readonly readOnly?: boolean
+  readonly refuseConnections?: boolean
+  /** Milliseconds. */
+  readonly delay?: number
+  /** Cuts all connections, once. */
+  readonly dropSockets?: boolean
 }
 
 export interface DatabaseAddress {
@@ -36,6 +47,9 @@ export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string
     },
     setRules: async text => {
       await request('PUT', '.settings/rules', text)
+    },
+    setFaults: async faults => {
+      await request('PUT', '.inspect/faults', JSON.stringify(faults))
     },
   }
 }

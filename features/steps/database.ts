@@ -20,8 +20,9 @@ const signIn = async (world: LunaWorld, email: string): Promise<void> => {
 
 Given('the database cannot be reached', async function (this: LunaWorld) {
   await this.prepare(context => context.clock.install())
-  await this.prepare(context => this.databaseLine.lay(context))
-  await this.databaseLine.cut()
+  this.complaints.announce(/WebSocket connection to .* failed/)
+  await this.space.database.setFaults({ refuseConnections: true })
+  this.afterwards(() => this.space.database.setFaults({}))
 })
 
 Given('the database refuses everything', async function (this: LunaWorld) {
@@ -31,10 +32,6 @@ Given('the database refuses everything', async function (this: LunaWorld) {
 Given('the console was set up without a database', function (this: LunaWorld) {
   this.lack = 'database'
   this.complaints.announce(/Firebase db is not initialized!/)
-})
-
-Given('my connection to the database is shaky', async function (this: LunaWorld) {
-  await this.prepare(context => this.databaseLine.lay(context))
 })
 
 Given('my role as {account} could not be loaded', async function (this: LunaWorld, email: string) {
@@ -56,11 +53,10 @@ When('the rules of the database are put right', async function (this: LunaWorld)
   await this.space.database.setRules(await readFile(rulesFile, 'utf8'))
 })
 
-When('the database can be reached again', function (this: LunaWorld) {
-  this.databaseLine.mend()
+When('the database can be reached again', async function (this: LunaWorld) {
+  await this.space.database.setFaults({})
 })
 
 When('my connection to the database breaks for a moment', async function (this: LunaWorld) {
-  await this.databaseLine.cut()
-  this.databaseLine.mend()
+  await this.space.database.setFaults({ dropSockets: true })
 })

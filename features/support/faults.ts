@@ -1,4 +1,4 @@
-import type { BrowserContext, Route, WebSocketRoute } from 'playwright-core'
+import type { BrowserContext, Route } from 'playwright-core'
 
 /** Faults of the surroundings that the emulators cannot bring about themselves, set between the browser and them. */
 
@@ -44,30 +44,3 @@ export const blockStorage = (context: BrowserContext): Promise<unknown> =>
         get() { throw new DOMException('The browser blocks ' + name + '.', 'SecurityError') },
       })`,
   })
-
-/** The way to the database, which a scenario can cut and mend: its connections end, and new ones are refused. */
-export class DatabaseLine {
-  readonly #open = new Set<WebSocketRoute>()
-  #isCut = false
-
-  async lay(context: BrowserContext): Promise<void> {
-    await context.routeWebSocket(/\/\.ws\?/, socket => {
-      if (this.#isCut) {
-        void socket.close({ code: 1001, reason: 'The line is cut.' })
-        return
-      }
-      this.#open.add(socket)
-      socket.connectToServer()
-    })
-  }
-
-  async cut(): Promise<void> {
-    this.#isCut = true
-    for (const socket of this.#open) await socket.close({ code: 1001, reason: 'The line is cut.' })
-    this.#open.clear()
-  }
-
-  mend(): void {
-    this.#isCut = false
-  }
-}

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { ScenarioSpace } from '../../emulators/seed/scenario-space.ts'
 import { Complaints } from './complaints.ts'
 import { eventuallyEquals, patience } from './eventually.ts'
-import { codeRequests, DatabaseLine, HeldRequests, signInRequests } from './faults.ts'
+import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
 import { ConsoleFrame } from './pages/console-frame.ts'
 import { SignInFamily } from './pages/sign-in-family.ts'
 import { type Lack, lacks, type Stage } from './stage.ts'
@@ -38,7 +38,6 @@ export class LunaWorld extends World {
   readonly heldAttempts = new HeldRequests(signInRequests)
   readonly heldCode = new HeldRequests(codeRequests)
   readonly traits: Traits = { viewport: { width: 1366, height: 768 }, locale: 'en-GB', reducedMotion: 'reduce' }
-  readonly databaseLine = new DatabaseLine()
   /** What the console that is opened lacks, if anything. */
   lack: Lack | undefined
   /** How many attempts to sign in have been sent. */
