@@ -1,22 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
 import type { ConsoleParts } from '../../machines/console/console.ts'
 import { publicRoutes } from '../areas/sign-in/manifest.ts'
 import { paths } from '../config/paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Loader } from '../ui/loader.tsx'
+import { lazyPage } from '../ui/page-loads.ts'
 import { PartsContext, useParts } from './parts.ts'
 import { returnPathOf, signInPathFor } from './return-path.ts'
 
 /** All that needs somebody signed in, in a chunk of its own. */
-export const loadConsole = () => import('./console.tsx')
-const Console = lazy(loadConsole)
-
-/** Fetches ahead what will be needed; should that fail, it is asked for again where it is drawn, and the failure is shown there. */
-const prepareConsole = () => {
-  loadConsole().catch(() => undefined)
-}
+const { Page: Console, prepare: prepareConsole } = lazyPage(() => import('./console.tsx'))
 
 interface PublicPageOfProps {
   readonly route: (typeof publicRoutes)[number]
@@ -61,9 +56,7 @@ const Pages = () => {
   if (route) return <PublicPageOf key={route.path} route={route} />
   return (
     <SignedInOnly>
-      <Suspense fallback={<Loader />}>
-        <Console />
-      </Suspense>
+      <Console />
     </SignedInOnly>
   )
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Redirect, Route, useLocation } from 'wouter'
 import { paths } from '../config/paths.ts'
 import { can } from '../model/permissions.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
-import { Loader } from '../ui/loader.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { say } from '../ui/words/say.ts'
 import { useLanguage, useWords } from '../ui/words/use-words.ts'
@@ -64,11 +63,9 @@ export const Page = () => {
           />
         )}
       >
-        <Suspense key={path} fallback={<Loader />}>
-          <Route path={route.path}>
-            <Content />
-          </Route>
-        </Suspense>
+        <Route path={route.path}>
+          <Content />
+        </Route>
       </ErrorBoundary>
     </PageInPlace>
   )

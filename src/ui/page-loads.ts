@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, useSyncExternalStore } from 'react'
+import { Loader } from './loader.tsx'
 
 /** How many pages are on their way, for the progress bar at the top. */
 let pending = 0
@@ -17,24 +18,57 @@ export const onLoadingChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+type PageState =
+  | { readonly status: 'unasked' | 'asked' }
+  | { readonly status: 'loaded'; readonly Content: ComponentType }
+  | { readonly status: 'failed'; readonly error: unknown }
+
 export interface LazyPage {
-  /** Fetched when first drawn, and counted while it is. */
+  /** Fetched when first drawn, and counted while it is: until then the loader stands here. Throws what kept it from arriving. */
   readonly Page: ComponentType
-  /** Has the next drawing fetch again: React keeps a failure for good. */
+  /** Fetches it ahead. Should that fail, drawing it fetches again, and shows the failure. */
+  readonly prepare: () => void
+  /** Forgets a failure, so that drawing it fetches again. */
   readonly renew: () => void
 }
 
+/** A page, or a larger part of the console, in a chunk of its own. Not React's `lazy`: see docs/decisions/007-pages-without-suspense.md. */
 export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyPage => {
-  const fetched = () =>
-    lazy(() => {
-      change(1)
-      return load().finally(() => change(-1))
-    })
-  let Current = fetched()
+  let state: PageState = { status: 'unasked' }
+  const drawings = new Set<() => void>()
+
+  const become = (next: PageState) => {
+    state = next
+    for (const draw of drawings) draw()
+  }
+  const fetchPage = () => {
+    state = { status: 'asked' }
+    change(1)
+    load()
+      .then(
+        ({ default: Content }) => become({ status: 'loaded', Content }),
+        // What nobody has drawn yet is asked for again when it is.
+        (error: unknown) => become(drawings.size > 0 ? { status: 'failed', error } : { status: 'unasked' }),
+      )
+      .finally(() => change(-1))
+  }
+  const subscribe = (draw: () => void) => {
+    drawings.add(draw)
+    if (state.status === 'unasked') fetchPage()
+    return () => drawings.delete(draw)
+  }
+
   return {
-    Page: () => createElement(Current),
+    Page: () => {
+      const now = useSyncExternalStore(subscribe, () => state)
+      if (now.status === 'failed') throw now.error
+      return createElement(now.status === 'loaded' ? now.Content : Loader)
+    },
+    prepare: () => {
+      if (state.status === 'unasked') fetchPage()
+    },
     renew: () => {
-      Current = fetched()
+      if (state.status === 'failed') state = { status: 'unasked' }
     },
   }
 }
