@@ -24,8 +24,13 @@ const jarPath = (): string =>
     info.database.downloadPathRelativeToCacheDir,
   )
 
-const assertJar = (jar: string): void => {
-  if (existsSync(jar)) return
+/**
+ * Makes sure that the official database emulator is on this machine, and gives the path of its jar.
+ * @throws {EmulatorError} which says where to get it and where to put it.
+ */
+export const officialDatabaseJar = (): string => {
+  const jar = jarPath()
+  if (existsSync(jar)) return jar
   throw new EmulatorError(
     'unusable',
     `The official database emulator is not at ${jar}. Run "npx firebase setup:emulators:database", or get ${info.database.remoteUrl} and put it there, into the folder that FIREBASE_EMULATORS_PATH names, or where DATABASE_EMULATOR_BINARY_PATH says. Without --official our own runs.`,
@@ -67,8 +72,7 @@ const linesKept = 20
  * @throws {EmulatorError} when Java or the jar is not there, the rules are bad, or it ends while starting.
  */
 export const startOfficialDatabase = async (options: DatabaseOptions): Promise<RunningDatabase> => {
-  const jar = jarPath()
-  assertJar(jar)
+  const jar = officialDatabaseJar()
   const port = options.port || (await freePort())
   const child = spawn('java', ['-Duser.language=en', '-jar', jar, '--host', loopback, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],

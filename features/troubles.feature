@@ -37,6 +37,7 @@ Feature: Troubles
 
   Rule: Without the database nobody's role can be loaded, and the page says so
 
+    @faults
     Scenario: The database does not answer for ten seconds
       Given the database cannot be reached
       When I sign in as lmf@luna.test
@@ -44,6 +45,7 @@ Feature: Troubles
       Then I see the page "The console could not be opened"
       And I read the alert "The database did not answer in time. Check the connection and try again."
 
+    @faults
     Scenario: The console opens by itself when the database is back
       Given the database cannot be reached
       And my role as lmf@luna.test could not be loaded
@@ -69,12 +71,14 @@ Feature: Troubles
       Then I see the page "The console could not be opened"
       And I read the alert "Firebase db is not initialized!"
 
+    @faults
     Scenario: Leaving instead of trying again
       Given the database cannot be reached
       And my role as lmf@luna.test could not be loaded
       When I log out
       Then I am asked to sign in
 
+    @faults
     Scenario: A lost connection comes back by itself
       Given I am signed in as lmf@luna.test
       When my connection to the database breaks for a moment

@@ -59,7 +59,11 @@ Before(async function (this: LunaWorld) {
     admin: (tenantId?: string) =>
       authAdmin({ origin: stage.authOrigin, projectId: stage.projectId, ...(tenantId ? { tenantId } : {}) }),
   }
-  const space = await createScenarioSpace(name, 'demo', { auth, database: stage.database })
+  const space = await createScenarioSpace(name, 'demo', {
+    auth,
+    database: stage.database,
+    ...(stage.rules === undefined ? {} : { rules: stage.rules }),
+  })
   this.enter({ stage, browser, space })
 })
 

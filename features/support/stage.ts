@@ -12,6 +12,8 @@ export interface Stage {
   readonly authOrigin: string
   readonly projectId: string
   readonly database: DatabaseAddress
+  /** The database's rules, for the official emulator, which has none for a namespace until it is told. */
+  readonly rules?: string
   /** Where the production build is served; `http://NAME.localhost:PORT` serves it for the space of that name. */
   readonly webPort: number
   /** The browser to drive. */

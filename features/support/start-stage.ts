@@ -45,12 +45,15 @@ const endRun = (reason: Error): never => {
   process.exit(1)
 }
 
+/** Firebase's own database emulator is asked for by `npm run features -- --official`. */
+const isOfficial = process.env.LUNA_OFFICIAL === '1'
+
 const startStage = async (): Promise<() => Promise<void>> => {
   await rm(inProject(screenshots), { recursive: true, force: true })
   const [chromium, site, emulators] = await Promise.all([
     chromiumPath(),
     readSite(inProject('dist')),
-    startEmulators({ rules: rulesFile }),
+    startEmulators({ rules: rulesFile, official: isOfficial }),
   ])
   emulators.failed.then(endRun, endRun)
   const { auth, database } = emulators
@@ -64,6 +67,7 @@ const startStage = async (): Promise<() => Promise<void>> => {
     authOrigin: auth.origin,
     projectId: auth.projectId,
     database: { host: database.host, port: database.port },
+    ...(isOfficial ? { rules: await readFile(rulesFile, 'utf8') } : {}),
     webPort: web.port,
     chromium,
   })
