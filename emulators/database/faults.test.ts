@@ -56,13 +56,6 @@ test('dropping ends event streams without a last event', async () => {
   expect(await stream.text()).toBe('event: put\ndata: {"path":"/","data":null}\n\n')
 })
 
-test('all namespaces can be dropped at once', async () => {
-  const { emulator, connect } = await open()
-  const clients = [await connect(), await RawClient.connect(emulator, 'other')]
-  emulator.faults.dropSockets()
-  expect(await Promise.all(clients.map(({ closed }) => closed))).toMatchObject([{ code: 1006 }, { code: 1006 }])
-})
-
 test('dropping one namespace leaves the connections of others', async () => {
   const { emulator, connect, database } = await open()
   const [client, stranger] = [await connect(), await RawClient.connect(emulator, 'other')]

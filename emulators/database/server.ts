@@ -44,8 +44,6 @@ export interface DatabaseEmulatorOptions {
 export interface DatabaseEmulator {
   readonly host: string
   readonly port: number
-  /** Of all namespaces at once; other troubles are asked for of one: `namespace(name).faults`. */
-  readonly faults: Pick<Faults, 'dropSockets'>
   /** The database of that name; it begins to exist, empty, when it is first named. */
   namespace(name: string): Namespace
   /** Those that exist so far. */
@@ -109,11 +107,6 @@ async function start(
   return {
     host,
     port: (server.address() as AddressInfo).port,
-    faults: {
-      dropSockets: () => {
-        for (const { faults } of namespaces) faults.dropSockets()
-      },
-    },
     namespace: name => namespaces.get(name),
     namespaces,
     stop: async () => {

@@ -153,11 +153,11 @@ it('gives a page that says good-bye from its frame, to the owner of the connecti
 })
 
 it('cuts connections when it is told to drop all', async () => {
-  const { connect, emulator, database } = await open()
+  const { connect, database } = await open()
   const client = await connect()
   client.stay()
   await client.request('o', { p: '/gone', d: true })
-  emulator.faults.dropSockets()
+  database.faults.dropSockets()
   await client.poll()
   expect(client.closed).toBe(true)
   expect(database.read('/gone')).toBe(true)

@@ -116,7 +116,7 @@ test('a lost connection is no failure, and what changed meanwhile arrives afterw
   const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
   const role = watch(ports.watchRole, ana)
   await role.next()
-  emulators.database.faults.dropSockets()
+  data.faults.dropSockets()
   data.write('/users/ana/role', 'contents')
   expect(await role.next()).toEqual(changed('contents'))
 })
