@@ -22,7 +22,20 @@ export const layers: readonly Layer[] = [
     folder: 'src/adapters',
     may: ['src/adapters', 'src/config', 'src/model', 'machines/ports.ts', 'xstate', 'firebase'],
   },
-  { folder: 'src/ui', may: ['src/ui', 'src/config', ...react, 'react-bootstrap', 'lucide-react', 'wouter', '@lingui'] },
+  {
+    folder: 'src/ui',
+    may: [
+      'src/ui',
+      'src/config',
+      ...react,
+      'react-bootstrap',
+      'lucide-react',
+      'wouter',
+      '@lingui',
+      '@tanstack/react-virtual',
+      '@dnd-kit',
+    ],
+  },
   {
     folder: 'src/records',
     may: [

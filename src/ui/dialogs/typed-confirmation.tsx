@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { words } from './words.ts'
+
+interface TypedConfirmationProps {
+  readonly wanted: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+/** The field that makes a person look twice. */
+export const TypedConfirmation = ({ wanted, text, onChange }: TypedConfirmationProps) => {
+  const t = useWords(words)
+  const id = useId()
+  return (
+    <div className="dialog-typed">
+      <label className="form-label" htmlFor={id}>
+        {t('typeToConfirm', { wanted })}
+      </label>
+      <input
+        id={id}
+        className="form-control"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineWords } from '../words/define-words.ts'
+
+/** Words of the dialogs that stand for any page. */
+export const words = defineWords({
+  en: {
+    cancel: 'Cancel',
+    close: 'Close',
+    working: 'Working…',
+    typeToConfirm: 'Type {wanted} to confirm',
+  },
+  es: {
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    working: 'En curso…',
+    typeToConfirm: 'Escribe {wanted} para confirmar',
+  },
+})
