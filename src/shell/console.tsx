@@ -2,6 +2,7 @@ import '../ui/words/icu.ts'
 import '../styles/console.scss'
 import { useSelector } from '@xstate/react'
 import { isRole } from '../model/permissions.ts'
+import { LeavingRouter } from '../ui/leaving/leaving-router.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { Frame } from './frame.tsx'
 import { FailedPage } from './pages/failed-page.tsx'
@@ -20,5 +21,9 @@ export default function Console() {
   if (account === null) return <Loader />
   if (isWaiting) return <WaitingPage email={account.email} />
   if (!isRole(role)) return <Loader />
-  return <Frame account={account} role={role} />
+  return (
+    <LeavingRouter>
+      <Frame account={account} role={role} />
+    </LeavingRouter>
+  )
 }

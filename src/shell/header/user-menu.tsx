@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { mayLeave } from '../../ui/leaving/holds.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useParts } from '../parts.ts'
@@ -18,7 +19,7 @@ export const UserMenu = () => {
   const t = useWords(words)
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const { chrome } = useParts()
+  const { chrome, session } = useParts()
   const { name } = useViewer()
   const isOpen = useSelector(chrome, snapshot => snapshot.hasTag('userMenuOpen'))
 
@@ -29,6 +30,11 @@ export const UserMenu = () => {
   }
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen && !currentTarget.contains(relatedTarget)) chrome.send({ type: 'panel.close' })
+  }
+  const logOut = async () => {
+    // Where unsaved work is asked about, the focus comes back here: the panel does not survive losing it.
+    button.current?.focus()
+    if (await mayLeave()) session.send({ type: 'session.signOut' })
   }
   return (
     <section className="user-menu" aria-label={t('yourAccount')} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
@@ -43,7 +49,7 @@ export const UserMenu = () => {
         onClick={() => chrome.send({ type: 'panel.toggle', panel: 'user' })}
       />
       <div className="user-panel" id={panelId} hidden={!isOpen} tabIndex={-1}>
-        {isOpen ? <UserPanel /> : null}
+        {isOpen ? <UserPanel onLogout={logOut} /> : null}
       </div>
     </section>
   )

@@ -6,7 +6,6 @@ import User from 'lucide-react/icons/user'
 import { useId } from 'react'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { useParts } from '../parts.ts'
 import { words } from '../words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -19,10 +18,9 @@ const notYet = [
 ] as const
 
 /** Who is signed in, what they can do with it, and the way out. */
-export const UserPanel = () => {
+export const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
   const t = useWords(words)
   const hintId = useId()
-  const { session } = useParts()
   const { name, email, role } = useViewer()
   return (
     <>
@@ -52,7 +50,7 @@ export const UserPanel = () => {
           <LanguageSwitch />
         </li>
         <li className="user-panel-item user-panel-exit">
-          <button type="button" className="user-panel-button" onClick={() => session.send({ type: 'session.signOut' })}>
+          <button type="button" className="user-panel-button" onClick={onLogout}>
             <LogOut size={17} aria-hidden="true" />
             {t('logout')}
           </button>

@@ -1,0 +1,140 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Link, Route, useLocation } from 'wouter'
+import { isHeld, mayLeave } from './holds.ts'
+import { LeavingRouter } from './leaving-router.tsx'
+import { useLeavingGuard } from './use-leaving-guard.tsx'
+
+interface EditorProps {
+  readonly save: () => Promise<boolean>
+}
+
+const Editor = ({ save }: EditorProps) => {
+  const [text, setText] = useState('')
+  const [, navigate] = useLocation()
+  const { dialog, release } = useLeavingGuard(text !== '', { onSave: save })
+  return (
+    <>
+      <input aria-label="Title" value={text} onChange={event => setText(event.target.value)} />
+      <Link href="/contents/edit/7?tab=history">History</Link>
+      <button
+        type="button"
+        onClick={() => {
+          release()
+          navigate('/contents')
+        }}
+      >
+        Save
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+const open = (save = async () => true) => {
+  window.history.replaceState(null, '', '/contents/edit/7')
+  const drawn = render(
+    <StrictMode>
+      <LeavingRouter>
+        <Link href="/contents">All contents</Link>
+        <Route path="/contents">The list</Route>
+        <Route path="/contents/edit/:id">
+          <Editor save={save} />
+        </Route>
+      </LeavingRouter>
+    </StrictMode>,
+  )
+  return { user: userEvent.setup(), ...drawn }
+}
+
+const openDirty = async (save?: () => Promise<boolean>) => {
+  const opened = open(save)
+  await opened.user.type(screen.getByRole('textbox', { name: 'Title' }), 'Luna')
+  return opened
+}
+
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('a page without changes is left without a question', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  expect(screen.getByText('The list')).toBeInTheDocument()
+})
+
+test('a link from a page with changes asks, and the focus begins on Stay', async () => {
+  const { user } = await openDirty()
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  expect(question()).toBeInTheDocument()
+  expect(press('Stay')).toHaveFocus()
+  expect(window.location.pathname).toBe('/contents/edit/7')
+})
+
+test('whoever stays has the page as it was', async () => {
+  const { user } = await openDirty()
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  await user.click(press('Stay'))
+  expect(question()).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Luna')
+})
+
+test('whoever leaves arrives, and nothing is held any longer', async () => {
+  const { user } = await openDirty()
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  await user.click(press('Leave'))
+  expect(await screen.findByText('The list')).toBeInTheDocument()
+  expect(isHeld()).toBe(false)
+})
+
+test('saving first leads on when it was saved', async () => {
+  const save = vi.fn(async () => true)
+  const { user } = await openDirty(save)
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  await user.click(press('Save and leave'))
+  expect(await screen.findByText('The list')).toBeInTheDocument()
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+test('what could not be saved keeps the person on the page', async () => {
+  const { user } = await openDirty(async () => false)
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  await user.click(press('Save and leave'))
+  expect(question()).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Luna')
+})
+
+test('another query of the same page is no question', async () => {
+  const { user } = await openDirty()
+  await user.click(screen.getByRole('link', { name: 'History' }))
+  expect(window.location.search).toBe('?tab=history')
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Luna')
+})
+
+test('a page that lets go leads on by itself', async () => {
+  const { user } = await openDirty()
+  await user.click(press('Save'))
+  expect(screen.getByText('The list')).toBeInTheDocument()
+})
+
+test('closing the tab is asked about while there are changes, and only then', async () => {
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const { user } = await openDirty()
+  expect(closing()).toBe(true)
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }))
+  expect(closing()).toBe(false)
+})
+
+test('a page that is taken away while it asks has not agreed', async () => {
+  const { user, unmount } = await openDirty()
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  const answer = mayLeave()
+  unmount()
+  await expect(answer).resolves.toBe(false)
+  expect(window.location.pathname).toBe('/contents/edit/7')
+})

@@ -1,0 +1,85 @@
+import type { Browser } from './place.ts'
+
+interface Entry {
+  readonly state: unknown
+  readonly url: string
+}
+
+/** A window with a history of its own, whose steps happen one after the other when the test says, as a browser's do. */
+export const createBrowser = (at: string) => {
+  const target = new EventTarget()
+  const entries: Entry[] = [{ state: null, url: at }]
+  let position = 0
+  const steps: number[] = []
+
+  const here = (): Entry => entries[position] ?? { state: null, url: '' }
+  const url = () => new URL(here().url, 'https://luna.test')
+  const write = (type: 'pushState' | 'replaceState', entry: Entry) => {
+    if (type === 'pushState') {
+      position += 1
+      entries.length = position
+    }
+    entries[position] = entry
+    target.dispatchEvent(new Event(type))
+  }
+  const browser: Browser = {
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    location: {
+      get pathname() {
+        return url().pathname
+      },
+      get search() {
+        return url().search
+      },
+      get href() {
+        return url().href
+      },
+    },
+    history: {
+      get state() {
+        return here().state
+      },
+      pushState: (state, _, to) => write('pushState', { state, url: String(to ?? here().url) }),
+      replaceState: (state, _, to) => write('replaceState', { state, url: String(to ?? here().url) }),
+      go: by => {
+        steps.push(by ?? 0)
+      },
+    },
+  }
+  const takeStep = (by: number) => {
+    // A browser ignores a step past either end.
+    if (entries[position + by] === undefined || by === 0) return
+    position += by
+    target.dispatchEvent(new Event('popstate', { cancelable: true }))
+  }
+  return {
+    browser,
+    /** What the person does with the buttons Back and Forward; carried out by `settle`. */
+    step: (by: number) => {
+      steps.push(by)
+    },
+    /** A press on the link of a fragment. */
+    followFragment: (hash: string) => {
+      const entry = { state: null, url: `${url().pathname}${url().search}${hash}` }
+      position += 1
+      entries.length = position
+      entries[position] = entry
+      target.dispatchEvent(new Event('popstate'))
+    },
+    /** Until the browser rests, answers included. */
+    settle: async () => {
+      for (let rest = 0; rest < 3; rest += 1) {
+        for (let by = steps.shift(); by !== undefined; by = steps.shift()) {
+          takeStep(by)
+          rest = 0
+        }
+        await Promise.resolve()
+        await new Promise<void>(resolve => queueMicrotask(resolve))
+      }
+    },
+    address: () => url().pathname + url().search,
+    urls: () => entries.map(entry => entry.url),
+    position: () => position,
+  }
+}

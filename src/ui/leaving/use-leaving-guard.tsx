@@ -1,0 +1,82 @@
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { useWords } from '../words/use-words.ts'
+import { hold } from './holds.ts'
+import { words } from './words.ts'
+
+interface LeavingGuardOptions {
+  /** Offers to save first. Gives whether it was saved; if not, the person stays and sees why on the page. */
+  readonly onSave?: () => Promise<boolean>
+}
+
+export interface LeavingGuard {
+  /** The question, closed until somebody wants to leave. Draw it anywhere in the page. */
+  readonly dialog: ReactNode
+  /** Lets go of the page at once, for example after saving and before leading on: `isDirty` reaches the guard only when it is drawn again. */
+  readonly release: () => void
+}
+
+/**
+ * While `isDirty`, whoever wants to leave the page is asked: by a link of the console, by Back and Forward, by logging out (our dialog), by
+ * closing or loading the tab anew (the browser's own). A change of the query alone is not leaving.
+ */
+export const useLeavingGuard = (isDirty: boolean, { onSave }: LeavingGuardOptions = {}): LeavingGuard => {
+  const t = useWords(words)
+  const [isAsked, setAsked] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const resolve = useRef<((may: boolean) => void) | null>(null)
+  const letGo = useRef<(() => void) | null>(null)
+
+  const answer = useCallback((may: boolean) => {
+    setAsked(false)
+    resolve.current?.(may)
+    resolve.current = null
+  }, [])
+
+  // Before the browser can act again, and undone before a page that takes this one's place leads on.
+  useLayoutEffect(() => {
+    if (!isDirty) return
+    const release = hold(() => {
+      setAsked(true)
+      return new Promise<boolean>(settle => {
+        resolve.current = settle
+      })
+    })
+    letGo.current = release
+    return release
+  }, [isDirty])
+  // A page that is taken away while it asks has no answer: nobody agreed.
+  useLayoutEffect(() => () => resolve.current?.(false), [])
+
+  const saveAndLeave = async (save: () => Promise<boolean>) => {
+    setSaving(true)
+    let isSaved = false
+    try {
+      isSaved = await save()
+    } finally {
+      setSaving(false)
+      answer(isSaved)
+    }
+  }
+  const release = useCallback(() => letGo.current?.(), [])
+
+  return {
+    release,
+    dialog: (
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('title')}
+        cancelLabel={t('stay')}
+        confirmLabel={t('leave')}
+        kind="danger"
+        isBusy={isSaving}
+        busyLabel={t('saving')}
+        onCancel={() => answer(false)}
+        onConfirm={() => answer(true)}
+        {...(onSave ? { alternative: { label: t('saveAndLeave'), onChoose: () => void saveAndLeave(onSave) } } : {})}
+      >
+        {t('body')}
+      </ConfirmDialog>
+    ),
+  }
+}
