@@ -1,25 +1,17 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { parseRules } from '../emulators/database/rules/rules.ts'
-import type { Collection } from '../src/model/collection.ts'
 import { compileRules } from '../src/model/rules/compile.ts'
+import { declared } from './collections.ts'
 import { CommandError, parseFlags, runCommand } from './command.ts'
 import { rulesFile } from './project.ts'
 
 /** `npm run rules [-- --check]`: compiles database.rules.json from the collections of the areas, or says whether it is up to date. */
 
-const declaredCollections = async (): Promise<Collection[]> => {
-  const areas = new URL('../src/areas/', import.meta.url)
-  const files = (await readdir(areas, { recursive: true })).filter(file => /(^|[\\/])collections\.ts$/.test(file))
-  const modules = await Promise.all(
-    files.toSorted().map(file => import(new URL(file, areas).href) as Promise<{ collections: Collection[] }>),
-  )
-  return modules.flatMap(({ collections }) => collections)
-}
-
 /** The rules as the collections declare them, refused when the rules language would refuse them. */
 export const compiledRules = async (): Promise<string> => {
-  const text = compileRules(await declaredCollections())
+  const { collections, places } = await declared()
+  const text = compileRules(collections, places)
   parseRules(text)
   return text
 }

@@ -11,6 +11,7 @@ import { firebasePorts } from './adapters/firebase/ports.ts'
 import { AccountMachinesContext } from './areas/sign-in/manifest.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
+import { StoreContext } from './records/store-context.ts'
 import { App } from './shell/app.tsx'
 import { EnvironmentFaults } from './shell/environment-faults.tsx'
 import { watchPage } from './shell/watch-page.ts'
@@ -22,7 +23,7 @@ const rootOf = () => {
 }
 
 const startConsole = (environmentText: string | null) => {
-  const { signIn, signUp, sendPasswordReset, watchSession, watchRole, signOut } = firebasePorts(
+  const { signIn, signUp, sendPasswordReset, watchSession, watchRole, signOut, store } = firebasePorts(
     parseEnvironment(environmentText),
   )
   const session = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
@@ -31,6 +32,7 @@ const startConsole = (environmentText: string | null) => {
   watchPage(parts.chrome)
   return {
     parts,
+    store,
     accountMachines: {
       signIn: signInMachine.provide({ actors: { signIn } }),
       signUp: signUpMachine.provide({ actors: { signUp } }),
@@ -41,10 +43,12 @@ const startConsole = (environmentText: string | null) => {
 
 const draw = () => {
   try {
-    const { parts, accountMachines } = startConsole(document.getElementById('environment')?.textContent ?? null)
+    const { parts, store, accountMachines } = startConsole(document.getElementById('environment')?.textContent ?? null)
     return (
       <AccountMachinesContext value={accountMachines}>
-        <App parts={parts} />
+        <StoreContext value={store}>
+          <App parts={parts} />
+        </StoreContext>
       </AccountMachinesContext>
     )
   } catch (error) {

@@ -1,19 +1,138 @@
 import type { Field } from './fields/field.ts'
-import type { Expression } from './rules/expression.ts'
+import type { LifeCycle } from './life-cycle.ts'
+import type { Permission } from './permissions.ts'
 
-/** A kind of record, declared once: its rules and the checks of its forms follow from here. */
-export interface Collection {
-  /** Where the records lie: `{path}/{id}`. */
-  readonly path: string
-  /** What the id is called in rules, with its dollar sign. */
-  readonly id: `$${string}`
-  readonly fields: Readonly<Record<string, Field>>
-  /** Who may read a page of the records; the rules always demand a limited query besides. */
-  readonly list: Expression
-  /** Who may read one record. */
-  readonly read: Expression
-  /** Who may create or change a record, judged on the whole record as `data` and `newData`. Nobody deletes one. */
-  readonly write: Expression
-  /** The fields by which pages can be ordered. */
-  readonly indexes: readonly string[]
+/** What people read of a collection, in one language. */
+export interface CollectionWords {
+  /** One record, in the middle of a sentence: "content". */
+  readonly one: string
+  /** Several: "contents". */
+  readonly many: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly hints?: Readonly<Record<string, string>>
+  /** Names of the values of choices and life cycles, by field. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Names of the steps of the life cycle, as on their buttons. */
+  readonly steps?: Readonly<Record<string, string>>
+  readonly sections?: Readonly<Record<string, string>>
 }
+
+/**
+ * Fields that every record has besides its own: they are written with it, and nobody forges them. `action` is what was done last, as in
+ * its history: create, change, or a step of the life cycle.
+ */
+export const stamps = ['rev', 'action', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
+
+/** By what pages can be ordered: a field, or one of the moments that every record has. */
+export interface Sort {
+  readonly by: string
+  readonly descending: boolean
+}
+
+/** Fields by whose value a list can be narrowed, and the orders that each of these selections has. */
+export interface Filter {
+  /** One field, or two that can be set together. */
+  readonly fields: readonly string[]
+  readonly sorts: readonly string[]
+}
+
+/** What the public reads of a record while its state is public: `public/{target}/{path}/{id}` for each record that `to` refers to. */
+export interface Publication {
+  /** A field of references. */
+  readonly to: string
+  readonly path: string
+  readonly fields: readonly string[]
+}
+
+/** A kind of record, declared once: pages, checks, rules, contract tests and documentation follow from here. */
+export interface Collection {
+  /** Where the records lie, `{path}/{id}`, and the collection's name. */
+  readonly path: string
+  /** The field whose value is the record's id; absent: ids are made. The field is fixed. */
+  readonly idField?: string
+  readonly permissions: {
+    readonly read: Permission
+    readonly create: Permission
+    readonly change: Permission
+    readonly delete: Permission
+  }
+  readonly fields: Readonly<Record<string, Field>>
+  readonly lifeCycle?: LifeCycle
+  /** The field that names a record for people. */
+  readonly title: string
+  /** Texts by whose beginning people search; the first one is searched unless they choose another. */
+  readonly search: readonly string[]
+  /** What all records can be ordered by; the first is how a list opens. */
+  readonly sorts: readonly Sort[]
+  readonly filters: readonly Filter[]
+  readonly columns: readonly string[]
+  readonly sections: readonly { readonly id: string; readonly fields: readonly string[] }[]
+  readonly publication?: Publication
+  readonly words: { readonly en: CollectionWords; readonly es: CollectionWords }
+}
+
+/**
+ * Checks that a declaration agrees with itself.
+ *
+ * @throws Error that names the collection and all that does not agree.
+ */
+export const defineCollection = (collection: Collection): Collection => {
+  const faults = [...faultsIn(collection)]
+  if (faults.length > 0)
+    throw new Error(`The declaration of "${collection.path}" does not agree with itself: ${faults.join(' ')}`)
+  return collection
+}
+
+function* faultsIn({ path, idField, fields, lifeCycle, title, search, sorts, filters, ...rest }: Collection) {
+  const { columns, sections, publication } = rest
+  const known = (name: string) => name in fields
+  const unknown = (place: string, names: readonly string[]) =>
+    names.filter(name => !known(name)).map(name => `${place} names the field "${name}", which is not declared.`)
+  const orders = (name: string) => isMoment(name) || (fields[name]?.sortKey ?? null) !== null
+  if (!/^[a-z][A-Za-z0-9]*$/.test(path)) yield 'The path must be one word of letters and digits.'
+  yield* unknown('title', [title])
+  yield* unknown('idField', idField === undefined ? [] : [idField])
+  yield* unknown(
+    'columns',
+    columns.filter(name => !isMoment(name)),
+  )
+  yield* unknown('search', search)
+  for (const section of sections) yield* unknown(`section ${section.id}`, section.fields)
+  if (publication) yield* unknown('publication', [publication.to, ...publication.fields])
+  if (lifeCycle) {
+    yield* unknown('lifeCycle', [lifeCycle.field])
+    for (const state of lifeCycle.states) yield* unknown(`state ${state.name}`, state.needs)
+    yield* unknown(
+      'steps',
+      lifeCycle.steps.flatMap(({ ahead, due }) => [ahead, due].filter(name => name !== null)),
+    )
+  }
+  for (const { by } of sorts) if (!orders(by)) yield `Pages cannot be ordered by "${by}".`
+  for (const filter of filters) {
+    for (const name of filter.fields) {
+      if (!known(name)) yield `A filter names the field "${name}", which is not declared.`
+      else if (!isFilterable(fields[name])) yield `A list cannot be narrowed by "${name}".`
+    }
+    for (const by of filter.sorts) if (!orders(by)) yield `Pages cannot be ordered by "${by}".`
+    if (fields[filter.fields[0] ?? '']?.reference?.many && (filter.fields.length > 1 || filter.sorts.length > 0))
+      yield 'A filter by many references stands alone and has the order of creation.'
+  }
+  const laid = sections.flatMap(section => section.fields)
+  const entered = Object.keys(fields).filter(name => fields[name]?.control.type !== 'none')
+  yield* entered.filter(name => !laid.includes(name)).map(name => `The field "${name}" is in no section of the form.`)
+}
+
+export const isMoment = (name: string): boolean => name === 'updatedAt' || name === 'createdAt'
+
+/** Whether a list can be narrowed to one value of the field. */
+export const isFilterable = (field: Field | undefined): boolean =>
+  field !== undefined &&
+  (field.control.type === 'choice' ||
+    field.control.type === 'toggle' ||
+    field.reference !== null ||
+    (field.control.type === 'none' && field.cell === 'choice'))
+
+/** The fields, single-valued, whose records are counted by value: those by which a list can be narrowed. */
+export const countedFields = ({ filters, fields }: Collection): readonly string[] => [
+  ...new Set(filters.flatMap(filter => filter.fields).filter(name => !fields[name]?.reference?.many)),
+]

@@ -9,17 +9,26 @@ export type Role = (typeof roles)[number]
 export const permissions = {
   'dashboard.open': roles,
   'contents.open': ['admin', 'contents'],
+  'contents.write': ['admin', 'contents'],
+  'contents.publish': ['admin', 'contents'],
+  'contents.delete': ['admin', 'contents'],
+  'apps.read': roles,
+  'apps.write': ['admin', 'contents'],
+  'apps.delete': ['admin'],
   'notifications.open': roles,
   'lmf.open': ['admin', 'lmf'],
   'layouts.open': roles,
   'users.open': roles,
   'stats.open': ['admin', 'stats'],
   'demo.open': roles,
+  'staff.names': roles,
   'staff.read': ['admin'],
   'staff.grantRole': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions
+
+export const isPermission = (value: string): value is Permission => value in permissions
 
 export const isRole = (value: unknown): value is Role => roles.some(role => role === value)
 

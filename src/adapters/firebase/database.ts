@@ -4,6 +4,7 @@ import { PortError } from '../../../machines/ports.ts'
 import type { Environment } from '../../config/environment.ts'
 
 export { watchRole } from './role.ts'
+export { firebaseStore } from './store.ts'
 export { registerUserRecord } from './user-record.ts'
 
 // After a reload at the wrong moment the SDK would begin with long polling, and stay there for a while. Once a page: the SDK warns

@@ -15,6 +15,7 @@ import {
   type WatchSession,
 } from '../../../machines/ports.ts'
 import type { Environment } from '../../config/environment.ts'
+import type { Store } from '../../model/store.ts'
 import { toPortError } from './errors.ts'
 import { chunk, lazily } from './lazily.ts'
 import { painted } from './painted.ts'
@@ -28,6 +29,8 @@ export interface FirebasePorts {
   readonly signUp: SignUp
   readonly sendPasswordReset: SendPasswordReset
   readonly signOut: SignOut
+  /** The records of the database, which is there once a role was read. */
+  readonly store: () => Store
   /** Ends every connection; the ports are of no use after it. */
   readonly close: () => Promise<void>
 }
@@ -86,10 +89,12 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     await ready()
     return (await chunk(loadAuthentication())).openAuthentication(environment, appName)
   })
+  let opened: Store | null = null
   const database = lazily(async () => {
     const { app } = await authentication.load()
-    const { openDatabase, watchRole, registerUserRecord } = await chunk(loadDatabase())
+    const { openDatabase, firebaseStore, watchRole, registerUserRecord } = await chunk(loadDatabase())
     const database = openDatabase(app, environment)
+    opened = firebaseStore(database)
     return {
       watchRole: (account: Account, observer: RoleObserver) => watchRole(database, account, observer),
       registerUserRecord: (account: Account) => registerUserRecord(database, account),
@@ -146,6 +151,11 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     ),
 
     signOut: port<unknown>(async () => (await authentication.load()).signOut()),
+
+    store: () => {
+      if (opened === null) throw new Error('The database is opened when somebody signs in, and not before.')
+      return opened
+    },
 
     close: async () => {
       const opened = await authentication.asked()?.catch(() => null)

@@ -1,10 +1,10 @@
-import type { Collection } from '../../model/collection.ts'
 import { choice } from '../../model/fields/choice.ts'
 import { where } from '../../model/fields/field.ts'
 import { moment } from '../../model/fields/moment.ts'
 import { text } from '../../model/fields/text.ts'
 import { roles } from '../../model/permissions.ts'
 import { displayName } from '../../model/person.ts'
+import type { Place } from '../../model/place.ts'
 import { all, any, choose, unchanged } from '../../model/rules/expression.ts'
 import { may, signedIn } from '../../model/rules/people.ts'
 
@@ -14,7 +14,7 @@ const own = all(signedIn, '$uid === auth.uid')
  * The people who may sign in, by the uid of their account. A person creates the own record and names themselves in it; the role is
  * an admin's to give, and never one's own, so that there is always an admin left: docs/decisions/003-the-last-admin.md.
  */
-export const accounts: Collection = {
+export const accounts: Place = {
   path: 'users',
   id: '$uid',
   fields: {
@@ -23,6 +23,8 @@ export const accounts: Collection = {
     createdAt: where(moment(), choose('data.exists()', unchanged(), 'newData.val() === now')),
     role: choice(roles, { required: false }),
   },
+  // Histories and records being edited say who it was.
+  readable: { displayName: may('staff.names') },
   list: may('staff.read'),
   read: any(own, may('staff.read')),
   write: any(
@@ -37,4 +39,4 @@ export const accounts: Collection = {
   indexes: ['role', 'displayName', 'email'],
 }
 
-export const collections = [accounts]
+export const places = [accounts]

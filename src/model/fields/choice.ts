@@ -1,12 +1,17 @@
 import { any, quoted } from '../rules/expression.ts'
-import type { Field } from './field.ts'
+import { type Field, type FieldOptions, field } from './field.ts'
 
 /** One of a few names. */
-export const choice = (values: readonly string[], { required = true } = {}): Field => ({
-  required,
-  rule: any(...values.map(value => `newData.val() === ${quoted(value)}`)),
-  check(value) {
-    if (value === undefined || value === null) return required ? { code: 'missing' } : null
-    return values.some(known => known === value) ? null : { code: 'notOneOf', values }
-  },
-})
+export const choice = (values: readonly string[], options: FieldOptions = {}): Field =>
+  field(
+    {
+      rules: { '.validate': any(...values.map(value => `newData.val() === ${quoted(value)}`)) },
+      check: value => (values.some(known => known === value) ? null : { code: 'notOneOf', values }),
+      control: { type: 'choice', values },
+      cell: 'choice',
+      sortKey: value => String(value ?? ''),
+      sortsItself: true,
+      samples: { accepted: values, refused: [`${values[0]}x`, '', 1, true] },
+    },
+    options,
+  )

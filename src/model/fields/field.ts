@@ -1,23 +1,102 @@
-import type { Expression } from '../rules/expression.ts'
+import type { Json } from '../json.ts'
+import { all, type Expression } from '../rules/expression.ts'
+import type { RulesNode } from '../rules/node.ts'
+import type { Cell, Control } from './control.ts'
 
-/** What is wrong with a value. The interface finds its words by `code` and fills in the limit. */
+/** What is wrong with a value. The interface finds its words by `code` and fills in what stands beside it. */
 export type Fault =
   | { readonly code: 'missing' }
   | { readonly code: 'wrongType' }
-  | { readonly code: 'tooLong'; readonly limit: number }
+  | { readonly code: 'tooShort' | 'tooLong' | 'tooSmall' | 'tooLarge' | 'tooMany'; readonly limit: number }
+  | { readonly code: 'notWhole' }
   | { readonly code: 'notOneOf'; readonly values: readonly string[] }
+  /** The value does not look as its kind does; `like` is a value that would. */
+  | { readonly code: 'malformed'; readonly kind: string; readonly like: string }
+  /** One part of a list; `at` counts from 0, `field` names the part's field where it has several. */
+  | { readonly code: 'part'; readonly at: number; readonly field: string | null; readonly fault: Fault }
+  /** Only the database can tell: another record has the value, or what it refers to is gone. */
+  | { readonly code: 'taken' }
+  | { readonly code: 'dangling'; readonly id: string }
+  | { readonly code: 'circle' }
 
-/** A kind of value with all that the kind knows: the same limits for people (`check`) and for the database (`rule`). */
-export interface Field {
-  readonly required: boolean
-  /** What the database demands of `newData` at the field. */
-  readonly rule: Expression
-  /** What is wrong with the value, or null. */
-  check(value: unknown): Fault | null
+/** A reference to records of another collection. */
+export interface Reference {
+  /** The path of the collection. */
+  readonly to: string
+  /** How many records at most; the field then holds a map by id. Absent: one, and the field holds its id. */
+  readonly many?: number
+  /** The references of one collection to itself make a tree of at most so many levels above a record, without circles. */
+  readonly tree?: number
 }
 
+/** What the database gives and takes of a field, for contract tests and sample data. */
+export interface Samples {
+  /** The first is a typical value; the others stand at the limits. */
+  readonly accepted: readonly Json[]
+  /** One step past each limit, and other types. */
+  readonly refused: readonly Json[]
+}
+
+/** A kind of value with all that the kind knows: the same limits for people (`check`) and for the database (`rules`). */
+export interface Field {
+  readonly required: boolean
+  /** What the database demands at the field: of `newData`, and of the places below it. */
+  readonly rules: RulesNode
+  /** What is wrong with the value, or null. */
+  check(value: Json | undefined): Fault | null
+  /** What is stored for what was entered: without blanks around it, null where nothing is left. */
+  clean(value: Json | undefined): Json
+  /** Where, in a record, the scalars of the field lie: the places that tell whether it changed. */
+  leaves(name: string): readonly string[]
+  readonly control: Control
+  readonly cell: Cell
+  /** The form that the value has in a CSV file, and back. What cannot be read comes back as it is, for `check` to refuse. */
+  toText(value: Json | undefined): string
+  fromText(text: string): Json
+  /** What pages are ordered by; ascending as people expect. Null for a kind that has no order. */
+  readonly sortKey: ((value: Json | undefined) => string) | null
+  /** The database orders by the value itself, so that no key beside it is needed. */
+  readonly sortsItself: boolean
+  readonly samples: Samples
+  readonly reference: Reference | null
+  /** No two records of the collection have the same value. */
+  readonly unique: boolean
+  /** Kept beside the record, so that lists do not pull it; `anyone` may read it by the record's id, or only the staff. */
+  readonly beside: 'no' | 'staff' | 'anyone'
+  /** Set when the record is created and never changed. */
+  readonly fixed: boolean
+}
+
+/** What any kind may be given when a collection declares a field. */
+export interface FieldOptions {
+  readonly required?: boolean
+  readonly fixed?: boolean
+}
+
+type Kind = Pick<Field, 'rules' | 'check' | 'control' | 'cell' | 'samples'> & Partial<Field>
+
+/** A field from what its kind says; what it does not say is as for a line of text. `check` need not know of missing values. */
+export const field = (kind: Kind, { required = true, fixed = false }: FieldOptions = {}): Field => ({
+  clean: value => value ?? null,
+  leaves: name => [name],
+  toText: value => (value === undefined || value === null ? '' : String(value)),
+  fromText: text => (text === '' ? null : text),
+  sortKey: null,
+  sortsItself: false,
+  reference: null,
+  unique: false,
+  beside: 'no',
+  ...kind,
+  required,
+  fixed,
+  check(value) {
+    if (value === undefined || value === null) return required ? { code: 'missing' } : null
+    return kind.check(value)
+  },
+})
+
 /** The field with a demand of its own on top of its kind's. */
-export const where = (field: Field, ...demands: readonly Expression[]): Field => ({
-  ...field,
-  rule: [field.rule, ...demands].join(' && '),
+export const where = (kind: Field, ...demands: readonly Expression[]): Field => ({
+  ...kind,
+  rules: { ...kind.rules, '.validate': all(String(kind.rules['.validate']), ...demands) },
 })

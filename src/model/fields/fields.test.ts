@@ -43,5 +43,7 @@ test.each([
 })
 
 test('a field with a demand of its own keeps what its kind demands', () => {
-  expect(where(moment(), 'newData.val() === now').rule).toBe('newData.isNumber() && newData.val() === now')
+  expect(where(moment(), 'newData.val() === now').rules['.validate']).toBe(
+    'newData.isNumber() && newData.val() === now',
+  )
 })

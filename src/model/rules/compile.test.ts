@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Collection } from '../collection.ts'
 import { text } from '../fields/text.ts'
+import type { Place } from '../place.ts'
 import { compileRules } from './compile.ts'
 
-const notes: Collection = {
+const notes: Place = {
   path: 'notes',
   id: '$id',
   fields: { title: text({ max: 5 }), hint: text({ max: 5, required: false }) },
@@ -13,7 +13,7 @@ const notes: Collection = {
   indexes: ['title'],
 }
 
-const compiled = (...collections: Collection[]) => JSON.parse(compileRules(collections)).rules
+const compiled = (...places: Place[]) => JSON.parse(compileRules([], places)).rules
 
 test('nothing is admitted that no collection declares', () => {
   expect(compiled()).toEqual({ '.read': false, '.write': false })
@@ -32,11 +32,11 @@ test('what a record must hold is demanded where deletions are judged too', () =>
 
 test('the order of the declarations does not change the file', () => {
   const other = { ...notes, path: 'apps' }
-  expect(compileRules([notes, other])).toBe(compileRules([other, notes]))
+  expect(compileRules([], [notes, other])).toBe(compileRules([], [other, notes]))
 })
 
 test('two collections at one path are refused', () => {
-  expect(() => compileRules([notes, notes])).toThrow(
-    'Two collections are declared at "notes". Give one of them another path.',
+  expect(() => compileRules([], [notes, notes])).toThrow(
+    'Two collections are declared at "/notes/.read". Give one of them another path.',
   )
 })

@@ -20,3 +20,13 @@ export const unchanged = (field?: string): Expression =>
   field === undefined
     ? 'newData.val() === data.val()'
     : `newData.child(${quoted(field)}).val() === data.child(${quoted(field)}).val()`
+
+/** A path whose pieces are texts or, where they are `{ of }`, expressions: `path('uses/', {of: '$id'})` is `'uses/' + $id`. */
+export const path = (...pieces: readonly (string | { readonly of: Expression })[]): Expression =>
+  pieces.map(piece => (typeof piece === 'string' ? quoted(piece) : piece.of)).join(' + ')
+
+/** One place in the data, before (`root`) or after (`newRoot`) the write. */
+export const child = (from: Expression, place: Expression): Expression => `${from}.child(${place})`
+
+/** The root as the write leaves it, seen from a rule at so many levels below it. */
+export const newRootFrom = (levels: number): Expression => `newData${'.parent()'.repeat(levels)}`

@@ -17,3 +17,6 @@ export const may = (permission: Permission): Expression =>
 export const limitedQuery: Expression = any(
   ...['query.limitToFirst', 'query.limitToLast'].map(limit => all(`${limit} !== null`, `${limit} <= ${pageLimit}`)),
 )
+
+/** The worker that takes the steps which are due. Only a server that holds the project's key can sign in with this mark. */
+export const worker: Expression = all(signedIn, 'auth.worker === true')

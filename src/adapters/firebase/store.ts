@@ -1,0 +1,111 @@
+import {
+  type Database,
+  type DataSnapshot,
+  endAt,
+  endBefore,
+  get,
+  limitToFirst,
+  limitToLast,
+  onDisconnect,
+  onValue,
+  orderByChild,
+  orderByKey,
+  push,
+  type Query,
+  type QueryConstraint,
+  query,
+  ref,
+  remove,
+  set,
+  startAfter,
+  startAt,
+  update,
+} from 'firebase/database'
+import type { Json } from '../../model/json.ts'
+import type { Entry, PageRequest, Stop, Store } from '../../model/store.ts'
+import { toPortError } from './errors.ts'
+
+type Scalar = string | number | boolean | null
+
+const scalar = (value: Json): Scalar => (typeof value === 'object' ? null : value)
+
+/** The bounds of a page: where it begins and ends, as the database's order ascends. */
+const bounds = ({ order, from, to, after, descending }: PageRequest): QueryConstraint[] => {
+  const direct = descending ? endBefore : startAfter
+  const cursor = after && (order === '$key' ? direct(after.id) : direct(scalar(after.value), after.id))
+  const first = cursor && !descending ? cursor : from !== null && startAt(from)
+  const last = cursor && descending ? cursor : to !== null && endAt(to)
+  return [first, last].filter(constraint => constraint !== false && constraint !== null)
+}
+
+const queryOf = (database: Database, request: PageRequest): Query =>
+  query(
+    ref(database, request.place),
+    request.order === '$key' ? orderByKey() : orderByChild(request.order),
+    ...bounds(request),
+    request.descending ? limitToLast(request.limit) : limitToFirst(request.limit),
+  )
+
+const entriesOf = (snapshot: DataSnapshot, { descending }: PageRequest): readonly Entry[] => {
+  const entries: Entry[] = []
+  snapshot.forEach(child => {
+    entries.push({ id: child.key, value: child.val() })
+  })
+  return descending ? entries.toReversed() : entries
+}
+
+const failing = <T>(result: Promise<T>): Promise<T> =>
+  result.catch((error: unknown) => {
+    throw toPortError(error)
+  })
+
+/** The record store, over the Realtime Database. */
+export const firebaseStore = (database: Database): Store => {
+  let offset = 0
+  onValue(ref(database, '.info/serverTimeOffset'), snapshot => {
+    offset = Number(snapshot.val() ?? 0)
+  })
+  const watchConnection = (tell: (isConnected: boolean) => void): Stop =>
+    onValue(ref(database, '.info/connected'), snapshot => tell(snapshot.val() === true))
+
+  return {
+    read: async place => (await failing(get(ref(database, place)))).val(),
+    readPage: async request => entriesOf(await failing(get(queryOf(database, request))), request),
+    watch: (place, { next, failed }) =>
+      onValue(
+        ref(database, place),
+        snapshot => next(snapshot.val()),
+        error => failed(toPortError(error)),
+      ),
+    watchPage: (request, { next, failed }) =>
+      onValue(
+        queryOf(database, request),
+        snapshot => next(entriesOf(snapshot, request)),
+        error => failed(toPortError(error)),
+      ),
+    update: paths => failing(update(ref(database), paths)),
+    hold: (place, value, failed) => {
+      const held = ref(database, place)
+      const tell = (error: unknown) => failed(toPortError(error))
+      const stop = watchConnection(isConnected => {
+        if (isConnected)
+          onDisconnect(held)
+            .remove()
+            .then(() => set(held, value))
+            .catch(tell)
+      })
+      return () => {
+        stop()
+        onDisconnect(held).cancel().catch(tell)
+        remove(held).catch(tell)
+      }
+    },
+    watchConnection,
+    now: () => Date.now() + offset,
+    newId: () => {
+      const { key } = push(ref(database))
+      if (key === null) throw new Error('The database made no key for a new record.')
+      return key
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import { type Collection, countedFields } from './collection.ts'
+import { isObject, type Json, type JsonObject, kept, same } from './json.ts'
+import { filterValue, keysOf } from './keys.ts'
+import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
+import { publishingSteps } from './rules/publication.ts'
+
+/** What somebody does to one record. */
+export interface Change {
+  readonly id: string
+  /** The record as it lies in the database, null where there is none yet. */
+  readonly before: Stored | null
+  /** Its heavy fields as they are: those that change, and all of them for a deletion or a publication. */
+  readonly beside?: Values | null
+  /** The fields that change, with what they become; null deletes the record. */
+  readonly values: Values | null
+  /** 'create', 'change', 'delete', or a step of the life cycle. */
+  readonly action: string
+  readonly by: string
+  /** Tells this write from any other, so that who lost the answer can see whether it was carried out. 8 to 64 of A-Z a-z 0-9 _ - */
+  readonly token: string
+  /** Common to the writes of one bulk action or import, so that they can be undone as one. */
+  readonly batch?: string
+  /** The last number that a deleted record of this id had; it goes on from there. */
+  readonly lastRev?: number
+  /** The server's clock as this side knows it, in milliseconds: for the keys of orders. */
+  readonly now: number
+}
+
+/** A multi-path update: what each path becomes, null for nothing. */
+export type Update = Readonly<Record<string, Json>>
+
+export const serverTimestamp: Json = { '.sv': 'timestamp' }
+
+const increment = (by: number): Json => ({ '.sv': { increment: by } })
+
+/**
+ * The one update that carries out a change: the record, its history entry, and everything beside it that has to agree. Nothing less is admitted by the
+ * rules. Values are stored as given: check and clean them first.
+ */
+export const changeSet = (collection: Collection, change: Change): Update => {
+  const { id, before, values, action } = change
+  const old = valuesOf(collection, before, change.beside ?? null)
+  const next = values === null ? null : { ...old, ...values }
+  const rev = (before?.rev ?? change.lastRev ?? 0) + 1
+  const changed = Object.keys(collection.fields).filter(
+    name => (values === null || name in values) && !same(old[name], next?.[name]),
+  )
+  const record = next && recordOf(collection, change, rev, next)
+  return {
+    [`${collection.path}/${id}`]: record,
+    [`history/${collection.path}/${id}/${rev}`]: entryOf(collection, change, changed, old, next),
+    ...besideUpdate(collection, id, changed, next),
+    ...uniqueUpdate(collection, id, changed, old, next),
+    ...usesUpdate(collection, id, changed, old, next),
+    ...countUpdate(collection, id, before, changed, old, next),
+    ...publicUpdate(collection, change, rev, before, record, next, publishingSteps(collection).includes(action)),
+  }
+}
+
+const recordOf = (collection: Collection, change: Change, rev: number, next: Values): JsonObject => {
+  const { before, action, by, now } = change
+  const held = Object.entries(collection.fields).filter(([, field]) => field.beside === 'no')
+  const fields = presentOnly(Object.fromEntries(held.map(([name]) => [name, kept(next[name])])))
+  const slots = slotsOf(collection, fields)
+  const isPublishing = publishingSteps(collection).includes(action)
+  const published = isPublishing
+    ? publishedNow(collection, rev, fields, slots)
+    : stillPublished(collection, before, next)
+  return presentOnly({
+    ...fields,
+    rev,
+    action,
+    createdAt: before?.createdAt ?? serverTimestamp,
+    createdBy: before?.createdBy ?? by,
+    updatedAt: serverTimestamp,
+    updatedBy: by,
+    keys: kept(keysOf(collection, fields, { createdAt: before?.createdAt ?? now, updatedAt: now })),
+    slots: kept(slots),
+    published,
+  })
+}
+
+/** Maps of references turned round: `{apps: {p0: 'esfutbol'}}`. */
+const slotsOf = ({ fields }: Collection, record: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { reference }]) => reference?.many)
+      .map(([name]) => {
+        const value = record[name]
+        return [
+          name,
+          isObject(value) ? Object.fromEntries(Object.entries(value).map(([id, place]) => [String(place), id])) : null,
+        ]
+      }),
+  )
+
+const publishedNow = ({ publication }: Collection, rev: number, fields: JsonObject, slots: JsonObject): Json =>
+  publication === undefined
+    ? null
+    : presentOnly({
+        rev,
+        at: serverTimestamp,
+        to: fields[publication.to] ?? null,
+        slots: slots[publication.to] ?? null,
+      })
+
+const stillPublished = ({ lifeCycle }: Collection, before: Stored | null, next: Values): Json => {
+  const state = lifeCycle?.states.find(({ name }) => name === next[lifeCycle.field])
+  return state?.isPublic ? (before?.published ?? null) : null
+}
+
+const entryOf = (
+  collection: Collection,
+  { action, by, token, batch }: Change,
+  changed: readonly string[],
+  old: Values,
+  next: Values | null,
+): Json => {
+  const told = changed.filter(name => !(collection.fields[name]?.fixed && collection.fields[name]?.beside !== 'no'))
+  const changes = told.map(name => [name, presentOnly({ before: kept(old[name]), after: kept(next?.[name]) })] as const)
+  return presentOnly({
+    at: serverTimestamp,
+    by,
+    action,
+    token,
+    batch: batch ?? null,
+    changes: kept(Object.fromEntries(changes)),
+  })
+}
+
+const besideUpdate = (
+  { path, fields }: Collection,
+  id: string,
+  changed: readonly string[],
+  next: Values | null,
+): Update =>
+  Object.fromEntries(
+    (next === null ? Object.keys(fields) : changed)
+      .filter(name => fields[name]?.beside !== 'no')
+      .map(name => [`beside/${path}/${id}/${name}`, next?.[name] ?? null]),
+  )
+
+const uniqueUpdate = (
+  collection: Collection,
+  id: string,
+  changed: readonly string[],
+  old: Values,
+  next: Values | null,
+): Update => {
+  const names = changed.filter(name => collection.fields[name]?.unique && name !== collection.idField)
+  const place = (name: string, value: Json | undefined) => `unique/${collection.path}/${name}/${value}`
+  return Object.fromEntries(
+    names.flatMap(name => [
+      ...(old[name] ? [[place(name, old[name]), null] as const] : []),
+      ...(next?.[name] ? [[place(name, next[name]), id] as const] : []),
+    ]),
+  )
+}
+
+/** The ids that a field refers to, whether it holds one or a map. */
+const referred = (value: Json | undefined): readonly string[] =>
+  isObject(value) ? Object.keys(value) : typeof value === 'string' ? [value] : []
+
+const usesUpdate = (
+  { path, fields }: Collection,
+  id: string,
+  changed: readonly string[],
+  old: Values,
+  next: Values | null,
+): Update =>
+  Object.fromEntries(
+    changed.flatMap(name => {
+      const to = fields[name]?.reference?.to
+      if (to === undefined) return []
+      const place = (target: string) => `uses/${to}/${target}/${path}/${id}/${name}`
+      const now = referred(next?.[name])
+      const gone = referred(old[name]).filter(target => !now.includes(target))
+      return [
+        ...gone.map(target => [place(target), null] as const),
+        ...now.map(target => [place(target), true] as const),
+      ]
+    }),
+  )
+
+const countUpdate = (
+  collection: Collection,
+  id: string,
+  before: Stored | null,
+  changed: readonly string[],
+  old: Values,
+  next: Values | null,
+): Update => {
+  const counts = `counts/${collection.path}`
+  const all = before === null ? 1 : next === null ? -1 : 0
+  const moved = countedFields(collection).filter(name => changed.includes(name))
+  const byValue = moved.flatMap(name => {
+    const place = (value: Json | undefined) => `${counts}/by/${name}/${filterValue(value)}`
+    const was = old[name] ?? null
+    const is = next?.[name] ?? null
+    return [
+      ...(was === null ? [] : [[place(was), increment(-1)] as const]),
+      ...(is === null ? [] : [[place(is), increment(1)] as const]),
+    ]
+  })
+  if (all === 0 && byValue.length === 0) return {}
+  return {
+    [`${counts}/last`]: id,
+    ...(all === 0 ? {} : { [`${counts}/all`]: increment(all) }),
+    ...Object.fromEntries(byValue),
+  }
+}
+
+const publicUpdate = (
+  { publication, fields }: Collection,
+  { id, beside }: Change,
+  rev: number,
+  before: Stored | null,
+  record: JsonObject | null,
+  next: Values | null,
+  isPublishing: boolean,
+): Update => {
+  if (publication === undefined) return {}
+  const place = (target: string) => `public/${target}/${publication.path}/${id}`
+  const was = Object.keys(publishedOf(before)?.to ?? {})
+  const is = Object.keys(publishedOf(record)?.to ?? {})
+  const gone = was.filter(target => !is.includes(target)).map(target => [place(target), null] as const)
+  if (!isPublishing || record === null) return Object.fromEntries(gone)
+  const shown = publication.fields.map(name => {
+    const isBeside = fields[name]?.beside !== 'no'
+    return [name, kept(isBeside ? (next?.[name] ?? beside?.[name]) : record[name])] as const
+  })
+  const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
+  return Object.fromEntries([...gone, ...is.map(target => [place(target), copy] as const)])
+}

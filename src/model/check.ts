@@ -1,0 +1,30 @@
+import type { Collection } from './collection.ts'
+import type { Fault } from './fields/field.ts'
+import { kept } from './json.ts'
+import { stateNamed } from './life-cycle.ts'
+import type { Values } from './record.ts'
+
+/** What is wrong with a record, by field. */
+export type Faults = Readonly<Record<string, Fault>>
+
+/** The values as they are stored: without blanks around texts, without what is empty. Fields that are not given stay out. */
+export const cleaned = ({ fields }: Collection, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = fields[name]
+      return field === undefined ? [] : [[name, kept(value) === null ? null : field.clean(value)]]
+    }),
+  )
+
+/** All that is wrong with a whole record: each field by its kind, and what the state of its life cycle needs. */
+export const faultsOf = ({ fields, lifeCycle }: Collection, values: Values): Faults => {
+  const byKind = Object.entries(fields).flatMap(([name, field]) => {
+    const fault = field.check(values[name])
+    return fault === null ? [] : [[name, fault] as const]
+  })
+  const state = lifeCycle && stateNamed(lifeCycle, String(values[lifeCycle.field]))
+  const needed = (state?.needs ?? [])
+    .filter(name => (values[name] ?? null) === null)
+    .map(name => [name, { code: 'missing' }] as const)
+  return Object.fromEntries([...needed, ...byKind])
+}

@@ -1,0 +1,123 @@
+import { isObject, itemsOf, type Json, kept } from '../json.ts'
+import { quoted } from '../rules/expression.ts'
+import type { RulesNode } from '../rules/node.ts'
+import { type Fault, type Field, type FieldOptions, field } from './field.ts'
+
+interface PartsOptions extends FieldOptions {
+  readonly max: number
+  /** What one part consists of. */
+  readonly fields: Readonly<Record<string, Field>>
+}
+
+const positions = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index)
+
+/** Rules for places 0 to max - 1, and none beyond. */
+const numbered = (max: number, node: RulesNode): RulesNode => ({
+  '.validate': 'newData.hasChildren()',
+  ...Object.fromEntries(positions(max).map(position => [String(position), node])),
+  $other: { '.validate': false },
+})
+
+/** An ordered list of parts that have the same fields. */
+export const parts = ({ max, fields, ...options }: PartsOptions): Field => {
+  const entries = Object.entries(fields)
+  const required = entries.filter(([, part]) => part.required).map(([name]) => quoted(name))
+  const node: RulesNode = {
+    '.validate': required.length > 0 ? `newData.hasChildren([${required.join(', ')}])` : 'newData.hasChildren()',
+    ...Object.fromEntries(entries.map(([name, part]) => [name, part.rules])),
+    $other: { '.validate': false },
+  }
+  const faultIn = (item: Json, at: number): Fault | null => {
+    if (!isObject(item)) return { code: 'part', at, field: null, fault: { code: 'wrongType' } }
+    for (const [name, part] of entries) {
+      const fault = part.check(item[name])
+      if (fault) return { code: 'part', at, field: name, fault }
+    }
+    return Object.keys(item).every(name => name in fields)
+      ? null
+      : { code: 'part', at, field: null, fault: { code: 'wrongType' } }
+  }
+  const sample: Json = Object.fromEntries(entries.map(([name, part]) => [name, part.samples.accepted[0] ?? null]))
+  return field(
+    {
+      rules: numbered(max, node),
+      check: value => checkList(value, max, options.required !== false, faultIn),
+      clean: value =>
+        cleanItems(value, item =>
+          isObject(item)
+            ? kept(Object.fromEntries(entries.map(([name, part]) => [name, part.clean(item[name])])))
+            : item,
+        ),
+      leaves: name =>
+        positions(max).flatMap(at => entries.flatMap(([part, kind]) => kind.leaves(`${name}/${at}/${part}`))),
+      control: { type: 'parts', fields, max },
+      cell: 'parts',
+      toText: value => (itemsOf(value).length === 0 ? '' : JSON.stringify(itemsOf(value))),
+      fromText: jsonIn,
+      samples: {
+        accepted: [[sample], positions(max).map(() => sample)],
+        refused: [[...positions(max), max].map(() => sample), [{ ...(sample as object), other: 1 }], 'text', 3, true],
+      },
+    },
+    options,
+  )
+}
+
+/** An ordered list of values of one kind, none of them twice, such as tags. */
+export const list = ({ max, of, ...options }: FieldOptions & { readonly max: number; readonly of: Field }): Field => {
+  const [sample = null] = of.samples.accepted
+  const distinct = (count: number): Json => positions(count).map(at => `${String(sample).slice(0, 8)}${at}`)
+  return field(
+    {
+      rules: numbered(max, of.rules),
+      check: value =>
+        checkList(value, max, options.required !== false, (item, at) => {
+          const fault = of.check(item)
+          return fault && { code: 'part', at, field: null, fault }
+        }),
+      clean: value => cleanItems(value, of.clean, true),
+      leaves: name => positions(max).map(at => `${name}/${at}`),
+      control: { type: 'parts', fields: { value: of }, max },
+      cell: 'parts',
+      toText: value => itemsOf(value).join(', '),
+      fromText: text => cleanItems(text.split(','), item => of.clean(of.fromText(String(item).trim())), true),
+      samples: { accepted: [[sample], distinct(max)], refused: [distinct(max + 1), [{ a: 1 }], 'text', 3, true] },
+    },
+    options,
+  )
+}
+
+const checkList = (
+  value: Json | undefined,
+  max: number,
+  required: boolean,
+  faultIn: (item: Json, at: number) => Fault | null,
+): Fault | null => {
+  if (typeof value !== 'object') return { code: 'wrongType' }
+  const items = itemsOf(value)
+  if (items.length === 0) return required ? { code: 'missing' } : null
+  if (items.length > max) return { code: 'tooMany', limit: max }
+  for (const [at, item] of items.entries()) {
+    const fault = faultIn(item, at)
+    if (fault) return fault
+  }
+  return null
+}
+
+/** The list without items that are nothing, and without those that came before; null when none is left. */
+const cleanItems = (value: Json | undefined, clean: (item: Json) => Json, distinct = false): Json => {
+  const items = itemsOf(value)
+    .map(clean)
+    .filter(item => item !== null)
+  const left = distinct ? [...new Set(items)] : items
+  return left.length === 0 ? null : left
+}
+
+const jsonIn = (text: string): Json => {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * A regular expression for both sides. The rules language knows a part of RE2: no look-around, no `(?:`, and `^` and `$` only at the ends.
+ * `\d`, `\s` and `\w` are written out, since they do not mean the same in both.
+ */
+export interface Pattern {
+  /** What the interface calls a text that fits, for example `slug`. */
+  readonly name: string
+  readonly source: string
+  readonly like: string
+  readonly unlike: readonly string[]
+}
+
+/** The pattern as the rules language writes it. */
+export const rulePattern = ({ source }: Pattern): string => `/${source.replaceAll('/', '\\/')}/`
+
+export const slugPattern: Pattern = {
+  name: 'slug',
+  source: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  like: 'summer-cup',
+  unlike: ['Summer', 'summer cup', '-summer', 'summer-', 'summer--cup', 'a/b', 'a.b', 'é'],
+}
+
+export const urlPattern: Pattern = {
+  name: 'url',
+  source: '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?(/[!-~]*)?$',
+  like: 'https://example.com/path',
+  unlike: ['http://example.com', 'example.com', 'javascript:alert(1)', 'https://', 'https://a b.com', 'https://-a.com'],
+}
+
+export const emailPattern: Pattern = {
+  name: 'email',
+  source:
+    "^[A-Za-z0-9!#$%&'*+=?^_`{|}~-]+([.][A-Za-z0-9!#$%&'*+=?^_`{|}~-]+)*@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?([.][A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$",
+  like: 'ana@example.com',
+  unlike: ['ana', 'ana@example', '@example.com', 'ana@.com', 'a b@example.com', 'ana@example..com'],
+}
+
+export const colourPattern: Pattern = {
+  name: 'colour',
+  source: '^#[0-9a-f]{6}$',
+  like: '#1de9b6',
+  unlike: ['1de9b6', '#1de9b', '#1DE9B6', '#1de9b66', 'red'],
+}
+
+/** A day of the Gregorian calendar that exists, from 0001 to 9999. */
+export const datePattern: Pattern = {
+  name: 'date',
+  source:
+    '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$',
+  like: '2026-11-21',
+  unlike: ['2026-02-29', '2026-13-01', '2026-04-31', '1900-02-29', '21/11/2026', '2026-1-1', '2026-11-21T00:00'],
+}

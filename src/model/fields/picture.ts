@@ -1,0 +1,40 @@
+import { all } from '../rules/expression.ts'
+import { type Field, type FieldOptions, field } from './field.ts'
+
+interface PictureOptions extends FieldOptions {
+  /** Characters of the data URL. */
+  readonly max: number
+  /** Whoever knows the id of the record may read it, signed in or not. */
+  readonly open?: boolean
+}
+
+const head = 'data:image/webp;base64,'
+
+/** The bytes of a WebP picture as a data URL, kept beside the record and never changed: another picture is another record. */
+export const picture = ({ max, open = false, ...options }: PictureOptions): Field =>
+  field(
+    {
+      rules: {
+        '.validate': all(
+          'newData.isString()',
+          `newData.val().length <= ${max}`,
+          'newData.val().matches(/^data:image\\/webp;base64,[A-Za-z0-9+\\/]+=*$/)',
+        ),
+      },
+      check(value) {
+        if (typeof value !== 'string') return { code: 'wrongType' }
+        if (value.length > max) return { code: 'tooLong', limit: max }
+        return /^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/.test(value)
+          ? null
+          : { code: 'malformed', kind: 'picture', like: `${head}…` }
+      },
+      control: { type: 'picture', max },
+      cell: 'picture',
+      beside: open ? 'anyone' : 'staff',
+      samples: {
+        accepted: [`${head}UklGRg==`, head.padEnd(max, 'A')],
+        refused: [head.padEnd(max + 1, 'A'), 'data:image/svg+xml;base64,AAAA', head, 'text', 3],
+      },
+    },
+    { ...options, fixed: true },
+  )

@@ -1,0 +1,35 @@
+/** What the database can hold, null for nothing. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+export type JsonObject = { readonly [key: string]: Json }
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether two values are the same, whatever the order of their keys. An absent value is null. */
+export const same = (one: Json | undefined, other: Json | undefined): boolean => {
+  const left = one ?? null
+  const right = other ?? null
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return left === right
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  const at = (value: object, key: string): Json | undefined => (value as JsonObject)[key]
+  return [...keys].every(key => same(at(left, key), at(right, key)))
+}
+
+/** The value as the database would keep it: without what is null and without what is empty then. */
+export const kept = (value: Json | undefined): Json => {
+  if (value === undefined || value === null || typeof value !== 'object') return value ?? null
+  const entries = Object.entries(value)
+    .map(([key, child]) => [key, kept(child)] as const)
+    .filter(([, child]) => child !== null)
+  return entries.length === 0 ? null : Object.fromEntries(entries)
+}
+
+/** The items of a list: the database keeps a list as an array or, where it has gaps, as an object with numbers for keys. */
+export const itemsOf = (value: Json | undefined): readonly Json[] => {
+  if (!value || typeof value !== 'object') return []
+  if (Array.isArray(value)) return value.filter(item => item !== null && item !== undefined)
+  return Object.entries(value)
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([, item]) => item)
+}

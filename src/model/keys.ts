@@ -1,0 +1,124 @@
+import { type Collection, countedFields } from './collection.ts'
+import { sortableMoment } from './fold.ts'
+import type { Json, JsonObject } from './json.ts'
+
+/** Texts longer than this stand in the same place of an order; the rules hold keys to twice as much. */
+export const longestSortText = 160
+
+/** Greater than any character that a key goes on with. */
+const afterAll = '\uf8ff'
+
+const shorten = (text: string): string => text.slice(0, longestSortText).replace(/[\ud800-\udbff]$/, '')
+
+/** Names of the keys beside a record: folded texts, and texts that begin with the values of filters, such as `status~updatedAt`. */
+export const keyNames = ({ search, sorts, filters, fields }: Collection): readonly string[] => {
+  const texts = [...search, ...sorts.map(sort => sort.by)].filter(name => fields[name]?.sortsItself === false)
+  const composed = filters
+    .filter(filter => filter.fields.every(name => !fields[name]?.reference?.many))
+    .flatMap(filter => filter.sorts.map(by => [...filter.fields, by].join('~')))
+  return [...new Set([...texts, ...composed])]
+}
+
+/** Where the database finds the order: the field itself, or its key. */
+export const orderOf = (collection: Collection, by: string): string =>
+  collection.fields[by]?.sortsItself === false ? `keys/${by}` : by
+
+/** The places by which a collection is indexed. */
+export const indexesOf = (collection: Collection): readonly string[] => [
+  ...new Set([
+    ...collection.sorts.map(({ by }) => orderOf(collection, by)),
+    ...keyNames(collection).map(name => `keys/${name}`),
+  ]),
+]
+
+/**
+ * The keys of a record.
+ *
+ * @param moments when it was created and changed, in milliseconds: the server's clock as this side knows it.
+ */
+export const keysOf = (
+  collection: Collection,
+  record: JsonObject,
+  moments: { readonly createdAt: number; readonly updatedAt: number },
+): JsonObject => {
+  const sortKey = (by: string): string => {
+    if (by === 'createdAt' || by === 'updatedAt') return sortableMoment(moments[by])
+    return shorten(collection.fields[by]?.sortKey?.(record[by]) ?? '')
+  }
+  const entry = (name: string): [string, Json] => {
+    const names = name.split('~')
+    const by = names.at(-1) ?? ''
+    return [name, [...names.slice(0, -1).map(filter => filterValue(record[filter])), sortKey(by)].join('~')]
+  }
+  return Object.fromEntries(keyNames(collection).map(entry))
+}
+
+/** What stands in keys and counters for the value of a filter. */
+export const filterValue = (value: Json | undefined): string => String(value ?? '')
+
+/** Values of filters, by field. */
+export type Selection = Readonly<Record<string, string>>
+
+/** What a list shows, as its address says it. */
+export interface ListState {
+  readonly selection: Selection
+  /** The beginning of a text, and the field in which it is looked for. */
+  readonly search: { readonly by: string; readonly text: string } | null
+  readonly sort: { readonly by: string; readonly descending: boolean }
+}
+
+/** A query of the database: an order, and the first and last value of it that belong to the list; null is no limit. */
+export type PageQuery =
+  | {
+      readonly type: 'ordered'
+      readonly order: string
+      readonly from: string | null
+      readonly to: string | null
+      readonly descending: boolean
+    }
+  /** The records that refer to one record through a field of many references, in the order of their creation. */
+  | { readonly type: 'uses'; readonly place: string; readonly descending: boolean }
+
+/**
+ * The query that answers a list, or null when no index does: two filters that were not declared together, or an order that they do
+ * not have. While people search, the order is that of the searched text.
+ */
+export const pageQuery = (collection: Collection, { selection, search, sort }: ListState): PageQuery | null => {
+  const names = Object.keys(selection)
+  const by = search?.by ?? sort.by
+  const descending = search ? false : sort.descending
+  if (names.length === 0) {
+    const order = orderOf(collection, by)
+    return { type: 'ordered', order, ...range('', search ? searchKey(collection, search) : null), descending }
+  }
+  const filter = collection.filters.find(
+    ({ fields }) => fields.length === names.length && fields.every(name => names.includes(name)),
+  )
+  if (!filter) return null
+  const [only = ''] = filter.fields
+  const reference = collection.fields[only]?.reference
+  if (reference?.many)
+    return search
+      ? null
+      : { type: 'uses', place: `uses/${reference.to}/${selection[only]}/${collection.path}`, descending }
+  if (!filter.sorts.includes(by)) return null
+  const values = filter.fields.map(name => selection[name] ?? '').join('~')
+  const order = `keys/${[...filter.fields, by].join('~')}`
+  return { type: 'ordered', order, ...range(`${values}~`, search ? searchKey(collection, search) : null), descending }
+}
+
+const searchKey = ({ fields }: Collection, { by, text }: { readonly by: string; readonly text: string }): string =>
+  shorten(fields[by]?.sortKey?.(text) ?? '')
+
+const range = (head: string, text: string | null) => {
+  const start = `${head}${text ?? ''}`
+  return start === '' ? { from: null, to: null } : { from: start, to: `${start}${afterAll}` }
+}
+
+/** The counters that hold how many records a selection has: none for more than one filter. */
+export const counterOf = (collection: Collection, selection: Selection): string | null => {
+  const [name, ...more] = Object.keys(selection)
+  if (name === undefined) return `counts/${collection.path}/all`
+  if (more.length > 0 || !countedFields(collection).includes(name)) return null
+  return `counts/${collection.path}/by/${name}/${selection[name]}`
+}

@@ -1,0 +1,49 @@
+import type { Collection } from './collection.ts'
+import { stamps } from './collection.ts'
+import { itemsOf, type Json, type JsonObject, same } from './json.ts'
+
+/** Values of the fields of a record by name; one that is absent is null. */
+export type Values = JsonObject
+
+/** A record as it lies in the database: fields, stamps, keys and slots. Heavy fields lie beside it. */
+export interface Stored extends JsonObject {
+  readonly rev: number
+  readonly action: string
+  readonly createdAt: number
+  readonly createdBy: string
+  readonly updatedAt: number
+  readonly updatedBy: string
+}
+
+/** What is public of a record: the version, since when, and where. */
+export interface Published {
+  readonly rev: number
+  readonly at: number
+  readonly to: JsonObject
+}
+
+/** Whether what the database gave is a record: every record has its stamps. */
+export const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && stamps.every(stamp => stamp in value)
+
+/** The fields of a record, without stamps, keys and slots; lists are arrays whatever the database made of them. */
+export const valuesOf = ({ fields }: Collection, record: JsonObject | null, beside: JsonObject | null = null): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = (field.beside === 'no' ? record : beside)?.[name] ?? null
+      return [name, field.control.type === 'parts' && value !== null ? itemsOf(value) : value]
+    }),
+  )
+
+export const publishedOf = (record: JsonObject | null): Published | null =>
+  (record?.published ?? null) as Published | null
+
+/** The names of the fields that differ. */
+export const differing = ({ fields }: Collection, one: Values, other: Values): readonly string[] =>
+  Object.keys(fields).filter(name => !same(one[name], other[name]))
+
+/** What the database keeps of lists and objects: it knows no empty ones. */
+export const presentOnly = (values: Readonly<Record<string, Json | undefined>>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined),
+  )

@@ -1,0 +1,57 @@
+import type { Update } from './change.ts'
+import type { Json } from './json.ts'
+
+/** Why the database did not do something: `permission_denied`, `unavailable`, `too_big`, `unknown` …, and its own sentence. */
+export interface StoreFailure {
+  readonly code: string
+  readonly message: string
+}
+
+export interface Observer<T> {
+  next(value: T): void
+  /** Nothing more is observed after it. */
+  failed(failure: StoreFailure): void
+}
+
+export type Stop = () => void
+
+/** A child of a place, by its key. */
+export interface Entry {
+  readonly id: string
+  readonly value: Json
+}
+
+/** Some children of a place in an order, at most `limit` of them. */
+export interface PageRequest {
+  readonly place: string
+  /** A path below each child, or `$key`. */
+  readonly order: string
+  /** The first and the last value that belong to it, as the order ascends; null for no limit. */
+  readonly from: string | number | null
+  readonly to: string | number | null
+  /** Begins behind this child, in the direction of the order. */
+  readonly after: { readonly value: Json; readonly id: string } | null
+  readonly limit: number
+  readonly descending: boolean
+}
+
+/**
+ * The database as the records pages see it. Promises reject with a {@link StoreFailure} that is an Error; without a network they wait. Entries come
+ * in the direction of the order.
+ */
+export interface Store {
+  read(place: string): Promise<Json>
+  readPage(request: PageRequest): Promise<readonly Entry[]>
+  /** Tells the value at once and after each change. */
+  watch(place: string, observer: Observer<Json>): Stop
+  watchPage(request: PageRequest, observer: Observer<readonly Entry[]>): Stop
+  /** All paths together or none. Resolves when the server has acknowledged. */
+  update(update: Update): Promise<void>
+  /** Keeps a value at a place while this page is connected: again after each reconnection, gone when the connection is lost. */
+  hold(place: string, value: Json, failed: (failure: StoreFailure) => void): Stop
+  watchConnection(tell: (isConnected: boolean) => void): Stop
+  /** The server's clock as this side knows it, in milliseconds. */
+  now(): number
+  /** An id that sorts after those made before it. */
+  newId(): string
+}

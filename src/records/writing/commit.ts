@@ -1,0 +1,81 @@
+import { type Change, changeSet } from '../../model/change.ts'
+import type { Faults } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import { isObject, type Json } from '../../model/json.ts'
+import { isStored, type Stored } from '../../model/record.ts'
+import type { Store, StoreFailure } from '../../model/store.ts'
+import { faultsByDatabase } from './faults-by-database.ts'
+
+/** What became of a write. */
+export type Outcome =
+  | { readonly type: 'saved'; readonly rev: number }
+  /** Somebody else saved first: what the record is now, null when it was deleted. */
+  | { readonly type: 'conflict'; readonly theirs: Stored | null }
+  /** The database knows what the form could not: a value is taken, or what is referred to is gone. */
+  | { readonly type: 'faulty'; readonly faults: Faults }
+  /** It cannot be deleted while these records refer to it. */
+  | { readonly type: 'inUse'; readonly uses: readonly Use[] }
+  /** The role may not do this. */
+  | { readonly type: 'denied' }
+  | { readonly type: 'failed'; readonly failure: StoreFailure }
+
+/** One record that refers to another, through one or more of its fields. */
+export interface Use {
+  readonly collection: string
+  readonly id: string
+  readonly fields: readonly string[]
+}
+
+/**
+ * Carries out a change and says what became of it. A refusal of the rules says nothing but "permission denied": why, is read from the
+ * database then. Never rejects. Without a network it waits.
+ */
+export const commit = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
+  const rev = (change.before?.rev ?? change.lastRev ?? 0) + 1
+  try {
+    await store.update(changeSet(collection, change))
+    return { type: 'saved', rev }
+  } catch (error) {
+    const failure = failureIn(error)
+    if (failure.code !== 'permission_denied') return { type: 'failed', failure }
+    return explainRefusal(store, collection, change, rev).catch(reason => ({
+      type: 'failed',
+      failure: failureIn(reason),
+    }))
+  }
+}
+
+const explainRefusal = async (store: Store, collection: Collection, change: Change, rev: number): Promise<Outcome> => {
+  const { id, before, values, token } = change
+  const [current, entry] = await Promise.all([
+    store.read(`${collection.path}/${id}`),
+    store.read(`history/${collection.path}/${id}/${rev}`),
+  ])
+  // The answer to the first attempt was lost with the connection, and the SDK sent the write again.
+  if (isObject(entry) && entry.token === token) return { type: 'saved', rev }
+  const theirs = isStored(current) ? current : null
+  if (before === null && theirs !== null && collection.idField)
+    return { type: 'faulty', faults: { [collection.idField]: { code: 'taken' } } }
+  if ((theirs?.rev ?? 0) !== (before?.rev ?? 0)) return { type: 'conflict', theirs }
+  if (values === null) {
+    const uses = usesIn(await store.read(`uses/${collection.path}/${id}`))
+    return uses.length > 0 ? { type: 'inUse', uses } : { type: 'denied' }
+  }
+  const faults = await faultsByDatabase(store, collection, id, values)
+  return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
+}
+
+/** The records named in `uses/{collection}/{id}`. */
+export const usesIn = (value: Json): readonly Use[] =>
+  Object.entries(isObject(value) ? value : {}).flatMap(([collection, ids]) =>
+    Object.entries(isObject(ids) ? ids : {}).map(([id, fields]) => ({
+      collection,
+      id,
+      fields: Object.keys(isObject(fields) ? fields : {}),
+    })),
+  )
+
+const failureIn = (error: unknown): StoreFailure =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? { code: error.code, message: error.message }
+    : { code: 'unexpected', message: error instanceof Error ? error.message : String(error) }
