@@ -5,7 +5,11 @@ import type { Ask } from './holds.ts'
 export interface Browser extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly location: Readonly<Pick<Location, 'pathname' | 'search' | 'href'>>
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
+  readonly setTimeout: (then: () => void, milliseconds: number) => unknown
 }
+
+/** Milliseconds after which a step that did not arrive has been dropped: browsers do that where two cross. They take under ten for one. */
+const patience = 200
 
 interface Holds {
   readonly isHeld: () => boolean
@@ -44,6 +48,7 @@ export const createPlace = (browser: Browser, { isHeld, mayLeave }: Holds): Plac
   let here = 0
   /** How far the browser was sent and has not arrived yet. */
   let sent: number | null = null
+  let steps = 0
   /** What the person wants to do, while it is not certain that they may; begun when the browser is where the page is. */
   let wanted: (() => void) | null = null
   let isAllowed = false
@@ -80,9 +85,6 @@ export const createPlace = (browser: Browser, { isHeld, mayLeave }: Holds): Plac
       .finally(() => {
         isAsking = false
         if (!isAllowed) wanted = null
-        // While a person thought, the browser came to rest: where steps crossed ours, one of them led past its end and was dropped.
-        sent = null
-        if (here !== shown.index) send(shown.index - here)
         goOnIfAllowed()
       })
   }
@@ -95,6 +97,16 @@ export const createPlace = (browser: Browser, { isHeld, mayLeave }: Holds): Plac
   const holdBack = (index: number, isOurs: boolean) => {
     if (!isOurs) ask(() => letGo(index - shown.index))
     if (sent === null) send(shown.index - here)
+  }
+  /** Once the browser rests, what it was sent to and has not reached was dropped. */
+  const awaitRest = () => {
+    const step = steps
+    browser.setTimeout(() => {
+      if (step !== steps || sent === null) return
+      sent = null
+      if (here === shown.index) goOnIfAllowed()
+      else send(shown.index - here)
+    }, patience)
   }
   /** An entry without an index: the link of a fragment made it, or it came before the console, at a distance that nobody knows. */
   const takeIn = (event: Event) => {
@@ -111,14 +123,11 @@ export const createPlace = (browser: Browser, { isHeld, mayLeave }: Holds): Plac
     stamp()
     accept()
   }
-  const onStep = (event: Event) => {
-    const index = indexOf(history.state)
-    if (index === undefined) return takeIn(event)
+  const followOrHold = (event: Event, index: number) => {
     const isOurs = sent !== null && index === here + sent
     here = index
-    if (isOurs) sent = null
+    if (isOurs || isLetting) sent = null
     if (isLetting || !isHeld() || location.pathname === shown.path) {
-      if (isLetting) sent = null
       isLetting = false
       accept()
       goOnIfAllowed()
@@ -126,6 +135,13 @@ export const createPlace = (browser: Browser, { isHeld, mayLeave }: Holds): Plac
     }
     event.stopImmediatePropagation()
     holdBack(index, isOurs)
+  }
+  const onStep = (event: Event) => {
+    steps += 1
+    const index = indexOf(history.state)
+    if (index === undefined) takeIn(event)
+    else followOrHold(event, index)
+    if (sent !== null) awaitRest()
   }
   /** wouter tells of each `pushState` and `replaceState` by an event of that name. */
   const onWrite = (event: Event) => {

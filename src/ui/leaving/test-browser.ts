@@ -11,6 +11,7 @@ export const createBrowser = (at: string) => {
   const entries: Entry[] = [{ state: null, url: at }]
   let position = 0
   const steps: number[] = []
+  const timers: (() => void)[] = []
 
   const here = (): Entry => entries[position] ?? { state: null, url: '' }
   const url = () => new URL(here().url, 'https://luna.test')
@@ -23,6 +24,7 @@ export const createBrowser = (at: string) => {
     target.dispatchEvent(new Event(type))
   }
   const browser: Browser = {
+    setTimeout: then => timers.push(then),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     location: {
@@ -48,7 +50,7 @@ export const createBrowser = (at: string) => {
     },
   }
   const takeStep = (by: number) => {
-    // A browser ignores a step past either end.
+    // A browser drops a step past either end.
     if (entries[position + by] === undefined || by === 0) return
     position += by
     target.dispatchEvent(new Event('popstate', { cancelable: true }))
@@ -74,7 +76,7 @@ export const createBrowser = (at: string) => {
           takeStep(by)
           rest = 0
         }
-        await Promise.resolve()
+        for (const timer of timers.splice(0)) timer()
         await new Promise<void>(resolve => queueMicrotask(resolve))
       }
     },
