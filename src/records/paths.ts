@@ -1,0 +1,7 @@
+/** Where the pages of a collection are in the console. */
+export interface RecordPaths {
+  readonly list: string
+  readonly create: string
+  readonly edit: (id: string) => string
+  readonly import?: string
+}
