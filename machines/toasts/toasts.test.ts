@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { stays, type Toast, type ToastsEvent, toastsMachine } from './toasts.ts'
+
+const open = () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(toastsMachine, { clock }).start()
+  const idsOf = (toasts: readonly Toast[]) => toasts.map(({ id }) => id)
+  return {
+    show: (toast: Partial<Toast> & { readonly id: string }) =>
+      actor.send({ type: 'toast.show', toast: { kind: 'done', text: toast.id, ...toast } }),
+    update: (toast: Partial<Toast> & { readonly id: string }) =>
+      actor.send({ type: 'toast.update', toast: { kind: 'done', text: toast.id, ...toast } }),
+    close: (id: string) => actor.send({ type: 'toast.close', id }),
+    send: (type: Exclude<ToastsEvent['type'], `toast.${string}`>) => actor.send({ type }),
+    pass: (milliseconds: number) => clock.increment(milliseconds),
+    shown: () => idsOf(actor.getSnapshot().context.shown),
+    kept: () => idsOf(actor.getSnapshot().context.kept),
+    said: () => actor.getSnapshot().context.said,
+    isListOpen: () => actor.getSnapshot().hasTag('keptOpen'),
+  }
+}
+
+const undo = { label: 'Undo', run: () => {} }
+
+test('a plain message goes by itself', () => {
+  const { show, pass, shown, kept } = open()
+  show({ id: 'saved' })
+  pass(stays.plain - 1)
+  expect(shown()).toEqual(['saved'])
+  pass(1)
+  expect(shown()).toEqual([])
+  expect(kept()).toEqual([])
+})
+
+test('a message with an action stays in sight for at least 20 seconds, then within reach until it is closed', () => {
+  const { show, pass, close, shown, kept } = open()
+  show({ id: 'deleted', action: undo })
+  pass(20_000 - 1)
+  expect(shown()).toEqual(['deleted'])
+  pass(1)
+  expect(shown()).toEqual([])
+  expect(kept()).toEqual(['deleted'])
+  pass(3_600_000)
+  expect(kept()).toEqual(['deleted'])
+  close('deleted')
+  expect(kept()).toEqual([])
+})
+
+test.each(['failed', 'working'] as const)('a message that is %s stays in sight', kind => {
+  const { show, pass, shown } = open()
+  show({ id: 'a', kind })
+  pass(3_600_000)
+  expect(shown()).toEqual(['a'])
+})
+
+test('what was going on and is done goes by itself from then on', () => {
+  const { show, update, pass, shown } = open()
+  show({ id: 'import', kind: 'working', progress: 0 })
+  pass(60_000)
+  update({ id: 'import', kind: 'working', progress: 0.5 })
+  update({ id: 'import', kind: 'done' })
+  pass(stays.plain - 1)
+  expect(shown()).toEqual(['import'])
+  pass(1)
+  expect(shown()).toEqual([])
+})
+
+test.each([
+  ['pointer.entered', 'pointer.left'],
+  ['focus.entered', 'focus.left'],
+] as const)('%s stops the clock, %s starts it anew', (entered, left) => {
+  const { show, send, pass, shown } = open()
+  show({ id: 'saved' })
+  pass(stays.plain - 1)
+  send(entered)
+  pass(60_000)
+  expect(shown()).toEqual(['saved'])
+  send(left)
+  pass(stays.plain - 1)
+  expect(shown()).toEqual(['saved'])
+  pass(1)
+  expect(shown()).toEqual([])
+})
+
+test('the clock stands while either pointer or focus is there', () => {
+  const { show, send, pass, shown } = open()
+  send('pointer.entered')
+  send('focus.entered')
+  show({ id: 'saved' })
+  send('pointer.left')
+  pass(60_000)
+  expect(shown()).toEqual(['saved'])
+  send('focus.left')
+  pass(stays.plain)
+  expect(shown()).toEqual([])
+})
+
+test('a message that is closed stays closed, however it goes on, but its outcome is told', () => {
+  const { show, update, close, shown } = open()
+  show({ id: 'import', kind: 'working' })
+  close('import')
+  update({ id: 'import', kind: 'working', progress: 0.7 })
+  expect(shown()).toEqual([])
+  update({ id: 'import', kind: 'failed' })
+  expect(shown()).toEqual(['import'])
+})
+
+test('the oldest that go by themselves make room for new ones, and what they offer stays within reach', () => {
+  const { show, shown, kept } = open()
+  show({ id: 'failed', kind: 'failed' })
+  show({ id: 'deleted', action: undo })
+  show({ id: 'saved' })
+  show({ id: 'sent' })
+  show({ id: 'copied' })
+  expect(shown()).toEqual(['failed', 'saved', 'sent', 'copied'])
+  expect(kept()).toEqual(['deleted'])
+})
+
+test('only the last ten stay within reach', () => {
+  const { show, pass, kept } = open()
+  for (let nth = 1; nth <= 12; nth += 1) {
+    show({ id: `delete ${nth}`, action: undo })
+    pass(stays.withAction)
+  }
+  expect(kept()).toHaveLength(10)
+  expect(kept().at(0)).toBe('delete 3')
+  expect(kept().at(-1)).toBe('delete 12')
+})
+
+test('a failure interrupts, the rest waits its turn', () => {
+  const { show, said } = open()
+  show({ id: 'deleted', action: undo })
+  expect(said()).toEqual({ id: 'deleted', text: 'deleted', action: 'Undo', isUrgent: false })
+  show({ id: 'broken', kind: 'failed' })
+  expect(said()).toMatchObject({ id: 'broken', isUrgent: true })
+})
+
+test('progress alone is not read out', () => {
+  const { show, update, said } = open()
+  show({ id: 'import', kind: 'working', progress: 0 })
+  const before = said()
+  update({ id: 'import', kind: 'working', progress: 0.5 })
+  expect(said()).toBe(before)
+  update({ id: 'import', kind: 'done', text: 'Imported' })
+  expect(said()).toMatchObject({ text: 'Imported' })
+})
+
+test('the list of what is within reach opens and closes', () => {
+  const { send, isListOpen } = open()
+  expect(isListOpen()).toBe(false)
+  send('kept.toggle')
+  expect(isListOpen()).toBe(true)
+  send('kept.toggle')
+  expect(isListOpen()).toBe(false)
+})

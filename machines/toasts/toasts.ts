@@ -1,0 +1,192 @@
+import { assign, enqueueActions, or, setup, stateIn } from 'xstate'
+
+/** A deed that a message offers, for example to undo what it tells. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** A message about what happened or goes on. What failed stays until it is closed, what goes on until it is told otherwise. */
+export interface Toast {
+  readonly id: string
+  readonly kind: 'done' | 'failed' | 'working' | 'info'
+  readonly text: string
+  readonly action?: ToastAction
+  /** From 0 to 1. */
+  readonly progress?: number
+}
+
+/** What those who do not see the messages are to hear. */
+export interface Said {
+  readonly id: string
+  readonly text: string
+  readonly action?: string
+  /** Interrupts what is being read. */
+  readonly isUrgent: boolean
+}
+
+interface ToastsContext {
+  /** In sight, the newest last. */
+  readonly shown: readonly Toast[]
+  /** No longer in sight, but within reach for what they offer; the newest last. */
+  readonly kept: readonly Toast[]
+  readonly said: Said | null
+}
+
+export type ToastsEvent =
+  | { readonly type: 'toast.show'; readonly toast: Toast }
+  /** Of a message that a person closed, only the outcome is told anew. */
+  | { readonly type: 'toast.update'; readonly toast: Toast }
+  | { readonly type: 'toast.close'; readonly id: string }
+  | { readonly type: 'toast.due'; readonly id: string }
+  | { readonly type: 'pointer.entered' | 'pointer.left' | 'focus.entered' | 'focus.left' | 'kept.toggle' }
+
+/** Milliseconds that a message stays in sight. Whoever is on it with pointer or focus stops the clock. */
+export const stays = { plain: 8_000, withAction: 20_000 } as const
+
+const mostShown = 4
+const mostKept = 10
+
+const goesByItself = ({ kind }: Toast): boolean => kind === 'done' || kind === 'info'
+
+const stayOf = (toast: Toast): number | undefined => {
+  if (!goesByItself(toast)) return undefined
+  return toast.action ? stays.withAction : stays.plain
+}
+
+const without = (toasts: readonly Toast[], id: string) => toasts.filter(toast => toast.id !== id)
+
+/** Takes a message out of sight; what it offers stays within reach. */
+const putAway = ({ shown, kept }: Pick<ToastsContext, 'shown' | 'kept'>, toast: Toast) => ({
+  shown: without(shown, toast.id),
+  kept: toast.action ? [...without(kept, toast.id), toast].slice(-mostKept) : kept,
+})
+
+/** Puts a message in its place, or at the end; the oldest that go by themselves make room. */
+const place = (context: ToastsContext, toast: Toast) => {
+  const isShown = context.shown.some(({ id }) => id === toast.id)
+  const shown = isShown
+    ? context.shown.map(known => (known.id === toast.id ? toast : known))
+    : [...context.shown, toast]
+  const placed = { shown, kept: without(context.kept, toast.id) }
+  const surplus = shown.length > mostShown ? shown.find(goesByItself) : undefined
+  return surplus ? putAway(placed, surplus) : placed
+}
+
+const saidOf = ({ id, kind, text, action }: Toast): Said => ({
+  id,
+  text,
+  isUrgent: kind === 'failed',
+  ...(action ? { action: action.label } : {}),
+})
+
+/** A change of the progress alone is not told: it would never end. */
+const isNews = ({ shown }: ToastsContext, toast: Toast): boolean => {
+  const known = shown.find(({ id }) => id === toast.id)
+  return known?.text !== toast.text || known.kind !== toast.kind
+}
+
+const knows = ({ shown, kept }: ToastsContext, id: string) => [...shown, ...kept].some(toast => toast.id === id)
+
+/** The console's messages: what is in sight, for how long, and what stays within reach. */
+export const toastsMachine = setup({
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent, tags: {} as 'keptOpen' },
+  guards: {
+    isAttended: or([stateIn({ pointer: 'over' }), stateIn({ focus: 'within' })]),
+    hasFocus: stateIn({ focus: 'within' }),
+    hasPointer: stateIn({ pointer: 'over' }),
+    isUnwanted: ({ context }, toast: Toast) => !knows(context, toast.id) && toast.kind === 'working',
+  },
+  actions: {
+    place: assign(({ context }, toast: Toast) => ({
+      ...place(context, toast),
+      said: isNews(context, toast) ? saidOf(toast) : context.said,
+    })),
+    remove: assign(({ context }, id: string) => ({
+      shown: without(context.shown, id),
+      kept: without(context.kept, id),
+    })),
+    putAway: assign(({ context }, id: string) => {
+      const toast = context.shown.find(known => known.id === id)
+      return toast ? putAway(context, toast) : {}
+    }),
+    startClock: enqueueActions(({ enqueue }, toast: Toast) => {
+      enqueue.cancel(toast.id)
+      const delay = stayOf(toast)
+      if (delay !== undefined) enqueue.raise({ type: 'toast.due', id: toast.id }, { id: toast.id, delay })
+    }),
+    stopClocks: enqueueActions(({ enqueue, context }) => {
+      for (const { id } of context.shown) enqueue.cancel(id)
+    }),
+    startClocks: enqueueActions(({ enqueue, context }) => {
+      for (const toast of context.shown) {
+        const delay = stayOf(toast)
+        if (delay !== undefined) enqueue.raise({ type: 'toast.due', id: toast.id }, { id: toast.id, delay })
+      }
+    }),
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { shown: [], kept: [], said: null },
+  type: 'parallel',
+  on: {
+    'toast.show': [
+      { guard: 'isAttended', actions: { type: 'place', params: ({ event }) => event.toast } },
+      {
+        actions: [
+          { type: 'place', params: ({ event }) => event.toast },
+          { type: 'startClock', params: ({ event }) => event.toast },
+        ],
+      },
+    ],
+    'toast.update': [
+      { guard: { type: 'isUnwanted', params: ({ event }) => event.toast } },
+      { guard: 'isAttended', actions: { type: 'place', params: ({ event }) => event.toast } },
+      {
+        actions: [
+          { type: 'place', params: ({ event }) => event.toast },
+          { type: 'startClock', params: ({ event }) => event.toast },
+        ],
+      },
+    ],
+    'toast.close': { actions: { type: 'remove', params: ({ event }) => event.id } },
+    'toast.due': { actions: { type: 'putAway', params: ({ event }) => event.id } },
+  },
+  states: {
+    pointer: {
+      initial: 'away',
+      states: {
+        away: { on: { 'pointer.entered': { target: 'over', actions: 'stopClocks' } } },
+        over: {
+          on: {
+            'pointer.left': [
+              { guard: 'hasFocus', target: 'away' },
+              { target: 'away', actions: 'startClocks' },
+            ],
+          },
+        },
+      },
+    },
+    focus: {
+      initial: 'elsewhere',
+      states: {
+        elsewhere: { on: { 'focus.entered': { target: 'within', actions: 'stopClocks' } } },
+        within: {
+          on: {
+            'focus.left': [
+              { guard: 'hasPointer', target: 'elsewhere' },
+              { target: 'elsewhere', actions: 'startClocks' },
+            ],
+          },
+        },
+      },
+    },
+    kept: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'kept.toggle': 'open' } },
+        open: { tags: 'keptOpen', on: { 'kept.toggle': 'closed' } },
+      },
+    },
+  },
+})
