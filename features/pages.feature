@@ -6,11 +6,19 @@ Feature: Pages
       | group         | title               | in Spanish             | address                         |
       | Dashboard     | Dashboard           | Panel                  | /app/dashboard/default          |
       | Contents      | Apps                | Aplicaciones           | /manager/apps                   |
+      | Contents      | Create app          | Crear aplicación       | /manager/apps/new               |
+      | Contents      | Import apps         | Importar aplicaciones  | /manager/apps/import            |
+      | Contents      | Edit app            | Editar aplicación      | /manager/apps/edit/esfutbol     |
       | Contents      | Contents            | Contenidos             | /manager/contents               |
       | Contents      | Create Content      | Crear contenido        | /manager/contents/new           |
       | Contents      | Edit content        | Editar contenido       | /manager/contents/edit/42       |
+      | Contents      | Import contents     | Importar contenidos    | /manager/contents/import        |
+      | Contents      | Calendar            | Calendario             | /manager/contents/calendar      |
       | Contents      | Categories          | Categorías             | /manager/contents/categories    |
+      | Contents      | Create category     | Crear categoría        | /manager/contents/categories/new |
+      | Contents      | Import categories   | Importar categorías    | /manager/contents/categories/import |
       | Contents      | Images              | Imágenes               | /manager/images                 |
+      | Contents      | Upload images       | Subir imágenes         | /manager/images/new             |
       | Notifications | Notifications       | Notificaciones         | /manager/contents/notifications |
       | LMF           | Torneos             | Torneos                | /torneos/inscripciones          |
       | LMF           | Incidencias         | Incidencias            | /torneos/incidencias            |

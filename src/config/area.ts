@@ -38,6 +38,8 @@ export interface AreaRoute<Key extends string = string> {
   readonly load: () => Promise<{ default: ComponentType }>
   /** A page may switch its breadcrumb off. */
   readonly breadcrumb?: false
+  /** People come to it from another page of the area: the dashboard does not list it. */
+  readonly isListed?: false
 }
 
 /** All that the frame has to know of an area: its place in the menu, its routes and who may open it. */

@@ -8,12 +8,12 @@ import { say } from '../ui/words/say.ts'
 export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>
   areas.filter(({ permission }) => can(role, permission))
 
-/** An area as the dashboard lists it: the pages that can be gone to without knowing a record. */
+/** An area as the dashboard lists it: the pages that can be gone to without knowing a record or coming from another page. */
 export const describeArea = (area: Area, language: Language): OpenArea => ({
   id: area.id,
   title: say(area.words, language, area.title),
   icon: area.navigation.icon,
   places: area.routes
-    .filter(({ path }) => !path.includes(':'))
+    .filter(({ path, isListed }) => isListed !== false && !path.includes(':'))
     .map(({ path, title }) => ({ path, title: say(area.words, language, title) })),
 })

@@ -1,7 +1,7 @@
 import Newspaper from 'lucide-react/icons/newspaper'
 import { defineArea } from '../../config/area.ts'
 import { plannedPage } from '../../ui/planned-page.ts'
-import { contentsPaths } from './paths.ts'
+import { contentsPaths as paths } from './paths.ts'
 import { words } from './words.ts'
 
 export default defineArea({
@@ -16,18 +16,38 @@ export default defineArea({
     title: 'group',
     icon: Newspaper,
     children: [
-      { id: 'apps', type: 'item', title: 'apps', url: contentsPaths.apps },
-      { id: 'contents', type: 'item', title: 'contents', url: contentsPaths.contents },
-      { id: 'categories', type: 'item', title: 'categories', url: contentsPaths.categories },
-      { id: 'images', type: 'item', title: 'images', url: contentsPaths.images },
+      { id: 'apps', type: 'item', title: 'apps', url: paths.apps },
+      { id: 'contents', type: 'item', title: 'contents', url: paths.contents },
+      { id: 'categories', type: 'item', title: 'categories', url: paths.categories },
+      { id: 'images', type: 'item', title: 'images', url: paths.images },
     ],
   },
   routes: [
-    { path: contentsPaths.apps, title: 'apps', load: plannedPage(words, 'appsPlanned') },
-    { path: contentsPaths.contents, title: 'contents', load: plannedPage(words, 'contentsPlanned') },
-    { path: contentsPaths.newContent, title: 'newContent', load: plannedPage(words, 'newContentPlanned') },
-    { path: contentsPaths.editContent, title: 'editContent', load: plannedPage(words, 'editContentPlanned') },
-    { path: contentsPaths.categories, title: 'categories', load: plannedPage(words, 'categoriesPlanned') },
-    { path: contentsPaths.images, title: 'images', load: plannedPage(words, 'imagesPlanned') },
+    { path: paths.apps, title: 'apps', load: plannedPage(words, 'appsPlanned') },
+    { path: paths.newApp, title: 'newApp', isListed: false, load: plannedPage(words, 'appsPlanned') },
+    { path: paths.importApps, title: 'importApps', isListed: false, load: plannedPage(words, 'appsPlanned') },
+    { path: paths.editApp, title: 'editApp', load: plannedPage(words, 'appsPlanned') },
+    { path: paths.contents, title: 'contents', load: plannedPage(words, 'contentsPlanned') },
+    { path: paths.newContent, title: 'newContent', load: plannedPage(words, 'newContentPlanned') },
+    {
+      path: paths.importContents,
+      title: 'importContents',
+      isListed: false,
+      load: plannedPage(words, 'contentsPlanned'),
+    },
+    { path: paths.calendar, title: 'calendar', load: plannedPage(words, 'contentsPlanned') },
+    { path: paths.editContent, title: 'editContent', load: plannedPage(words, 'editContentPlanned') },
+    { path: paths.categories, title: 'categories', load: plannedPage(words, 'categoriesPlanned') },
+    { path: paths.newCategory, title: 'newCategory', isListed: false, load: plannedPage(words, 'categoriesPlanned') },
+    {
+      path: paths.importCategories,
+      title: 'importCategories',
+      isListed: false,
+      load: plannedPage(words, 'categoriesPlanned'),
+    },
+    { path: paths.editCategory, title: 'editCategory', load: plannedPage(words, 'categoriesPlanned') },
+    { path: paths.images, title: 'images', load: plannedPage(words, 'imagesPlanned') },
+    { path: paths.newImages, title: 'newImages', isListed: false, load: plannedPage(words, 'imagesPlanned') },
+    { path: paths.editImage, title: 'editImage', load: plannedPage(words, 'imagesPlanned') },
   ],
 })
