@@ -13,6 +13,7 @@ import { Header } from './header/header.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
 import { Page } from './page.tsx'
 import { useParts } from './parts.ts'
+import { WithToasts } from './toasts.tsx'
 import { words } from './words.ts'
 
 interface FrameProps {
@@ -43,20 +44,22 @@ export const Frame = ({ account, role }: FrameProps) => {
   )
   return (
     <ViewerContext value={viewer}>
-      <div
-        className="frame"
-        data-menu={isMobile ? (isDrawerOpen ? 'open' : 'closed') : isCollapsed ? 'collapsed' : 'expanded'}
-      >
-        <a className="skip-link" href={`#${contentId}`}>
-          {t('skip')}
-        </a>
-        <ProgressBar />
-        <Header />
-        <Sidebar areas={opened} />
-        <main className="content" id={contentId} tabIndex={-1}>
-          <Page />
-        </main>
-      </div>
+      <WithToasts>
+        <div
+          className="frame"
+          data-menu={isMobile ? (isDrawerOpen ? 'open' : 'closed') : isCollapsed ? 'collapsed' : 'expanded'}
+        >
+          <a className="skip-link" href={`#${contentId}`}>
+            {t('skip')}
+          </a>
+          <ProgressBar />
+          <Header />
+          <Sidebar areas={opened} />
+          <main className="content" id={contentId} tabIndex={-1}>
+            <Page />
+          </main>
+        </div>
+      </WithToasts>
     </ViewerContext>
   )
 }
