@@ -1,0 +1,85 @@
+import { build } from 'vite'
+import { openPage } from '../bench/page.ts'
+import { hosting, inProject } from '../project.ts'
+
+const origin = 'http://localhost'
+
+type Script =
+  | { readonly type: 'chunk'; readonly code: string }
+  | { readonly type: 'asset'; readonly source: string | Uint8Array }
+
+/** A module, with its workers, as a production build would make it; its exports are kept. */
+const built = async (file: string): Promise<{ entry: string; files: ReadonlyMap<string, Script> }> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: inProject('.'),
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: inProject(file), preserveEntrySignatures: 'strict' },
+    },
+  })
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`${file} was not built once.`)
+  const entry = result.output.find(output => output.type === 'chunk' && output.isEntry)
+  if (!entry) throw new Error(`${file} has no chunk of its own.`)
+  return { entry: `/${entry.fileName}`, files: new Map(result.output.map(output => [`/${output.fileName}`, output])) }
+}
+
+type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
+
+export interface OpenedModule<Module extends Functions> extends AsyncDisposable {
+  /** Calls an exported function in the page. What goes in and comes out is copied. */
+  readonly call: <Name extends keyof Module & string>(
+    name: Name,
+    ...args: Parameters<Module[Name]>
+  ) => Promise<Awaited<ReturnType<Module[Name]>>>
+  /** What the page said on its console as an error, and what was thrown in it. */
+  readonly complaints: readonly string[]
+}
+
+/**
+ * An empty page in Chromium, under the console's own headers (its content security policy above all), that has imported a module of the
+ * project. For what no imitation of a page does as a browser does: parsing hostile HTML, decoding pictures.
+ *
+ * @param file the module's path in the project
+ */
+export const openModule = async <Module extends Functions>(file: string): Promise<OpenedModule<Module>> => {
+  const { entry, files } = await built(file)
+  const opened = await openPage({})
+  const { page } = opened
+  const complaints: string[] = []
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', error => complaints.push(String(error)))
+  // Nothing leaves the page: each request is answered here.
+  await page.route('**', route => {
+    const { pathname } = new URL(route.request().url())
+    const headers = Object.fromEntries(hosting().headersFor(pathname))
+    const script = files.get(pathname)
+    if (script) {
+      const body = script.type === 'chunk' ? script.code : Buffer.from(script.source)
+      return route.fulfill({ body, headers, contentType: 'text/javascript' })
+    }
+    if (pathname === '/')
+      return route.fulfill({ body: '<!doctype html><html lang="en">', headers, contentType: 'text/html' })
+    return route.fulfill({ status: 404, headers })
+  })
+  try {
+    await page.goto(`${origin}/`)
+    // As text, since the tests' own compiler would make its own import of it.
+    await page.evaluate(`import('${entry}').then(module => Object.assign(window, { tested: module }))`)
+  } catch (error) {
+    await opened[Symbol.asyncDispose]()
+    throw error
+  }
+  return {
+    call: (name, ...args) =>
+      page.evaluate(
+        ([called, given]) => (globalThis as unknown as { tested: Module }).tested[called]?.(...given) as never,
+        [name, args] as const,
+      ),
+    complaints,
+    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
+  }
+}

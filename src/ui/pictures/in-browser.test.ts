@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type OpenedModule, openModule } from '../../../scripts/testing/in-chromium.ts'
+import type * as drawing from './testing/drawing.ts'
+
+/** Only a browser decodes and encodes pictures: the whole of `preparePicture`, worker included, under the console's security policy. */
+
+// A loaded machine may take its time to encode.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let opened: OpenedModule<typeof drawing>
+beforeAll(async () => {
+  opened = await openModule('src/ui/pictures/testing/drawing.ts')
+})
+afterAll(async () => {
+  expect(opened.complaints).toEqual([])
+  await opened[Symbol.asyncDispose]()
+})
+
+const red = [expect.closeTo(255, -1), expect.closeTo(0, -1), expect.closeTo(0, -1), 255]
+const blue = [expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo(255, -1), 255]
+const nothing = [0, 0, 0, 0]
+
+test('a large photograph full of noise becomes a picture and a thumbnail within their limits', async () => {
+  const { looked, progress } = await opened.call('prepareNoise', 3000, 2000)
+  expect(looked?.pictureCharacters).toBeLessThanOrEqual(1_048_576)
+  expect(looked?.pictureCharacters).toBeGreaterThan(500_000)
+  expect(looked?.pictureHead).toBe('data:image/webp;base64,')
+  expect(looked?.thumbnailCharacters).toBeLessThanOrEqual(32_768)
+  expect((looked?.width ?? 0) / (looked?.height ?? 1)).toBeCloseTo(1.5, 2)
+  expect(progress.at(-1)).toBe(1)
+  expect(progress).toEqual([...progress].sort((a, b) => a - b))
+})
+
+test('a transparent picture stays transparent, and is not enlarged', async () => {
+  const { looked } = await opened.call('prepareHalfTransparent')
+  expect(looked).toMatchObject({ width: 400, height: 200, thumbnailSide: 320, corners: [red, nothing, red, nothing] })
+})
+
+test('a photograph that was taken sideways is turned upright, and loses what its camera wrote into it', async () => {
+  const { looked } = await opened.call('prepareTurned')
+  expect(looked).toMatchObject({ width: 200, height: 400, corners: [red, red, blue, blue], keepsMetadata: false })
+})
+
+test('a small animation becomes its first frame', async () => {
+  const { looked } = await opened.call(
+    'prepareFile',
+    'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+    'a.gif',
+  )
+  expect(looked).toMatchObject({ name: 'a', width: 1, height: 1, pictureHead: 'data:image/webp;base64,' })
+})
+
+test('text under the name of a picture is refused', async () => {
+  expect(await opened.call('prepareText', 'gol '.repeat(750_000), 'portada.png')).toMatchObject({
+    code: 'notAnImage',
+    reason: null,
+  })
+})
+
+test('a drawing in SVG is refused, whatever its name and type', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  expect(await opened.call('prepareText', svg, 'portada.png')).toMatchObject({ code: 'notAnImage', reason: 'svg' })
+})
+
+test('a file of more than 20 MB is refused before anything of it is read', async () => {
+  expect(await opened.call('prepareBytes', 20 * 1_048_576 + 1)).toEqual({
+    code: 'tooHeavy',
+    reason: null,
+    progress: [],
+  })
+})
+
+test('a picture of more than 100 megapixels is refused before it is decoded', async () => {
+  expect(await opened.call('prepareLying', 10_001, 10_000)).toEqual({
+    code: 'tooManyPixels',
+    reason: null,
+    progress: [0.1],
+  })
+})
+
+test('a picture whose header does not say the truth is refused as damaged', async () => {
+  expect(await opened.call('prepareLying', 900, 900)).toMatchObject({ code: 'notAnImage', reason: 'damaged' })
+})
+
+test('what is cancelled on the way ends there', async () => {
+  expect(await opened.call('prepareAndCancel')).toBe('cancelled')
+})

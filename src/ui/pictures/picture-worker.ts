@@ -1,0 +1,18 @@
+import { makePicture } from './make-picture.ts'
+import { PictureError } from './picture-error.ts'
+import type { PictureAnswer, PictureOrder } from './picture-messages.ts'
+
+/** Errors lose their class on the way between threads. A foreign one is a browser that ran out of memory, most likely. */
+const failureOf = (error: unknown): PictureAnswer =>
+  error instanceof PictureError
+    ? { type: 'failed', code: error.code, reason: error.reason, message: error.message }
+    : { type: 'failed', code: 'cannotEncode', reason: null, message: String(error) }
+
+const answer = (message: PictureAnswer) => self.postMessage(message)
+
+self.addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => {
+  makePicture(data.file, data.limits, fraction => answer({ type: 'progress', fraction })).then(
+    made => answer({ type: 'made', made }),
+    (error: unknown) => answer(failureOf(error)),
+  )
+})

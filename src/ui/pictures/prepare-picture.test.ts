@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PictureAnswer } from './picture-messages.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+/** A worker whose answers are in the test's hand. */
+class HandWorker extends EventTarget {
+  static last: HandWorker
+  readonly postMessage = vi.fn()
+  readonly terminate = vi.fn()
+
+  constructor() {
+    super()
+    HandWorker.last = this
+  }
+
+  answer(data: PictureAnswer) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+const start = vi.fn(function start() {
+  return new HandWorker()
+})
+
+beforeEach(() => {
+  start.mockClear()
+  vi.stubGlobal('Worker', start)
+  vi.stubGlobal('OffscreenCanvas', class {})
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const made = { picture: 'data:image/webp;base64,AA==', thumbnail: 'data:image/webp;base64,AA==', width: 3, height: 2 }
+const file = (name: string) => new File(['…'], name)
+
+test('what the worker made comes back under the file’s name without its extension', async () => {
+  const progress = vi.fn()
+  const preparing = preparePicture(file('Estadio Cuscatla\u0301n.final.JPG'), { progress })
+  HandWorker.last.answer({ type: 'progress', fraction: 0.4 })
+  HandWorker.last.answer({ type: 'made', made })
+  await expect(preparing).resolves.toEqual({ ...made, name: 'Estadio Cuscatlán.final' })
+  expect(progress.mock.calls).toEqual([[0.4]])
+  expect(HandWorker.last.terminate).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [file('.png'), ''],
+  [file('portada'), 'portada'],
+  [new Blob(['…']), ''],
+])('a file without a name to speak of has an empty one or its whole one', async (given, name) => {
+  const preparing = preparePicture(given)
+  HandWorker.last.answer({ type: 'made', made })
+  await expect(preparing).resolves.toMatchObject({ name })
+})
+
+test('limits that are not given are the usual ones', async () => {
+  const preparing = preparePicture(file('a.png'), { limits: { pictureSide: 100 } })
+  expect(HandWorker.last.postMessage).toHaveBeenCalledWith(
+    expect.objectContaining({ limits: expect.objectContaining({ pictureSide: 100, thumbnailCharacters: 32_768 }) }),
+  )
+  HandWorker.last.answer({ type: 'made', made })
+  await preparing
+})
+
+test('the worker’s refusal keeps its code and its reason', async () => {
+  const preparing = preparePicture(file('a.png'))
+  HandWorker.last.answer({ type: 'failed', code: 'notAnImage', reason: 'svg', message: 'It is a drawing.' })
+  await expect(preparing).rejects.toMatchObject({
+    name: 'PictureError',
+    code: 'notAnImage',
+    reason: 'svg',
+    message: 'It is a drawing.',
+  })
+  expect(HandWorker.last.terminate).toHaveBeenCalledOnce()
+})
+
+test('a file of 20 MB is tried, one byte more is refused before anything is read', async () => {
+  const heavy = new Blob([new Uint8Array(20 * 1_048_576 + 1)])
+  await expect(preparePicture(heavy)).rejects.toMatchObject({ code: 'tooHeavy' })
+  expect(start).not.toHaveBeenCalled()
+  const preparing = preparePicture(heavy.slice(1))
+  HandWorker.last.answer({ type: 'made', made })
+  await expect(preparing).resolves.toMatchObject(made)
+})
+
+test('a worker that did not arrive is a failure with its own reason', async () => {
+  const preparing = preparePicture(file('a.png'))
+  HandWorker.last.dispatchEvent(new Event('error'))
+  await expect(preparing).rejects.toMatchObject({ code: 'cannotEncode', reason: 'notLoaded' })
+})
+
+test('cancelling ends the worker', async () => {
+  const abort = new AbortController()
+  const preparing = preparePicture(file('a.png'), { signal: abort.signal })
+  abort.abort()
+  await expect(preparing).rejects.toMatchObject({ code: 'cancelled' })
+  expect(HandWorker.last.terminate).toHaveBeenCalledOnce()
+})
+
+test('what is cancelled before it begins starts nothing', async () => {
+  await expect(preparePicture(file('a.png'), { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: 'cancelled',
+  })
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('a browser without a canvas for workers is told so', async () => {
+  vi.stubGlobal('OffscreenCanvas', undefined)
+  await expect(preparePicture(file('a.png'))).rejects.toMatchObject({ code: 'cannotEncode', reason: 'noWebp' })
+})

@@ -1,0 +1,70 @@
+import type { MadePicture } from './make-picture.ts'
+import { PictureError } from './picture-error.ts'
+import { defaultLimits, type PictureLimits } from './picture-limits.ts'
+import type { PictureAnswer, PictureOrder } from './picture-messages.ts'
+
+/** A picture as the console keeps it: data URLs of WebP, and the size of `picture` in pixels. */
+export interface PreparedPicture extends MadePicture {
+  /** Of the file, without its extension; empty where it had none. */
+  readonly name: string
+}
+
+export interface PrepareOptions {
+  readonly signal?: AbortSignal
+  /** Called with the share that is done, from 0 to 1, never less than before. */
+  readonly progress?: (fraction: number) => void
+  readonly limits?: Partial<PictureLimits>
+}
+
+/** File names of a Mac come with their accents apart. */
+const nameOf = ({ name = '' }: { readonly name?: string }): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .trim()
+
+const cancelled = ({ reason }: AbortSignal) => new PictureError('cancelled', 'It was cancelled.', { cause: reason })
+
+/**
+ * Makes a picture and its thumbnail of a file, in a worker of its own: what it took is free again when it is done, and several may run at once.
+ *
+ * @throws {PictureError} notAnImage, tooHeavy (known before a byte is read), tooManyPixels (before it is decoded), cannotEncode, cancelled.
+ */
+export const preparePicture = async (
+  file: Blob & { readonly name?: string },
+  { signal, progress, limits: chosen }: PrepareOptions = {},
+): Promise<PreparedPicture> => {
+  const limits = { ...defaultLimits, ...chosen }
+  if (signal?.aborted) throw cancelled(signal)
+  if (file.size > limits.fileBytes)
+    throw new PictureError('tooHeavy', `${file.size} bytes are more than ${limits.fileBytes}.`)
+  // Browsers without it do not write WebP either.
+  if (typeof OffscreenCanvas === 'undefined')
+    throw new PictureError('cannotEncode', 'The browser has no canvas for workers.', { reason: 'noWebp' })
+  return { ...(await inWorker({ file, limits }, signal, progress)), name: nameOf(file) }
+}
+
+const inWorker = (
+  order: PictureOrder,
+  signal: AbortSignal | undefined,
+  progress: PrepareOptions['progress'],
+): Promise<MadePicture> => {
+  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })
+  const ended = new AbortController()
+  return new Promise<MadePicture>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => {
+      if (data.type === 'progress') progress?.(data.fraction)
+      else if (data.type === 'made') resolve(data.made)
+      else reject(new PictureError(data.code, data.message, data.reason ? { reason: data.reason } : {}))
+    })
+    // The worker answers for all that happens in it: what is left is that its code did not arrive.
+    worker.addEventListener('error', ({ message }) =>
+      reject(new PictureError('cannotEncode', `The worker did not start: ${message}`, { reason: 'notLoaded' })),
+    )
+    signal?.addEventListener('abort', () => reject(cancelled(signal)), { signal: ended.signal })
+    worker.postMessage(order)
+  }).finally(() => {
+    ended.abort()
+    worker.terminate()
+  })
+}
