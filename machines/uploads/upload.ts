@@ -1,0 +1,180 @@
+import { assign, sendParent, setup } from 'xstate'
+import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf } from '../ports.ts'
+
+/** A file that was chosen; what it holds is for the actors alone. */
+export interface ChosenFile {
+  /** Of the record that it becomes, made before, so that a second attempt writes the same one. */
+  readonly id: string
+  readonly name: string
+  readonly content: unknown
+}
+
+/** What a file was made into. */
+export interface Prepared {
+  /** Proposed for the record. */
+  readonly name: string
+  readonly thumbnail: string
+  readonly picture: string
+  /** Pixels of the picture. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Why a file was not prepared: `reason` tells more where there is more to tell. */
+export interface PrepareFailure extends Failure {
+  readonly reason: string | null
+}
+
+/** What people write about a picture, by field. */
+export type Texts = Readonly<Record<string, string>>
+
+export interface UploadContext {
+  readonly file: ChosenFile
+  /** From 0 to 1. */
+  readonly progress: number
+  readonly prepared: Prepared | null
+  readonly texts: Texts
+  /** Why the file cannot be used. */
+  readonly refusal: PrepareFailure | null
+  /** Why the last attempt to save it failed. */
+  readonly failure: Failure | null
+}
+
+export interface UploadInput {
+  readonly file: ChosenFile
+  /** The field that the file's name is proposed for. */
+  readonly titleField: string
+}
+
+/** Where an upload stands, as the queue needs to know it. */
+export type Phase = 'waiting' | 'preparing' | 'ready' | 'saving' | 'done' | 'refused'
+
+export type PrepareEvent =
+  | { readonly type: 'prepare.progressed'; readonly fraction: number }
+  | { readonly type: 'prepare.done'; readonly prepared: Prepared }
+  | { readonly type: 'prepare.failed'; readonly failure: PrepareFailure }
+
+export interface SaveInput {
+  readonly id: string
+  readonly prepared: Prepared
+  readonly texts: Texts
+}
+
+/** What an upload tells the queue it belongs to. */
+export type UploadNews =
+  | { readonly type: 'upload.moved'; readonly id: string; readonly phase: Phase }
+  | { readonly type: 'upload.cancelled'; readonly id: string }
+
+const preparedIn = ({ prepared }: UploadContext): Prepared => {
+  if (prepared === null) throw new Error('The picture is not prepared yet, so there is nothing to save.')
+  return prepared
+}
+
+/** One file on its way to becoming a record: prepared when its turn comes, described by a person, saved. */
+export const uploadMachine = setup({
+  types: {
+    context: {} as UploadContext & { readonly titleField: string },
+    input: {} as UploadInput,
+    events: {} as
+      | PrepareEvent
+      | { readonly type: 'prepare' | 'save' | 'retry' | 'cancel' }
+      | { readonly type: 'text.changed'; readonly field: string; readonly text: string },
+    tags: {} as 'waiting' | 'preparing' | 'describing' | 'checked' | 'saving' | 'done' | 'refused',
+  },
+  actors: {
+    prepare: watchNotProvided<ChosenFile>('prepare'),
+    save: promiseNotProvided<SaveInput>('save'),
+  },
+  guards: {
+    /** Whether what was written suffices: the collection's to say. */
+    isDescribed: () => true,
+  },
+  actions: {
+    tellQueue: sendParent(({ context }, phase: Phase) => ({ type: 'upload.moved', id: context.file.id, phase })),
+    tellCancelled: sendParent(({ context }) => ({ type: 'upload.cancelled', id: context.file.id })),
+    showProgress: assign((_, progress: number) => ({ progress })),
+    keepPrepared: assign(({ context }, prepared: Prepared) => ({
+      prepared,
+      texts: { [context.titleField]: prepared.name, ...context.texts },
+    })),
+    keepText: assign(({ context }, { field, text }: { field: string; text: string }) => ({
+      texts: { ...context.texts, [field]: text },
+    })),
+    refuse: assign((_, refusal: PrepareFailure) => ({ refusal })),
+    fail: assign((_, failure: Failure) => ({ failure })),
+    forgetFailures: assign({ refusal: null, failure: null }),
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input: { file, titleField } }) => ({
+    file,
+    titleField,
+    progress: 0,
+    prepared: null,
+    texts: {},
+    refusal: null,
+    failure: null,
+  }),
+  initial: 'waiting',
+  on: { cancel: '.cancelled' },
+  states: {
+    waiting: { tags: 'waiting', on: { prepare: 'preparing' } },
+    preparing: {
+      tags: 'preparing',
+      entry: { type: 'showProgress', params: 0 },
+      invoke: {
+        src: 'prepare',
+        input: ({ context }) => context.file,
+        onError: {
+          target: 'refused',
+          actions: { type: 'refuse', params: ({ event }) => ({ ...failureOf(event.error), reason: null }) },
+        },
+      },
+      on: {
+        'prepare.progressed': { actions: { type: 'showProgress', params: ({ event }) => event.fraction } },
+        'prepare.done': {
+          target: 'describing',
+          actions: { type: 'keepPrepared', params: ({ event }) => event.prepared },
+        },
+        'prepare.failed': { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.failure } },
+      },
+    },
+    refused: {
+      tags: 'refused',
+      entry: { type: 'tellQueue', params: 'refused' },
+      on: { retry: { target: 'waiting', actions: ['forgetFailures', { type: 'tellQueue', params: 'waiting' }] } },
+    },
+    describing: {
+      tags: 'describing',
+      entry: { type: 'tellQueue', params: 'ready' },
+      initial: 'quiet',
+      on: {
+        'text.changed': { actions: { type: 'keepText', params: ({ event }) => event } },
+        save: [{ guard: 'isDescribed', target: 'saving' }, { target: '.checked' }],
+      },
+      states: {
+        quiet: {},
+        // Somebody tried to save it: from here on what is missing is said beside its field.
+        checked: { tags: 'checked' },
+      },
+    },
+    saving: {
+      tags: 'saving',
+      entry: ['forgetFailures', { type: 'tellQueue', params: 'saving' }],
+      invoke: {
+        src: 'save',
+        input: ({ context }) => ({ id: context.file.id, prepared: preparedIn(context), texts: context.texts }),
+        onDone: 'done',
+        onError: {
+          target: 'describing.checked',
+          actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+      // What was sent cannot be called back.
+      on: { cancel: {} },
+    },
+    done: { tags: 'done', entry: { type: 'tellQueue', params: 'done' }, on: { cancel: {} } },
+    cancelled: { type: 'final', entry: 'tellCancelled' },
+  },
+})
