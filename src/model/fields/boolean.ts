@@ -8,10 +8,22 @@ export const boolean = (options: FieldOptions = {}): Field =>
       check: value => (typeof value === 'boolean' ? null : { code: 'wrongType' }),
       control: { type: 'toggle' },
       cell: 'toggle',
-      fromText: text => (text === '' ? null : text === 'true' ? true : text === 'false' ? false : text),
+      fromText: text => (text === '' ? null : (spoken[text.trim().toLowerCase()] ?? text)),
       sortKey: value => String(value ?? ''),
       sortsItself: true,
       samples: { accepted: [true, false], refused: ['true', 1, { a: true }] },
     },
     options,
   )
+
+/** What spreadsheets write for yes and no, in English and Spanish. */
+const spoken: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  verdadero: true,
+  sí: true,
+  si: true,
+  false: false,
+  no: false,
+  falso: false,
+}

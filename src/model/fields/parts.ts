@@ -79,8 +79,11 @@ export const list = ({ max, of, ...options }: FieldOptions & { readonly max: num
       leaves: name => positions(max).map(at => `${name}/${at}`),
       control: { type: 'parts', fields: { value: of }, max },
       cell: 'parts',
-      toText: value => itemsOf(value).join(', '),
-      fromText: text => cleanItems(text.split(','), item => of.clean(of.fromText(String(item).trim())), true),
+      toText: value =>
+        itemsOf(value)
+          .map(item => listed(of.toText(item)))
+          .join(', '),
+      fromText: text => cleanItems(listedIn(text), item => of.clean(of.fromText(String(item))), true),
       samples: { accepted: [[sample], distinct(max)], refused: [distinct(max + 1), [{ a: 1 }], 'text', 3, true] },
     },
     options,
@@ -112,6 +115,15 @@ const cleanItems = (value: Json | undefined, clean: (item: Json) => Json, distin
   const left = distinct ? [...new Set(items)] : items
   return left.length === 0 ? null : left
 }
+
+/** One item of a list in a cell: between quotation marks where it holds what separates items. */
+const listed = (item: string): string => (/[",]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)
+
+/** The items of a cell such as `one, "two, three"`. */
+const listedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\s*(?:"((?:[^"]|"")*)"(?=\s*(?:,|$))|([^,]*))(?:,|$)/g)].map(([, quotedItem, plain = '']) =>
+    quotedItem === undefined ? plain.trim() : quotedItem.replaceAll('""', '"'),
+  )
 
 const jsonIn = (text: string): Json => {
   if (text.trim() === '') return null

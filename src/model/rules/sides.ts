@@ -38,6 +38,8 @@ const historyRules = (collection: Collection): RulesNode => {
     $id: {
       '.read': all(may(permissions.read), limitedQuery),
       $rev: {
+        // One entry by its number: how a write whose answer was lost finds out whether it was carried out.
+        '.read': may(permissions.read),
         '.write': all(
           'auth !== null',
           '!data.exists()',
