@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { type FocalValue, focalAfter, focalUnder, focalValue } from './focal-value.ts'
+import { PictureFrame } from './picture-frame.tsx'
+import { words } from './words.ts'
+
+interface FocalPointProps {
+  /** A data URL. */
+  readonly src: string
+  readonly alt: string
+  readonly value: FocalValue
+  readonly onChange: (value: FocalValue) => void
+  readonly disabled?: boolean
+  /** Of more that is said about it, for example why it is refused. */
+  readonly describedBy?: string | undefined
+}
+
+const percent = (share: number) => Math.round(share * 100)
+
+/**
+ * A picture with a point that is dragged, set by a press, or moved by the arrow keys, and how the picture is cropped around it.
+ *
+ * HTML has no slider of two dimensions, so the point is two range inputs: the arrows move it as they point, whichever of the two has the focus,
+ * and the focus follows the axis that moved, so that a screen reader says the number that has changed. One of them is in the tab order; by touch
+ * a screen reader finds both, each with its own steps.
+ */
+export const FocalPoint = ({ src, alt, value, onChange, disabled = false, describedBy }: FocalPointProps) => {
+  const t = useWords(words)
+  const helpId = useId()
+  const inputs = { x: useRef<HTMLInputElement>(null), y: useRef<HTMLInputElement>(null) }
+
+  const take = (next: FocalValue) => {
+    if (next.x !== value.x || next.y !== value.y) onChange(next)
+  }
+  const follow = (event: PointerEvent<HTMLDivElement>) =>
+    take(focalUnder(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY))
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    if (disabled || event.button !== 0) return
+    // Or the press would take the focus from the point.
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    inputs.x.current?.focus({ preventScroll: true })
+    follow(event)
+  }
+  const move = (event: KeyboardEvent) => {
+    const moved = focalAfter(value, event.key, event.shiftKey)
+    if (!moved || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    inputs[moved.axis].current?.focus()
+    take(moved.value)
+  }
+  const shared = { min: 0, max: 100, step: 1, onKeyDown: move, className: 'focal-input' }
+
+  return (
+    <fieldset className="focal" aria-label={t('focalPoint')} disabled={disabled}>
+      <div
+        className="focal-stage"
+        onPointerDown={press}
+        onPointerMove={event => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+      >
+        <img className="focal-picture" src={src} alt={alt} draggable={false} />
+        <span className="focal-mark" style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }}>
+          <input
+            {...shared}
+            type="range"
+            ref={inputs.x}
+            aria-label={t('horizontal')}
+            aria-describedby={describedBy ? `${helpId} ${describedBy}` : helpId}
+            aria-valuetext={t('fromLeft', { percent: percent(value.x) })}
+            value={percent(value.x)}
+            onChange={event => take(focalValue(event.target.valueAsNumber / 100, value.y))}
+          />
+          <input
+            {...shared}
+            type="range"
+            ref={inputs.y}
+            tabIndex={-1}
+            aria-label={t('vertical')}
+            aria-orientation="vertical"
+            aria-valuetext={t('fromTop', { percent: percent(value.y) })}
+            value={percent(value.y)}
+            onChange={event => take(focalValue(value.x, event.target.valueAsNumber / 100))}
+          />
+        </span>
+      </div>
+      <p className="focal-help" id={helpId}>
+        {t('focalHelp')}
+      </p>
+      <fieldset className="focal-crops" aria-label={t('crops')}>
+        {(['1:1', '16:9'] as const).map(ratio => (
+          <figure key={ratio} className="focal-crop">
+            <PictureFrame source={{ url: src }} alt="" ratio={ratio} focalPoint={value} />
+            <figcaption>{t(ratio === '1:1' ? 'square' : 'wide')}</figcaption>
+          </figure>
+        ))}
+      </fieldset>
+    </fieldset>
+  )
+}

@@ -1,0 +1,88 @@
+import ImageUp from 'lucide-react/icons/image-up'
+import { type DragEvent, useId, useState } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-limits.ts'
+import { bringsFiles, useDocumentFiles } from './use-document-files.ts'
+import { words } from './words.ts'
+
+interface PictureDropProps {
+  /** Called with at least one file; with one only, unless `multiple`. What is in them has not been looked at. */
+  readonly onFiles: (files: readonly File[]) => void
+  readonly multiple?: boolean
+  readonly disabled?: boolean
+  /** Said here; `preparePicture` keeps them. */
+  readonly limits?: Partial<PictureLimits>
+  /** Of more that is said about it, for example why it is refused. */
+  readonly describedBy?: string | undefined
+}
+
+/** Not HEIC: asked for these, a phone hands over its photographs as JPEG. */
+const accept = ['png', 'jpeg', 'webp', 'avif', 'gif', 'bmp'].map(format => `image/${format}`).join(',')
+
+/** Takes pictures that are picked, dropped on it, or pasted anywhere on the page while no text field has the focus. */
+export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limits, describedBy }: PictureDropProps) => {
+  const t = useWords(words)
+  const helpId = useId()
+  const [isOver, setOver] = useState(false)
+  const [told, setTold] = useState({ times: 0, text: '' })
+  const { fileBytes, pixels } = { ...defaultLimits, ...limits }
+
+  const take = (files: readonly File[]) => {
+    if (disabled || files.length === 0) return
+    const isTooMany = !multiple && files.length > 1
+    const text = t(isTooMany ? 'onlyFirst' : 'taken', { count: files.length })
+    setTold(({ times }) => ({ times: times + 1, text }))
+    onFiles(multiple ? files : files.slice(0, 1))
+  }
+  useDocumentFiles(take)
+
+  const dragOver = (event: DragEvent) => {
+    if (disabled || !bringsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (disabled || !bringsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    take([...event.dataTransfer.files])
+  }
+
+  return (
+    <fieldset
+      className="picture-drop"
+      aria-label={t(multiple ? 'chooseSeveral' : 'choose')}
+      disabled={disabled}
+      data-over={isOver}
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <ImageUp className="picture-drop-icon" size={28} aria-hidden="true" />
+      <label className="btn btn-outline-primary picture-drop-button">
+        {t(multiple ? 'chooseSeveral' : 'choose')}
+        <input
+          type="file"
+          className="picture-drop-input"
+          accept={accept}
+          multiple={multiple}
+          aria-describedby={describedBy ? `${helpId} ${describedBy}` : helpId}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])])
+            // Or choosing the same file again would be no change.
+            target.value = ''
+          }}
+        />
+      </label>
+      <p className="picture-drop-help" id={helpId}>
+        {t(multiple ? 'orDropSeveral' : 'orDrop')}
+        <br />
+        {t('whatFits', { megabytes: Math.floor(fileBytes / megabyte), megapixels: Math.floor(pixels / megapixel) })}
+      </p>
+      <p className="picture-drop-told" role="status">
+        <span key={told.times}>{told.text}</span>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import ImageIcon from 'lucide-react/icons/image'
+import ImageOff from 'lucide-react/icons/image-off'
+import { useState } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { type FocalValue, objectPosition } from './focal-value.ts'
+import { words } from './words.ts'
+
+/** Where the picture is: not read yet, not there at all, not to be had, or here (a data URL). */
+export type PictureSource = 'loading' | 'missing' | 'failed' | { readonly url: string }
+
+interface PictureFrameProps {
+  readonly source: PictureSource
+  /** What the picture shows; empty where the text beside it says so already. */
+  readonly alt: string
+  /** Width to height. */
+  readonly ratio?: '1:1' | '4:3' | '16:9'
+  readonly focalPoint?: FocalValue
+}
+
+const sayings = { loading: 'pictureLoading', missing: 'pictureMissing', failed: 'pictureFailed' } as const
+
+/** A picture in a frame that has its proportions from the beginning, so that nothing moves when the picture comes. */
+export const PictureFrame = ({ source, alt, ratio = '1:1', focalPoint }: PictureFrameProps) => {
+  const t = useWords(words)
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const shown = typeof source !== 'string' && source.url === brokenUrl ? 'failed' : source
+  if (typeof shown !== 'string')
+    return (
+      <span className="picture-frame" data-ratio={ratio}>
+        <img
+          src={shown.url}
+          alt={alt}
+          decoding="async"
+          draggable={false}
+          style={focalPoint ? { objectPosition: objectPosition(focalPoint) } : {}}
+          onError={() => setBrokenUrl(shown.url)}
+        />
+      </span>
+    )
+  const Icon = shown === 'failed' ? ImageOff : ImageIcon
+  const saying = t(sayings[shown])
+  return (
+    <span className="picture-frame" data-ratio={ratio} data-state={shown}>
+      <span className="picture-stand-in" role="img" aria-label={alt ? `${alt}: ${saying}` : saying}>
+        <Icon size={22} aria-hidden="true" />
+        <span className="picture-saying">{saying}</span>
+      </span>
+    </span>
+  )
+}

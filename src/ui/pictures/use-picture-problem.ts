@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { useWords } from '../words/use-words.ts'
+import type { PictureErrorCode, PictureErrorReason } from './picture-error.ts'
+import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-limits.ts'
+import { words } from './words.ts'
+
+/** The facts of a `PictureError`, as a machine keeps them. */
+export interface PictureProblem {
+  readonly code: PictureErrorCode
+  readonly reason: PictureErrorReason | null
+}
+
+/**
+ * Gives what to tell the person whose file was refused: what happened, and what to do.
+ *
+ * @returns a function of the file's name (with its extension; empty when it has none), the problem and the limits that were asked for
+ */
+export const usePictureProblem = () => {
+  const t = useWords(words)
+  return useCallback(
+    (fileName: string, { code, reason }: PictureProblem, limits: Partial<PictureLimits> = {}): string => {
+      const { fileBytes, pixels } = { ...defaultLimits, ...limits }
+      const name = fileName || t('unnamed')
+      if (reason === 'noWebp' || reason === 'notLoaded') return t(reason)
+      if (code === 'tooHeavy') return t(code, { name, megabytes: Math.floor(fileBytes / megabyte) })
+      if (code === 'tooManyPixels') return t(code, { name, megapixels: Math.floor(pixels / megapixel) })
+      return t(reason ?? code, { name })
+    },
+    [t],
+  )
+}
