@@ -1,0 +1,169 @@
+import { rankBetween } from '../../model/fields/rank.ts'
+
+/** What decides where a record stands in a tree. */
+export interface TreeItem {
+  readonly id: string
+  readonly parent: string | null
+  readonly rank: number
+}
+
+/** A record in its place: below what it belongs to, in the order of its siblings. */
+export interface TreeRow extends TreeItem {
+  /** How many are above it. */
+  readonly depth: number
+  /** How many levels are below it. */
+  readonly height: number
+}
+
+/** Where a record is to stand: below `parent`, so that `index` of its siblings, without itself, come before it. */
+export interface Target {
+  readonly parent: string | null
+  readonly index: number
+}
+
+/** What a record gets so that it stands elsewhere. */
+export interface Placing {
+  readonly id: string
+  readonly parent: string | null
+  readonly rank: number
+}
+
+const byRank = (one: TreeItem, other: TreeItem): number =>
+  one.rank - other.rank || (one.id < other.id ? -1 : Number(one.id > other.id))
+
+/**
+ * The rows of a tree from top to bottom. What has no parent among the items stands at the top: nothing is ever hidden.
+ */
+export const rowsOf = (items: readonly TreeItem[]): readonly TreeRow[] => {
+  const known = new Set(items.map(({ id }) => id))
+  const below = new Map<string | null, TreeItem[]>()
+  for (const item of items.toSorted(byRank)) {
+    const parent = item.parent !== null && known.has(item.parent) ? item.parent : null
+    below.set(parent, [...(below.get(parent) ?? []), item])
+  }
+  const seen = new Set<string>()
+  const branch = (parent: string | null, depth: number): TreeRow[] =>
+    (below.get(parent) ?? []).flatMap(item => {
+      if (seen.has(item.id)) return []
+      seen.add(item.id)
+      const under = branch(item.id, depth + 1)
+      const height = Math.max(0, ...under.map(row => row.depth - depth))
+      return [{ ...item, parent, depth, height }, ...under]
+    })
+  const rows = branch(null, 0)
+  const lost = items.filter(({ id }) => !seen.has(id))
+  return [...rows, ...lost.map(item => ({ ...item, parent: null, depth: 0, height: 0 }))]
+}
+
+export const siblingsIn = (rows: readonly TreeRow[], parent: string | null): readonly TreeRow[] =>
+  rows.filter(row => row.parent === parent)
+
+/** The row and all rows below it. */
+export const branchOf = (rows: readonly TreeRow[], id: string): readonly TreeRow[] => {
+  const start = rows.findIndex(row => row.id === id)
+  const head = rows[start]
+  if (head === undefined) return []
+  const end = rows.findIndex(({ depth }, at) => at > start && depth <= head.depth)
+  return rows.slice(start, end === -1 ? rows.length : end)
+}
+
+/** Why a record cannot be moved below another one; null: it can. */
+export type Refusal = 'circle' | 'tooDeep'
+
+/** @param levels how many may be above a record. */
+export const refusalOf = (
+  rows: readonly TreeRow[],
+  id: string,
+  parent: string | null,
+  levels: number,
+): Refusal | null => {
+  if (parent === null) return null
+  if (branchOf(rows, id).some(row => row.id === parent)) return 'circle'
+  const moved = rows.find(row => row.id === id)
+  const above = rows.find(row => row.id === parent)
+  return (above?.depth ?? 0) + 1 + (moved?.height ?? 0) > levels ? 'tooDeep' : null
+}
+
+/** Ranks are kept with so many places: nearer neighbours have no number between them. */
+const precision = 1e6
+
+const isBetween = (rank: number, before: number | null, after: number | null): boolean =>
+  (before === null || rank > before) && (after === null || rank < after)
+
+/**
+ * What has to be written so that the record stands at the target: as a rule itself alone. Where no number is left between its new
+ * neighbours, all that stand there are numbered anew, from the last to the first, so that each write by itself keeps the order.
+ */
+export const placingsFor = (rows: readonly TreeRow[], id: string, { parent, index }: Target): readonly Placing[] => {
+  const siblings = siblingsIn(rows, parent)
+  const others = siblings.filter(row => row.id !== id)
+  const before = others[index - 1]?.rank ?? null
+  const after = others[index]?.rank ?? null
+  const rank = Math.round(rankBetween(before, after) * precision) / precision
+  if (isBetween(rank, before, after)) return [{ id, parent, rank }]
+  const first = Math.ceil(Math.max(...siblings.map(sibling => sibling.rank))) + 1
+  const order = others.map(other => other.id).toSpliced(index, 0, id)
+  const numbered = order.map((one, at) => ({ id: one, parent, rank: first + at }))
+  return numbered.toReversed()
+}
+
+const at = (rows: readonly TreeRow[], id: string): TreeRow | undefined => rows.find(row => row.id === id)
+
+/** One place up or down among its siblings; null where it stands first or last. */
+export const stepped = (rows: readonly TreeRow[], id: string, by: -1 | 1): Target | null => {
+  const row = at(rows, id)
+  if (row === undefined) return null
+  const siblings = siblingsIn(rows, row.parent)
+  const index = siblings.findIndex(sibling => sibling.id === id) + by
+  return index < 0 || index >= siblings.length ? null : { parent: row.parent, index }
+}
+
+/** Below the sibling that stands before it, as its last; null where none does. */
+export const indented = (rows: readonly TreeRow[], id: string): Target | null => {
+  const row = at(rows, id)
+  if (row === undefined) return null
+  const siblings = siblingsIn(rows, row.parent)
+  const parent = siblings[siblings.findIndex(sibling => sibling.id === id) - 1]?.id
+  return parent === undefined ? null : lastBelow(rows, id, parent)
+}
+
+/** Behind what it belongs to; null at the top. */
+export const outdented = (rows: readonly TreeRow[], id: string): Target | null => {
+  const above = at(rows, at(rows, id)?.parent ?? '')
+  if (above === undefined) return null
+  return {
+    parent: above.parent,
+    index: siblingsIn(rows, above.parent).findIndex(sibling => sibling.id === above.id) + 1,
+  }
+}
+
+/** The last below a record, or the last at the top. */
+export const lastBelow = (rows: readonly TreeRow[], id: string, parent: string | null): Target => ({
+  parent,
+  index: siblingsIn(rows, parent).filter(sibling => sibling.id !== id).length,
+})
+
+/**
+ * Where a row lands that is dropped at a place of the list of rows, its branch taken out: behind the row that is then above it, as near to the
+ * wanted depth as the rows around allow.
+ *
+ * @param position how many of the other rows come before it.
+ */
+export const dropped = (rows: readonly TreeRow[], id: string, position: number, depth: number): Target => {
+  const branch = new Set(branchOf(rows, id).map(row => row.id))
+  const others = rows.filter(row => !branch.has(row.id))
+  const above = others[position - 1]
+  const next = others[position]
+  const highest = above === undefined ? 0 : above.depth + 1
+  const lowest = Math.min(next?.depth ?? 0, highest)
+  const wanted = Math.min(Math.max(depth, lowest), highest)
+  const ancestors = above === undefined ? [] : [...ancestorsOf(others, above), above]
+  const parent = ancestors.find(row => row.depth === wanted - 1)?.id ?? null
+  const before = others.slice(0, position).filter(row => row.parent === parent)
+  return { parent, index: before.length }
+}
+
+const ancestorsOf = (rows: readonly TreeRow[], { parent }: TreeRow): readonly TreeRow[] => {
+  const above = parent === null ? undefined : at(rows, parent)
+  return above === undefined ? [] : [...ancestorsOf(rows, above), above]
+}
