@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { delays, listMachine } from './list.ts'
+import { record, TestSource } from './test-source.ts'
+
+const open = (source: TestSource) => {
+  const clock = new SimulatedClock()
+  const list = createActor(listMachine, { input: { source }, clock }).start()
+  list.send({ type: 'list.shown' })
+  const context = () => list.getSnapshot().context
+  return {
+    list,
+    clock,
+    context,
+    ids: () => context().ids.join(' '),
+    row: (id: string) => context().places.rows.get(id),
+    scrollTo: (first: number, last: number) =>
+      list.send({ type: 'sight.moved', sight: { first, last }, top: first * 48 }),
+    hasTag: (tag: 'loading' | 'failed' | 'offline') => list.getSnapshot().hasTag(tag),
+  }
+}
+
+/** A list of 30 records in pages of 30, of which the screen shows ten. */
+const openLong = (count: number) => {
+  const source = new TestSource(count, 30)
+  const opened = open(source)
+  opened.scrollTo(0, 9)
+  return { source, ...opened }
+}
+
+test('a list that nobody shows listens to nothing', () => {
+  const source = new TestSource(3)
+  const { list } = open(source)
+  list.send({ type: 'list.hidden' })
+  expect(source.pages.size).toBe(0)
+})
+
+test('it is loading until the first page has come', () => {
+  const source = new TestSource(2)
+  source.isHeld = true
+  const { hasTag, ids } = open(source)
+  expect(hasTag('loading')).toBe(true)
+  source.answer()
+  expect(hasTag('loading')).toBe(false)
+  expect(ids()).toBe('r1 r2')
+})
+
+test('the first page is enough for the first screen', () => {
+  const { context } = openLong(90)
+  expect(context().ids).toHaveLength(30)
+})
+
+test('the next page comes when the end is near, and no page twice', () => {
+  const { scrollTo, context } = openLong(90)
+  scrollTo(8, 17)
+  expect(context().ids).toHaveLength(60)
+  scrollTo(8, 17)
+  expect(context().ids).toHaveLength(60)
+})
+
+test('behind the last page nothing is asked for', () => {
+  const { scrollTo, context } = openLong(40)
+  scrollTo(30, 39)
+  expect(context().ids).toHaveLength(40)
+  expect(context().isAsking).toBe(false)
+})
+
+test('far from what is in sight nobody listens, and the rows stay', () => {
+  const { source, scrollTo, context } = openLong(600)
+  for (let last = 9; last < 590; last += 10) scrollTo(last - 9, last)
+  expect(context().ids.length).toBeGreaterThan(500)
+  expect(source.pages.size).toBeLessThanOrEqual(10)
+})
+
+test('rows that come back into sight show what became of them meanwhile', () => {
+  const { source, scrollTo, row } = openLong(600)
+  for (let last = 9; last < 400; last += 10) scrollTo(last - 9, last)
+  source.change('r2', { name: 'new' })
+  expect(row('r2')?.value.name).toBeUndefined()
+  scrollTo(0, 9)
+  expect(row('r2')?.value.name).toBe('new')
+})
+
+test('a change shows in its row, which is lit for a moment', () => {
+  const source = new TestSource(3)
+  const { row, clock } = open(source)
+  source.change('r2', { name: 'new' })
+  expect(row('r2')).toMatchObject({ state: 'here', isFresh: true, value: { name: 'new' } })
+  clock.increment(delays.highlight)
+  expect(row('r2')?.isFresh).toBe(false)
+})
+
+test('a second change lights the row for its whole time again', () => {
+  const source = new TestSource(3)
+  const { row, clock } = open(source)
+  source.change('r2', { name: 'new' })
+  clock.increment(delays.highlight - 1)
+  source.change('r2', { name: 'newer' })
+  clock.increment(delays.highlight - 1)
+  expect(row('r2')?.isFresh).toBe(true)
+})
+
+test('a new record among the rows moves none of them, and is told', () => {
+  const source = new TestSource(3)
+  const { ids, context } = open(source)
+  source.put('new', record(15))
+  expect(ids()).toBe('r1 r2 r3')
+  expect(context().news).toBe(1)
+})
+
+test('a record behind the rows is no news: its page comes by scrolling', () => {
+  const source = new TestSource(90, 30)
+  const { context } = open(source)
+  source.put('new', record(5_000))
+  expect(context().news).toBe(0)
+})
+
+test('the first record of an empty list is shown at once', () => {
+  const source = new TestSource(0)
+  const { ids, context } = open(source)
+  source.put('new', record(15))
+  expect(ids()).toBe('new')
+  expect(context().news).toBe(0)
+})
+
+test('a record that would stand elsewhere keeps its row, and is told', () => {
+  const source = new TestSource(3)
+  const { ids, row, context } = open(source)
+  source.change('r3', { place: 1 })
+  expect(ids()).toBe('r1 r2 r3')
+  expect(row('r3')?.state).toBe('moved')
+  expect(context().news).toBe(1)
+})
+
+test('a record that moved back to its place is no news any more', () => {
+  const source = new TestSource(3)
+  const { context, row } = open(source)
+  source.change('r3', { place: 1 })
+  source.change('r3', { place: 30 })
+  expect(row('r3')?.state).toBe('here')
+  expect(context().news).toBe(0)
+})
+
+test('a record that the list would not show any more keeps its row until it is read anew', () => {
+  const source = new TestSource(4, 3)
+  const { ids, row, list } = open(source)
+  source.change('r2', { out: true })
+  expect(row('r2')?.state).toBe('left')
+  list.send({ type: 'news.show' })
+  expect(ids()).toBe('r1 r3 r4')
+})
+
+test('a record that was deleted keeps its row, and the next page is not taken for news', () => {
+  const { source, row, ids, context } = openLong(60)
+  source.remove('r5')
+  expect(row('r5')?.state).toBe('gone')
+  expect(ids().split(' ')).toHaveLength(30)
+  expect(context().news).toBe(0)
+})
+
+test('a row that newcomers pushed off its page stays live', () => {
+  const source = new TestSource(30, 30)
+  const { row, scrollTo } = open(source)
+  scrollTo(0, 9)
+  source.put('new', record(5))
+  source.change('r30', { name: 'still live' })
+  expect(row('r30')).toMatchObject({ state: 'here', value: { name: 'still live' } })
+})
+
+test('showing the news puts everything in its place, from the top', () => {
+  const source = new TestSource(3)
+  const { list, ids, context } = open(source)
+  source.put('new', record(15))
+  source.change('r3', { place: 1 })
+  list.send({ type: 'news.show' })
+  expect(ids()).toBe('r3 r1 new r2')
+  expect(context()).toMatchObject({ news: 0, top: 0 })
+})
+
+test('news are shown also when the first page was far out of sight', () => {
+  const { source, scrollTo, list, ids } = openLong(600)
+  for (let last = 9; last < 400; last += 10) scrollTo(last - 9, last)
+  source.put('new', record(1))
+  list.send({ type: 'news.show' })
+  expect(ids().split(' ').slice(0, 2)).toEqual(['new', 'r1'])
+})
+
+test('pages of the reading before are not taken for those of the present one', () => {
+  const { source, scrollTo, list, ids } = openLong(90)
+  scrollTo(8, 17)
+  source.put('new', record(1))
+  list.send({ type: 'news.show' })
+  scrollTo(8, 17)
+  expect(ids().split(' ')).toHaveLength(60)
+  expect(new Set(ids().split(' ')).size).toBe(60)
+})
+
+test('rows and place are still there when the list is shown again', () => {
+  const { source, scrollTo, list, context, row } = openLong(90)
+  scrollTo(20, 29)
+  list.send({ type: 'list.hidden' })
+  source.change('r25', { name: 'meanwhile' })
+  list.send({ type: 'list.shown' })
+  expect(context()).toMatchObject({ top: 20 * 48 })
+  expect(context().ids).toHaveLength(60)
+  expect(row('r25')?.value.name).toBe('meanwhile')
+})
+
+test('a refusal is told, ends all listening, and can be tried again', () => {
+  const source = new TestSource(3)
+  const { list, hasTag, context, ids } = open(source)
+  source.fail({ code: 'permission_denied', message: 'No.' })
+  expect(hasTag('failed')).toBe(true)
+  expect(context().failure?.code).toBe('permission_denied')
+  expect(source.pages.size).toBe(0)
+  list.send({ type: 'retry' })
+  expect(hasTag('failed')).toBe(false)
+  expect(ids()).toBe('r1 r2 r3')
+})
+
+test('a connection that is gone for longer than a stutter is told, and so is its return', () => {
+  const source = new TestSource(3)
+  const { clock, hasTag } = open(source)
+  source.connect(false)
+  clock.increment(delays.offline - 1)
+  expect(hasTag('offline')).toBe(false)
+  clock.increment(1)
+  expect(hasTag('offline')).toBe(true)
+  source.connect(true)
+  expect(hasTag('offline')).toBe(false)
+})
+
+test('the total follows the records', () => {
+  const source = new TestSource(3)
+  const { context } = open(source)
+  source.put('new', record(15))
+  expect(context().total).toBe(4)
+})

@@ -1,0 +1,182 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Failure } from '../../ports.ts'
+import { idsIn, newsOf, noPlaces, type Places, type Row, seen, silence, startAnew, takePage } from './pages.ts'
+import type { ListSource } from './source.ts'
+import { isNearEnd, type Sight, wantedOf } from './wanted.ts'
+import { type PageAnswered, type WatchEvent, watchConnection, watchPage, watchRow, watchTotal } from './watches.ts'
+
+export interface ListContext {
+  readonly source: ListSource
+  readonly isShown: boolean
+  readonly places: Places
+  /** The ids of the rows from top to bottom; the same array until rows come or go. */
+  readonly ids: readonly string[]
+  /** How many records are new among the rows, or would stand elsewhere. */
+  readonly news: number
+  readonly total: number | null
+  readonly failure: Failure | null
+  readonly sight: Sight
+  /** How far the rows are scrolled, in pixels: so that coming back finds the same place. */
+  readonly top: number
+  /** The next page is on its way. */
+  readonly isAsking: boolean
+  /** What is listened to, by the ids of the actors that do. */
+  readonly watched: readonly string[]
+  /** How often the list was read anew. */
+  readonly run: number
+}
+
+export type ListEvent =
+  | WatchEvent
+  /** A page shows the list, or none does any more: then nothing is listened to, and the rows stay as they were. */
+  | { readonly type: 'list.shown' | 'list.hidden' }
+  | { readonly type: 'sight.moved'; readonly sight: Sight; readonly top: number }
+  /** Puts what is new or moved in its place, from the top. */
+  | { readonly type: 'news.show' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'highlight.over'; readonly id: string }
+
+/** Milliseconds that a changed row stays lit, and that a connection may be gone before the page says so. */
+export const delays = { highlight: 2_000, offline: 1_000 } as const
+
+const withRow = (places: Places, row: Row): Places => ({ ...places, rows: new Map(places.rows).set(row.id, row) })
+
+/**
+ * One list: the rows of one query of the database, page by page, live around what is in sight. Rows keep their place; what is new or
+ * would stand elsewhere is counted until the person wants to see it.
+ */
+export const listMachine = setup({
+  types: {
+    context: {} as ListContext,
+    input: {} as { source: ListSource },
+    events: {} as ListEvent,
+    tags: {} as 'loading' | 'failed' | 'offline',
+  },
+  actors: { watchPage, watchRow, watchTotal, watchConnection },
+  delays: { offline: delays.offline },
+  guards: {
+    isOfThisRun: ({ context }, { at, run }: PageAnswered) =>
+      at === 0 || (run === context.run && at <= context.places.pages.length),
+  },
+  actions: {
+    takePage: assign(({ context }, { at, after, entries }: PageAnswered) => ({
+      places: takePage(context.places, context.source, at, after, entries),
+    })),
+    takeRow: assign(
+      ({ context: { places, source } }, { id, value }: Extract<WatchEvent, { type: 'row.answered' }>) => ({
+        places: { ...places, rows: seen(places, source, id, value) },
+      }),
+    ),
+    startAnew: assign(({ context: { places, source, run } }) => ({
+      places: startAnew(places, source) ?? noPlaces,
+      run: run + 1,
+      sight: { first: 0, last: 0 },
+      top: 0,
+    })),
+    dim: assign(({ context: { places } }, id: string) => {
+      const row = places.rows.get(id)
+      return row ? { places: withRow(places, { ...row, isFresh: false }) } : {}
+    }),
+    /** What changed stays lit for a moment. */
+    lightUp: enqueueActions(({ enqueue, context: { places } }, ids: readonly string[]) => {
+      for (const id of ids.filter(one => places.rows.get(one)?.isFresh)) {
+        enqueue.cancel(`highlight-${id}`)
+        enqueue.raise({ type: 'highlight.over', id }, { id: `highlight-${id}`, delay: delays.highlight })
+      }
+    }),
+    /** Listens to what is wanted now, and to nothing else. */
+    tend: enqueueActions(({ enqueue, context }) => {
+      const { source, sight, run, watched, isShown, failure } = context
+      const ids = idsIn(context.places)
+      const wanted = isShown && failure === null ? wantedOf(context.places, sight, ids.length, run) : []
+      for (const id of watched) if (!wanted.some(one => one.id === id)) enqueue.stopChild(id)
+      for (const one of wanted.filter(({ id }) => !watched.includes(id))) {
+        const { id } = one
+        if (one.type === 'page')
+          enqueue.spawnChild('watchPage', { id, input: { source, run, at: one.at, after: one.after } })
+        else if (one.type === 'row') enqueue.spawnChild('watchRow', { id, input: { source, id: one.row } })
+        else if (one.type === 'total') enqueue.spawnChild('watchTotal', { id, input: { source } })
+        else enqueue.spawnChild('watchConnection', { id, input: { source } })
+      }
+      const heard = new Set(wanted.flatMap(one => (one.type === 'page' ? [one.at] : [])))
+      const places = context.places.pages.reduce(
+        (all, _, at) => (heard.has(at) ? all : silence(all, at)),
+        context.places,
+      )
+      enqueue.assign({
+        places,
+        watched: wanted.map(({ id }) => id),
+        isAsking: wanted.length > 0 && isNearEnd(places, sight, ids.length),
+        ids: ids.length === context.ids.length && ids.every((id, at) => id === context.ids[at]) ? context.ids : ids,
+        news: newsOf(places, source),
+      })
+    }),
+  },
+}).createMachine({
+  id: 'list',
+  context: ({ input: { source } }) => ({
+    source,
+    isShown: false,
+    places: noPlaces,
+    ids: [],
+    news: 0,
+    total: null,
+    failure: null,
+    sight: { first: 0, last: 0 },
+    top: 0,
+    isAsking: false,
+    watched: [],
+    run: 0,
+  }),
+  type: 'parallel',
+  on: {
+    'list.shown': { actions: [assign({ isShown: true }), 'tend'] },
+    'list.hidden': { actions: [assign({ isShown: false }), 'tend'] },
+    'sight.moved': { actions: [assign(({ event: { sight, top } }) => ({ sight, top })), 'tend'] },
+    'total.answered': { actions: assign(({ event: { total } }) => ({ total })) },
+    'highlight.over': { actions: { type: 'dim', params: ({ event }) => event.id } },
+    'row.answered': {
+      actions: [
+        { type: 'takeRow', params: ({ event }) => event },
+        { type: 'lightUp', params: ({ event }) => [event.id] },
+        'tend',
+      ],
+    },
+  },
+  states: {
+    rows: {
+      initial: 'loading',
+      on: {
+        'watch.failed': { target: '.failed', actions: [assign(({ event: { failure } }) => ({ failure })), 'tend'] },
+        'page.answered': {
+          guard: { type: 'isOfThisRun', params: ({ event }) => event },
+          target: '.ready',
+          actions: [
+            { type: 'takePage', params: ({ event }) => event },
+            { type: 'lightUp', params: ({ event }) => event.entries.map(({ id }) => id) },
+            'tend',
+          ],
+        },
+        'news.show': { actions: ['startAnew', 'tend'] },
+      },
+      states: {
+        loading: { tags: 'loading' },
+        ready: {},
+        failed: {
+          tags: 'failed',
+          on: { retry: { target: 'loading', actions: [assign({ failure: null }), 'tend'] } },
+        },
+      },
+    },
+    connection: {
+      initial: 'there',
+      on: { 'connection.found': '.there' },
+      states: {
+        there: { on: { 'connection.lost': 'interrupted' } },
+        // A line that only stutters is no news.
+        interrupted: { after: { offline: 'gone' } },
+        gone: { tags: 'offline' },
+      },
+    },
+  },
+})
