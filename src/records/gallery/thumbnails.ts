@@ -1,0 +1,77 @@
+import { isObject } from '../../model/json.ts'
+import type { Stop, Store } from '../../model/store.ts'
+import type { PictureSource } from '../../ui/pictures/picture-frame.tsx'
+
+/** At most so many are on their way at once: those that are scrolled by before their turn are never read. */
+export const mostReading = 6
+
+/** About 8 MB of pictures that were seen. */
+const mostKept = 400
+
+/** Pictures that lie beside their records, read one by one while somebody wants to see them. What was read is kept for a while. */
+export class Thumbnails {
+  readonly #store: Pick<Store, 'read'>
+  readonly #known = new Map<string, PictureSource>()
+  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #waiting = new Set<string>()
+  readonly #reading = new Set<string>()
+
+  constructor(store: Pick<Store, 'read'>) {
+    this.#store = store
+  }
+
+  get(place: string): PictureSource {
+    return this.#known.get(place) ?? 'loading'
+  }
+
+  /** Somebody wants to see the picture at this place until the function that this gives is called. */
+  want(place: string, tell: () => void): Stop {
+    const listeners = this.#listeners.get(place) ?? new Set()
+    this.#listeners.set(place, listeners.add(tell))
+    const known = this.#known.get(place)
+    // What failed is tried again whenever somebody comes to see it.
+    const isDue = known === undefined || (known === 'failed' && listeners.size === 1)
+    if (isDue && !this.#reading.has(place)) {
+      this.#known.delete(place)
+      this.#waiting.add(place)
+      this.#readNext()
+    }
+    return () => {
+      listeners.delete(tell)
+      if (listeners.size > 0) return
+      this.#listeners.delete(place)
+      this.#waiting.delete(place)
+    }
+  }
+
+  #readNext(): void {
+    for (const place of this.#waiting) {
+      if (this.#reading.size >= mostReading) return
+      this.#waiting.delete(place)
+      this.#reading.add(place)
+      void this.#read(place)
+    }
+  }
+
+  async #read(place: string): Promise<void> {
+    try {
+      const value = await this.#store.read(place)
+      this.#keep(place, typeof value === 'string' ? { url: value } : isObject(value) ? 'failed' : 'missing')
+    } catch {
+      // The picture's place says so.
+      this.#keep(place, 'failed')
+    } finally {
+      this.#reading.delete(place)
+      this.#readNext()
+    }
+  }
+
+  #keep(place: string, source: PictureSource): void {
+    this.#known.set(place, source)
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= mostKept) break
+      if (!this.#listeners.has(oldest)) this.#known.delete(oldest)
+    }
+    for (const tell of this.#listeners.get(place) ?? []) tell()
+  }
+}

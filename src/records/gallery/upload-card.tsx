@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import X from 'lucide-react/icons/x'
+import Button from 'react-bootstrap/Button'
+import type { SnapshotFrom } from 'xstate'
+import type { uploadMachine } from '../../../machines/uploads/upload.ts'
+import type { Upload } from '../../../machines/uploads/uploads.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import type { RecordPaths } from '../paths.ts'
+import type { PictureFields } from './picture-fields.ts'
+import { UploadProgress, UploadRefused, UploadSaved } from './upload-states.tsx'
+import { UploadTexts } from './upload-texts.tsx'
+import { words } from './words.ts'
+
+export interface UploadCardProps {
+  readonly upload: Upload
+  readonly collection: Collection
+  readonly fields: PictureFields
+  readonly paths: RecordPaths
+}
+
+export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>
+
+/** One file on its way: what it looks like, where it stands, what can be done. */
+export const UploadCard = ({ upload: { ref }, collection, fields, paths }: UploadCardProps) => {
+  const t = useWords(words)
+  const snapshot = useSelector(ref, current => current)
+  const { file, prepared, failure } = snapshot.context
+  const why = useFailureMessage(failure)
+  const isSaving = snapshot.hasTag('saving')
+  const isDescribing = snapshot.hasTag('describing')
+  const mayBeRemoved = !isSaving && !snapshot.hasTag('done')
+  const { name } = file
+  return (
+    <li className="card upload" aria-label={name} aria-busy={isSaving}>
+      <div className="upload-picture">
+        <PictureFrame
+          source={prepared ? { url: prepared.thumbnail } : snapshot.hasTag('refused') ? 'failed' : 'loading'}
+          alt=""
+          ratio="4:3"
+        />
+      </div>
+      <div className="upload-body">
+        <p className="upload-name">{name}</p>
+        {snapshot.hasTag('waiting') || snapshot.hasTag('preparing') ? <UploadProgress snapshot={snapshot} /> : null}
+        {snapshot.hasTag('refused') ? (
+          <UploadRefused snapshot={snapshot} onRetry={() => ref.send({ type: 'retry' })} />
+        ) : null}
+        {isDescribing || isSaving ? (
+          <form
+            noValidate
+            onSubmit={event => {
+              event.preventDefault()
+              ref.send({ type: 'save' })
+            }}
+          >
+            <UploadTexts
+              collection={collection}
+              fields={fields}
+              texts={snapshot.context.texts}
+              isChecked={snapshot.hasTag('checked')}
+              isBusy={isSaving}
+              onChange={(field, text) => ref.send({ type: 'text.changed', field, text })}
+            />
+            {why === null ? null : (
+              <p className="field-error" role="alert">
+                {t('notSaved', { why })}
+              </p>
+            )}
+            <Button type="submit" variant="outline-primary" disabled={isSaving} aria-label={t('saveOne', { name })}>
+              {isSaving ? t('saving') : t('save')}
+            </Button>
+          </form>
+        ) : null}
+        {snapshot.hasTag('done') ? (
+          <UploadSaved href={paths.edit(file.id)} name={snapshot.context.texts[collection.title] ?? name} />
+        ) : null}
+      </div>
+      {mayBeRemoved ? (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t(isDescribing || snapshot.hasTag('refused') ? 'remove' : 'cancel', { name })}
+          onClick={() => ref.send({ type: 'cancel' })}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      ) : null}
+    </li>
+  )
+}

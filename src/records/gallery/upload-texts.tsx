@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { Texts } from '../../../machines/uploads/upload.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useLanguage } from '../../ui/words/use-words.ts'
+import type { PictureFields } from './picture-fields.ts'
+import { textFaults } from './upload-actors.ts'
+import { useTextFault } from './use-text-fault.ts'
+
+interface UploadTextsProps {
+  readonly collection: Collection
+  readonly fields: PictureFields
+  readonly texts: Texts
+  /** Somebody tried to save: what is wrong is said. */
+  readonly isChecked: boolean
+  readonly isBusy: boolean
+  readonly onChange: (field: string, text: string) => void
+}
+
+/** The texts that every picture needs, with what is wrong beside each. */
+export const UploadTexts = ({ collection, fields, texts, isChecked, isBusy, onChange }: UploadTextsProps) => {
+  const id = useId()
+  const tell = useTextFault()
+  const { fields: labels, hints = {} } = collection.words[useLanguage()]
+  const faults = isChecked ? textFaults(collection, fields, texts) : {}
+  return fields.texts.map(name => {
+    const fault = faults[name]
+    const hint = hints[name]
+    const described = [hint ? `${id}-${name}-hint` : '', fault ? `${id}-${name}-error` : ''].filter(Boolean).join(' ')
+    const shared = {
+      id: `${id}-${name}`,
+      className: fault ? 'form-control is-invalid' : 'form-control',
+      value: texts[name] ?? '',
+      readOnly: isBusy,
+      'aria-required': true,
+      'aria-invalid': fault !== undefined,
+      'aria-describedby': described || undefined,
+    }
+    return (
+      <div className="field" key={name}>
+        <label className="form-label" htmlFor={shared.id}>
+          {labels[name]}
+        </label>
+        {collection.fields[name]?.control.type === 'lines' ? (
+          <textarea {...shared} rows={2} onChange={event => onChange(name, event.target.value)} />
+        ) : (
+          <input {...shared} onChange={event => onChange(name, event.target.value)} />
+        )}
+        {hint ? (
+          <p className="field-hint" id={`${id}-${name}-hint`}>
+            {hint}
+          </p>
+        ) : null}
+        {fault ? (
+          <p className="field-error" id={`${id}-${name}-error`}>
+            {tell(fault)}
+          </p>
+        ) : null}
+      </div>
+    )
+  })
+}

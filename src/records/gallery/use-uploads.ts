@@ -1,0 +1,34 @@
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { uploadMachine } from '../../../machines/uploads/upload.ts'
+import { uploadsMachine } from '../../../machines/uploads/uploads.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useStore } from '../store-context.ts'
+import type { PictureFields } from './picture-fields.ts'
+import { prepare, savePicture, textFaults } from './upload-actors.ts'
+
+/** The queue of a page: it ends with the page. */
+export const useUploads = (collection: Collection, fields: PictureFields) => {
+  const store = useStore()
+  const { uid } = useViewer()
+  const [machine] = useState(() =>
+    uploadsMachine.provide({
+      actors: {
+        upload: uploadMachine.provide({
+          actors: { prepare, save: savePicture(store, collection, fields, uid) },
+          guards: {
+            isDescribed: ({ context }) => Object.keys(textFaults(collection, fields, context.texts)).length === 0,
+          },
+        }),
+      },
+    }),
+  )
+  const queue = useActorRef(machine, { input: { titleField: collection.title } })
+  const choose = (files: readonly File[]) =>
+    queue.send({
+      type: 'files.chosen',
+      files: files.map(file => ({ id: store.newId(), name: file.name, content: file })),
+    })
+  return { queue, choose }
+}

@@ -1,0 +1,69 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+
+export interface TilesProps<Item> {
+  /** What the tiles are, for those who do not see them. */
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly itemKey: (item: Item) => string
+  readonly tile: (item: Item) => ReactNode
+  /** How many there are in all, where that is known: more than `items` while the others are not read yet. */
+  readonly total: number | null
+  /** CSS pixels, with the gap. */
+  readonly tileHeight: number
+  /** CSS pixels that a tile has at least, with the gap. */
+  readonly tileWidth: number
+  /** Called with the indexes of the first and the last tile in sight whenever they change. */
+  readonly onSight: (first: number, last: number) => void
+}
+
+/** Cards side by side, as many as fit, of which only those in sight are drawn. Each holds something that takes the focus. */
+export const Tiles = <Item,>(props: TilesProps<Item>) => {
+  const { label, items, itemKey, tile, total, tileHeight, tileWidth, onSight } = props
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [columns, setColumns] = useState(1)
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      setScroller(element)
+      if (element === null) return
+      const observer = new ResizeObserver(() => setColumns(Math.max(1, Math.floor(element.clientWidth / tileWidth))))
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [tileWidth],
+  )
+  const rows = useVirtualizer({
+    count: Math.ceil(items.length / columns),
+    getScrollElement: () => scroller,
+    estimateSize: () => tileHeight,
+    overscan: 2,
+    useFlushSync: false,
+  })
+  const first = (rows.range?.startIndex ?? 0) * columns
+  const last = Math.min(items.length, ((rows.range?.endIndex ?? 0) + 1) * columns) - 1
+  useLayoutEffect(() => onSight(first, last), [first, last, onSight])
+
+  return (
+    <section className="tiles" ref={measure} aria-label={label}>
+      <ul className="tiles-list" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().flatMap(row =>
+          items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+            <li
+              key={itemKey(item)}
+              className="tile"
+              aria-setsize={total ?? -1}
+              aria-posinset={row.index * columns + column + 1}
+              style={{
+                width: `${100 / columns}%`,
+                height: tileHeight,
+                transform: `translate(${column * 100}%, ${row.start}px)`,
+              }}
+            >
+              {tile(item)}
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  )
+}
