@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { isBehind, isDecided, isDirty, mergeIn, shownFaults } from './editing.ts'
+import { openEditor, version } from './test-editor.ts'
+
+const saved = (rev: number) => ({ type: 'saved', id: 'r1', rev }) as const
+
+/** Mine and theirs changed the title; theirs the body too, mine the slug. */
+const openConflict = async () => {
+  const editor = await openEditor()
+  editor.type('title', 'Mine')
+  editor.type('slug', 'mine')
+  editor.arrive(version(4, { title: 'Theirs', body: 'New' }, 'bea'))
+  editor.actor.send({ type: 'save' })
+  return editor
+}
+
+test('saving over a newer version leads to both, and writes nothing', async () => {
+  const { snapshot, context, writes } = await openConflict()
+  expect(snapshot().hasTag('conflicted')).toBe(true)
+  expect(writes.made).toEqual([])
+  expect(mergeIn(context())).toMatchObject({ taken: ['body'], kept: ['slug'], conflicts: [{ field: 'title' }] })
+})
+
+test('a save that comes second by a moment leads there too', async () => {
+  const { actor, type, writes, snapshot, context } = await openEditor()
+  type('title', 'Mine')
+  actor.send({ type: 'save' })
+  await writes.last().answer({ type: 'conflict', theirs: version(4, { title: 'Theirs' }) })
+  expect(snapshot().hasTag('conflicted')).toBe(true)
+  expect(mergeIn(context()).conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs', base: 'Luna' }])
+})
+
+test('nothing is saved before every conflict is decided', async () => {
+  const { actor, context, writes } = await openConflict()
+  actor.send({ type: 'conflict.saved' })
+  expect(writes.made).toEqual([])
+  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'mine', value: 'Mine' } })
+  expect(isDecided(context())).toBe(true)
+  actor.send({ type: 'conflict.saved' })
+  expect(writes.made).toHaveLength(1)
+})
+
+test('the decided version is written on top of theirs', async () => {
+  const { actor, arrive, context, writes, snapshot } = await openConflict()
+  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'edited', value: 'Both' } })
+  actor.send({ type: 'conflict.saved' })
+  expect(writes.last().input).toMatchObject({
+    action: 'change',
+    base: { record: { rev: 4 } },
+    values: { title: 'Both', slug: 'mine' },
+  })
+  arrive(version(5, { title: 'Both', slug: 'mine', body: 'New' }))
+  await writes.last().answer(saved(5))
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(isDirty(context())).toBe(false)
+})
+
+test('a third version asks again about what it changed, and keeps the other decisions', async () => {
+  const { actor, arrive, context } = await openConflict()
+  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'mine', value: 'Mine' } })
+  arrive(version(5, { title: 'Theirs', body: 'Newer' }))
+  expect(isDecided(context())).toBe(true)
+  arrive(version(6, { title: 'Others', body: 'Newer' }))
+  expect(isDecided(context())).toBe(false)
+})
+
+test('back in the form everything is as it was', async () => {
+  const { actor, context, snapshot } = await openConflict()
+  actor.send({ type: 'conflict.left' })
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(context().values).toMatchObject({ title: 'Mine', slug: 'mine' })
+  expect(isBehind(context())).toBe(true)
+})
+
+test('taking theirs drops all changes and the draft', async () => {
+  const { actor, context, drafts } = await openConflict()
+  actor.send({ type: 'conflict.dropped' })
+  expect(context().values).toMatchObject({ title: 'Theirs', slug: 'luna', body: 'New' })
+  expect(isDirty(context())).toBe(false)
+  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
+})
+
+test('what is wrong with the decided version is shown in the form', async () => {
+  const { actor, context, snapshot, writes } = await openConflict()
+  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'edited', value: ' ' } })
+  actor.send({ type: 'conflict.saved' })
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(shownFaults(context())).toEqual({ title: { code: 'missing' } })
+  expect(writes.made).toEqual([])
+})
+
+test('a version that the database takes back ends the conflict', async () => {
+  const { arrive, snapshot } = await openConflict()
+  arrive(version(3, {}))
+  expect(snapshot().hasTag('form')).toBe(true)
+})
+
+test('a record that was deleted meanwhile keeps what was typed, and can be created anew', async () => {
+  const { actor, type, arrive, snapshot, context, writes, told } = await openEditor()
+  type('title', 'Mine')
+  arrive(null)
+  expect(snapshot().hasTag('gone')).toBe(true)
+  expect(isDirty(context())).toBe(true)
+  actor.send({ type: 'record.recreate', sets: { status: 'draft' } })
+  expect(writes.last().input).toMatchObject({ id: 'r1', action: 'create', base: null, values: { title: 'Mine' } })
+  arrive(version(5, { title: 'Mine' }))
+  await writes.last().answer(saved(5))
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(isDirty(context())).toBe(false)
+  expect(told).toHaveLength(1)
+})
+
+test('a save of what somebody deleted says so', async () => {
+  const { actor, type, writes, snapshot } = await openEditor()
+  type('title', 'Mine')
+  actor.send({ type: 'save' })
+  await writes.last().answer({ type: 'conflict', theirs: null })
+  expect(snapshot().hasTag('gone')).toBe(true)
+})
+
+test('discarding what was typed over a deleted record leaves only that it is gone', async () => {
+  const { actor, type, arrive, snapshot, context } = await openEditor()
+  type('title', 'Mine')
+  arrive(null)
+  actor.send({ type: 'values.discarded' })
+  expect(snapshot().hasTag('absent')).toBe(true)
+  expect(isDirty(context())).toBe(false)
+})

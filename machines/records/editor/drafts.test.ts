@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { isDirty, mergeIn } from './editing.ts'
+import { openEditor, prepared, startEditor, version } from './test-editor.ts'
+
+const draft = { at: 42, rev: 3, mine: { title: 'Mine' }, base: { title: 'Luna' }, typed: ['title', 'slug'] }
+
+const restore = async (rev: number, values = {}) => {
+  const editor = startEditor()
+  editor.arrive(version(rev, values))
+  await editor.prepare.last().answer(prepared(draft))
+  return editor
+}
+
+test('changes are kept a moment after they are typed, with what they were before', async () => {
+  const { type, clock, drafts } = await openEditor()
+  const before = drafts.length
+  type('title', 'M')
+  type('title', 'Mine')
+  clock.increment(299)
+  expect(drafts).toHaveLength(before)
+  clock.increment(1)
+  expect(drafts.slice(before)).toEqual([
+    {
+      type: 'draft.keep',
+      draft: { rev: 3, mine: { title: 'Mine' }, base: { title: 'Luna' }, typed: expect.arrayContaining(['title']) },
+    },
+  ])
+})
+
+test('whoever types without a pause is kept all the same', async () => {
+  const { type, clock, drafts } = await openEditor()
+  const before = drafts.length
+  for (const title of ['a', 'ab', 'abc', 'abcd']) {
+    type('title', title)
+    clock.increment(100)
+  }
+  expect(drafts.slice(before)).toHaveLength(1)
+})
+
+test('what is typed back to what it was is kept no longer', async () => {
+  const { type, clock, drafts } = await openEditor()
+  type('title', 'Mine')
+  clock.increment(300)
+  type('title', 'Luna')
+  clock.increment(300)
+  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
+})
+
+test('a save keeps what it sends until it is there', async () => {
+  const { actor, type, drafts, writes, arrive } = await openEditor()
+  type('title', 'Mine')
+  actor.send({ type: 'save' })
+  expect(drafts.at(-1)).toMatchObject({ type: 'draft.keep', draft: { mine: { title: 'Mine' } } })
+  arrive(version(4, { title: 'Mine' }))
+  await writes.last().answer({ type: 'saved', id: 'r1', rev: 4 })
+  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
+})
+
+test('kept changes of the same version are restored', async () => {
+  const { context, snapshot } = await restore(3)
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(context().values.title).toBe('Mine')
+  expect(context().restored).toBe(42)
+})
+
+test('discarding them shows the record as it is, and drops them', async () => {
+  const { actor, context, drafts } = await restore(3)
+  actor.send({ type: 'values.discarded' })
+  expect(context().values.title).toBe('Luna')
+  expect(context().restored).toBe(null)
+  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
+})
+
+test('kept changes of an earlier version are laid beside the newer one', async () => {
+  const { context, snapshot } = await restore(5, { title: 'Theirs', body: 'New' })
+  expect(snapshot().hasTag('conflicted')).toBe(true)
+  expect(mergeIn(context())).toEqual({
+    taken: [],
+    kept: [],
+    conflicts: [{ field: 'title', base: 'Luna', mine: 'Mine', theirs: 'Theirs' }],
+  })
+})
+
+test('kept changes that were saved after all are dropped without a word', async () => {
+  const { context, snapshot, drafts } = await restore(4, { title: 'Mine' })
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(context().restored).toBe(null)
+  expect(isDirty(context())).toBe(false)
+  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
+})
+
+test('the draft of a new record is restored, with the fields that somebody typed in', async () => {
+  const { prepare, context, type } = startEditor(null)
+  const mine = { title: 'Cup', slug: 'my-cup' }
+  await prepare.last().answer(prepared({ at: 42, rev: 0, mine, base: { title: null, slug: null }, typed: ['slug'] }))
+  expect(context().values).toMatchObject({ ...mine, status: 'draft' })
+  type('title', 'Other')
+  expect(context().values.slug).toBe('my-cup')
+})
+
+test('a device that keeps nothing is told about', async () => {
+  const { actor, context } = await openEditor()
+  actor.send({ type: 'draft.failed' })
+  expect(context().draftFailed).toBe(true)
+})
+
+test('nothing is kept of a record that was created', async () => {
+  const { actor, prepare, type, writes, clock, drafts } = startEditor(null)
+  await prepare.last().answer(prepared())
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  await writes.last().answer({ type: 'saved', id: 'new', rev: 1 })
+  clock.increment(300)
+  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
+})

@@ -1,0 +1,304 @@
+import { expect, test } from 'vitest'
+import { isBehind, isDirty, shownFaults } from './editing.ts'
+import { openEditor, prepared, startEditor, version } from './test-editor.ts'
+
+const saved = { type: 'saved', id: 'r1', rev: 4 } as const
+
+test('the form opens when both the record and what was kept on the device are known', async () => {
+  const { arrive, prepare, snapshot } = startEditor()
+  expect(snapshot().hasTag('loading')).toBe(true)
+  arrive(version(3, { title: 'Luna' }))
+  expect(snapshot().hasTag('loading')).toBe(true)
+  await prepare.last().answer(prepared())
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(snapshot().context.values.title).toBe('Luna')
+})
+
+test('a new record waits for no version', async () => {
+  const { prepare, snapshot, context } = startEditor(null)
+  await prepare.last().answer(prepared(null, { status: 'draft', title: 'Copy' }))
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(context().values).toEqual({ status: 'draft', title: 'Copy' })
+  expect(isDirty(context())).toBe(false)
+})
+
+test('a record that is not there says how it ended', async () => {
+  const { arrive, prepare, ending, snapshot, context } = startEditor()
+  arrive(null)
+  await prepare.last().answer(prepared())
+  expect(snapshot().hasTag('absent')).toBe(true)
+  await ending.last().answer({ rev: 7, by: 'bea', at: 5 })
+  expect(context().ending).toEqual({ rev: 7, by: 'bea', at: 5 })
+})
+
+test('a record that comes back while its absence is shown opens', async () => {
+  const { arrive, prepare, snapshot } = startEditor()
+  arrive(null)
+  await prepare.last().answer(prepared())
+  arrive(version(8, {}))
+  expect(snapshot().hasTag('form')).toBe(true)
+})
+
+test('a record that may not be read is told with the reason', () => {
+  const { record, snapshot, context } = startEditor()
+  record.last().tell({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
+  expect(snapshot().hasTag('failed')).toBe(true)
+  expect(context().failure?.code).toBe('permission_denied')
+})
+
+test('a slug follows its title until somebody types one', async () => {
+  const { prepare, type, context } = startEditor(null)
+  await prepare.last().answer(prepared())
+  type('title', 'Cup')
+  expect(context().values.slug).toBe('cup')
+  type('slug', 'final')
+  type('title', 'Final cup')
+  expect(context().values.slug).toBe('final')
+  type('slug', '')
+  expect(context().values.slug).toBe('final cup')
+})
+
+test('the slug of a saved record does not follow', async () => {
+  const { type, context } = await openEditor()
+  type('title', 'Sol')
+  expect(context().values.slug).toBe('luna')
+})
+
+test('a blank more is no change', async () => {
+  const { type, context } = await openEditor()
+  type('title', 'Luna ')
+  expect(isDirty(context())).toBe(false)
+  type('title', 'Lunas')
+  expect(isDirty(context())).toBe(true)
+})
+
+test('a fault is shown once its field was left', async () => {
+  const { actor, type, context } = await openEditor()
+  type('title', '')
+  expect(shownFaults(context())).toEqual({})
+  actor.send({ type: 'field.left', field: 'title' })
+  expect(shownFaults(context())).toEqual({ title: { code: 'missing' } })
+})
+
+test('a refused save writes nothing and shows all that is wrong', async () => {
+  const { actor, type, context, writes } = await openEditor()
+  type('title', '')
+  actor.send({ type: 'save' })
+  actor.send({ type: 'save' })
+  expect(writes.made).toEqual([])
+  expect(shownFaults(context())).toEqual({ title: { code: 'missing' } })
+  expect(context().refused).toBe(2)
+})
+
+test('leaving a field asks whether its value is free, and the answer counts while it stands', async () => {
+  const { actor, type, context, checks } = await openEditor()
+  type('slug', 'sol')
+  actor.send({ type: 'field.left', field: 'slug' })
+  expect(checks).toEqual([{ type: 'check', field: 'slug', value: 'sol' }])
+  const faults = { slug: { code: 'taken' } }
+  actor.send({ type: 'field.checked', field: 'slug', value: 'other', faults })
+  expect(shownFaults(context())).toEqual({})
+  actor.send({ type: 'field.checked', field: 'slug', value: 'sol', faults })
+  expect(shownFaults(context())).toEqual(faults)
+  type('slug', 'mar')
+  expect(shownFaults(context())).toEqual({})
+})
+
+test('a save writes the fields that changed over the version they changed', async () => {
+  const { actor, type, writes } = await openEditor()
+  type('title', ' Sol ')
+  actor.send({ type: 'save' })
+  expect(writes.last().input).toMatchObject({ id: 'r1', action: 'change', values: { title: 'Sol' } })
+  expect(writes.last().input.base?.record.rev).toBe(3)
+})
+
+test('without changes there is nothing to save', async () => {
+  const { actor, writes } = await openEditor()
+  actor.send({ type: 'save' })
+  expect(writes.made).toEqual([])
+})
+
+test('saving pressed twice is one write', async () => {
+  const { actor, type, writes } = await openEditor()
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  actor.send({ type: 'save' })
+  expect(writes.made).toHaveLength(1)
+})
+
+test('what was saved is told with what it replaced, and is no change any more', async () => {
+  const { actor, type, writes, arrive, told, context, snapshot } = await openEditor()
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  arrive(version(4, { title: 'Sol' }))
+  await writes.last().answer(saved)
+  expect(snapshot().hasTag('busy')).toBe(false)
+  expect(isDirty(context())).toBe(false)
+  expect(context().hasSaved).toBe(true)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.[1]).toMatchObject({ id: 'r1', rev: 4, write: { base: { values: { title: 'Luna' } } } })
+})
+
+test('a save whose version has not been told yet waits for it', async () => {
+  const { actor, type, writes, arrive, told, snapshot } = await openEditor()
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  await writes.last().answer(saved)
+  expect(snapshot().hasTag('busy')).toBe(true)
+  arrive(version(4, { title: 'Sol' }))
+  expect(snapshot().hasTag('busy')).toBe(false)
+  expect(told).toHaveLength(1)
+})
+
+test('what is typed while it is saved is a change of what was saved', async () => {
+  const { actor, type, writes, arrive, context } = await openEditor()
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  type('title', 'Sol y luna')
+  arrive(version(4, { title: 'Sol' }))
+  await writes.last().answer(saved)
+  expect(context().values.title).toBe('Sol y luna')
+  expect(isDirty(context())).toBe(true)
+  actor.send({ type: 'save' })
+  expect(writes.last().input).toMatchObject({ values: { title: 'Sol y luna' }, base: { record: { rev: 4 } } })
+})
+
+test('somebody who saves right after is followed', async () => {
+  const { actor, type, writes, arrive, context } = await openEditor()
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  arrive(version(5, { title: 'Mar' }, 'bea'))
+  await writes.last().answer(saved)
+  expect(context().values.title).toBe('Mar')
+  expect(context().followed?.record.updatedBy).toBe('bea')
+})
+
+test('what the database knows to be wrong is shown until its field changes', async () => {
+  const { actor, type, writes, context } = await openEditor()
+  type('slug', 'sol')
+  actor.send({ type: 'save' })
+  await writes.last().answer({ type: 'faulty', faults: { slug: { code: 'taken' } } })
+  expect(shownFaults(context())).toEqual({ slug: { code: 'taken' } })
+  expect(context().refused).toBe(1)
+  type('slug', 'mar')
+  expect(shownFaults(context())).toEqual({})
+})
+
+test('a write that was denied or failed leaves the changes and says why', async () => {
+  const { actor, type, writes, context } = await openEditor()
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  await writes.last().answer({ type: 'denied' })
+  expect(context().failure?.code).toBe('denied')
+  actor.send({ type: 'save' })
+  expect(context().failure).toBe(null)
+  await writes.last().answer({ type: 'failed', failure: { code: 'unavailable', message: 'Down.' } })
+  expect(context().failure).toEqual({ code: 'unavailable', message: 'Down.' })
+  expect(context().values.title).toBe('Sol')
+})
+
+test('a port that breaks leaves the changes and says why', async () => {
+  const { actor, type, writes, context, snapshot } = await openEditor()
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  await writes.last().fail(new Error('Broken.'))
+  expect(snapshot().hasTag('busy')).toBe(false)
+  expect(context().failure?.message).toBe('Broken.')
+})
+
+test('without a network the save waits and goes on by itself', async () => {
+  const { actor, type, writes, arrive, surroundings, snapshot } = await openEditor()
+  surroundings.last().tell({ type: 'connection.changed', isConnected: false })
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  expect(snapshot().hasTag('waitingForNetwork')).toBe(true)
+  actor.send({ type: 'save' })
+  surroundings.last().tell({ type: 'connection.changed', isConnected: true })
+  expect(snapshot().hasTag('waitingForNetwork')).toBe(false)
+  arrive(version(4, { title: 'Sol' }))
+  await writes.last().answer(saved)
+  expect(snapshot().hasTag('busy')).toBe(false)
+  expect(writes.made).toHaveLength(1)
+})
+
+test('a step takes unsaved changes with it, in one write', async () => {
+  const { actor, type, writes, arrive, context } = await openEditor({ body: 'Text' })
+  type('title', 'Sol')
+  actor.send({ type: 'step', intent: { action: 'publish', sets: { status: 'published' } } })
+  expect(writes.last().input).toMatchObject({ action: 'publish', values: { title: 'Sol', status: 'published' } })
+  arrive(version(4, { title: 'Sol', body: 'Text', status: 'published' }))
+  await writes.last().answer(saved)
+  expect(isDirty(context())).toBe(false)
+  expect(context().values.status).toBe('published')
+})
+
+test('a step into a state that needs more is refused like a save', async () => {
+  const { actor, context, writes } = await openEditor()
+  actor.send({ type: 'step', intent: { action: 'publish', sets: { status: 'published' } } })
+  expect(writes.made).toEqual([])
+  expect(shownFaults(context())).toEqual({ body: { code: 'missing' } })
+})
+
+test('without changes the form follows who saves', async () => {
+  const { arrive, context } = await openEditor()
+  arrive(version(4, { title: 'Sol' }, 'bea'))
+  expect(context().values.title).toBe('Sol')
+  expect(context().followed?.record.updatedBy).toBe('bea')
+  expect(isBehind(context())).toBe(false)
+})
+
+test('with changes the form stays, and knows that it is behind', async () => {
+  const { arrive, type, context } = await openEditor()
+  type('title', 'Mine')
+  arrive(version(4, { title: 'Theirs' }))
+  expect(context().values.title).toBe('Mine')
+  expect(isBehind(context())).toBe(true)
+})
+
+test('a version that the database takes back leaves nothing behind', async () => {
+  const { arrive, type, context } = await openEditor()
+  type('title', 'Mine')
+  arrive(version(4, { title: 'Theirs' }))
+  arrive(version(3, {}))
+  expect(isBehind(context())).toBe(false)
+})
+
+test('another value under the same number counts as newer', async () => {
+  const { arrive, type, context } = await openEditor()
+  type('title', 'Mine')
+  arrive(version(3, { body: 'Late' }))
+  expect(isBehind(context())).toBe(true)
+})
+
+test('a record that is created is told with its id', async () => {
+  const { actor, prepare, type, writes, told, snapshot, drafts } = startEditor(null)
+  await prepare.last().answer(prepared())
+  type('title', 'Sol')
+  actor.send({ type: 'save' })
+  expect(writes.last().input).toMatchObject({ id: null, action: 'create', base: null })
+  expect(writes.last().input.values).toEqual({ title: 'Sol', slug: 'sol', status: 'draft' })
+  await writes.last().answer({ type: 'saved', id: 'new', rev: 1 })
+  expect(snapshot().hasTag('left')).toBe(true)
+  expect(told).toMatchObject([['created', { id: 'new', rev: 1 }]])
+  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
+})
+
+test('presence is told while the person is in the form or has changes', async () => {
+  const { actor, type, announcements } = await openEditor()
+  expect(announcements.made).toEqual([])
+  actor.send({ type: 'form.entered' })
+  expect(announcements.last().isEnded).toBe(false)
+  type('title', 'Sol')
+  actor.send({ type: 'form.left' })
+  expect(announcements.last().isEnded).toBe(false)
+  actor.send({ type: 'values.discarded' })
+  expect(announcements.last().isEnded).toBe(true)
+  expect(announcements.made).toHaveLength(1)
+})
+
+test('values put into the form are changes', async () => {
+  const { actor, context } = await openEditor()
+  actor.send({ type: 'values.replaced', values: { title: 'Earlier' } })
+  expect(context().values).toMatchObject({ title: 'Earlier', slug: 'luna' })
+  expect(isDirty(context())).toBe(true)
+})

@@ -1,0 +1,114 @@
+import { not } from 'xstate'
+import { failureOf } from '../../ports.ts'
+import { deleting } from './deleting-states.ts'
+import { deedOf, initialContext } from './editing.ts'
+import { form } from './form-states.ts'
+import { missing } from './missing-states.ts'
+import type { RecordPlace } from './ports.ts'
+import { editor } from './setup.ts'
+
+const place = ({ context: { id } }: { readonly context: RecordPlace }): RecordPlace => ({ id })
+
+/**
+ * The form of one record, new or not: what it shows, what it began from, and what lies in the database meanwhile. A write that would undo
+ * what somebody else saved is never sent: both versions are laid side by side first.
+ */
+export const editorMachine = editor.createMachine({
+  id: 'editor',
+  type: 'parallel',
+  context: ({ input }) => initialContext(input.id, input.form),
+  invoke: [
+    { src: 'watchRecord', input: place },
+    { src: 'watchSurroundings', input: place },
+    { src: 'keepDraft', id: 'drafts', input: place },
+    { src: 'checkUnique', id: 'uniqueness', input: place },
+  ],
+  on: {
+    'record.changed': { actions: { type: 'rememberVersion', params: ({ event }) => event.version } },
+    'record.failed': {
+      target: '.record.failed',
+      actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
+    },
+    'connection.changed': { actions: { type: 'rememberConnection', params: ({ event }) => event.isConnected } },
+    'others.changed': { actions: { type: 'rememberOthers', params: ({ event }) => event.others } },
+    'form.entered': { actions: { type: 'rememberFocus', params: true } },
+    'form.left': { actions: { type: 'rememberFocus', params: false } },
+    'draft.failed': { actions: 'rememberDraftFailure' },
+  },
+  states: {
+    record: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            src: 'prepare',
+            input: place,
+            onDone: { actions: { type: 'rememberPreparation', params: ({ event }) => event.output } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+          always: { guard: 'isReady', target: 'opening' },
+        },
+        opening: {
+          always: [
+            { guard: 'isMissing', target: 'missing' },
+            { target: 'opened', actions: 'open' },
+          ],
+        },
+        opened: {
+          entry: 'syncDraft',
+          always: [{ guard: 'isRestoredBehind', target: 'conflicted' }, { target: 'form' }],
+        },
+        missing,
+        failed: { tags: 'failed' },
+        form,
+        conflicted: {
+          tags: 'conflicted',
+          always: [
+            { guard: 'isGone', target: 'missing.gone' },
+            { guard: not('isBehind'), target: 'form' },
+          ],
+          on: {
+            'conflict.decided': { actions: { type: 'decide', params: ({ event }) => event } },
+            'conflict.saved': { guard: 'isDecided', target: 'form.checking', actions: 'merge' },
+            'conflict.dropped': { target: 'form', actions: ['discard', 'dropDraft'] },
+            'conflict.left': 'form',
+          },
+        },
+        deleting,
+        created: {
+          tags: 'left',
+          entry: ['dropDraft', { type: 'tellCreated', params: ({ context }) => deedOf(context) }],
+        },
+        deleted: {
+          tags: 'left',
+          entry: ['dropDraft', { type: 'tellDeleted', params: ({ context }) => deedOf(context) }],
+        },
+      },
+    },
+    draft: {
+      initial: 'kept',
+      states: {
+        kept: { on: { 'field.changed': 'behind', 'values.replaced': 'behind' } },
+        behind: {
+          after: {
+            draftPause: [
+              { guard: 'isOver', target: 'kept' },
+              { target: 'kept', actions: 'syncDraft' },
+            ],
+          },
+        },
+      },
+    },
+    presence: {
+      initial: 'away',
+      states: {
+        away: { always: { guard: 'isPresent', target: 'here' } },
+        here: { always: { guard: not('isPresent'), target: 'away' }, invoke: { src: 'announce', input: place } },
+      },
+    },
+  },
+})

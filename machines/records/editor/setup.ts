@@ -1,0 +1,217 @@
+import { assign, fromCallback, fromPromise, or, sendTo, setup, stateIn } from 'xstate'
+import type { Failure } from '../../ports.ts'
+import {
+  type Deed,
+  draftOf,
+  type EditorContext,
+  entered,
+  type Intent,
+  isBehind,
+  isDecided,
+  isDirty,
+  isFaulty,
+  isGone,
+  merged,
+  opened,
+  plainChange,
+  recreated,
+  settled,
+  showing,
+  stillDecided,
+  withoutChanges,
+  writeOf,
+} from './editing.ts'
+import type { Choice } from './merge.ts'
+import type {
+  DraftCommand,
+  Ending,
+  Faults,
+  Json,
+  Preparation,
+  Present,
+  RecordEvent,
+  RecordForm,
+  RecordPlace,
+  Surroundings,
+  UniqueCheck,
+  Uses,
+  Values,
+  Version,
+  Write,
+  WriteOutcome,
+} from './ports.ts'
+
+export type EditorEvent =
+  | RecordEvent
+  | Surroundings
+  | { readonly type: 'form.entered' | 'form.left' | 'save' }
+  | { readonly type: 'field.changed'; readonly field: string; readonly value: Json }
+  | { readonly type: 'field.left'; readonly field: string }
+  | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly faults: Faults }
+  /** Puts values into the form, for example those of an earlier version. */
+  | { readonly type: 'values.replaced'; readonly values: Values }
+  | { readonly type: 'values.discarded' }
+  | { readonly type: 'draft.failed' }
+  /** A step of the life cycle; unsaved changes go with it. */
+  | { readonly type: 'step'; readonly intent: Intent }
+  | { readonly type: 'conflict.decided'; readonly field: string; readonly choice: Choice }
+  | { readonly type: 'conflict.left' | 'conflict.dropped' | 'conflict.saved' }
+  | { readonly type: 'delete' | 'delete.cancelled' | 'delete.confirmed' }
+  /** Creates a record anew that somebody deleted, with what the form shows. */
+  | { readonly type: 'record.recreate'; readonly sets: Values }
+
+export type EditorTag =
+  | 'loading'
+  | 'form'
+  | 'busy'
+  | 'waitingForNetwork'
+  | 'conflicted'
+  | 'gone'
+  | 'absent'
+  | 'failed'
+  | 'left'
+  | 'deleting'
+  | 'askingToDelete'
+  | 'inUse'
+
+interface Entry {
+  readonly field: string
+  readonly value: Json
+}
+
+interface Decision {
+  readonly field: string
+  readonly choice: Choice
+}
+
+const explain = (name: string) =>
+  new Error(`No actor was provided for '${name}': supply one with .provide({ actors }).`)
+const ask = <TOutput, TInput>(name: string) => fromPromise<TOutput, TInput>(() => Promise.reject(explain(name)))
+const watch = <TEvent extends { type: string }>(name: string) =>
+  fromCallback<TEvent, RecordPlace>(() => {
+    throw explain(name)
+  })
+
+/** Milliseconds between two writes of the draft. */
+const draftPause = 300
+
+/** What the states of the editor are made of. */
+export const editor = setup({
+  types: {
+    context: {} as EditorContext,
+    input: {} as { readonly id: string | null; readonly form: RecordForm },
+    events: {} as EditorEvent,
+    tags: {} as EditorTag,
+  },
+  actors: {
+    prepare: ask<Preparation, RecordPlace>('prepare'),
+    watchRecord: watch<{ type: string }>('watchRecord'),
+    watchSurroundings: watch<{ type: string }>('watchSurroundings'),
+    announce: watch<{ type: string }>('announce'),
+    keepDraft: watch<DraftCommand>('keepDraft'),
+    checkUnique: watch<UniqueCheck>('checkUnique'),
+    write: ask<WriteOutcome, Write>('write'),
+    readUses: ask<Uses, RecordPlace>('readUses'),
+    readEnding: ask<Ending | null, RecordPlace>('readEnding'),
+  },
+  delays: { draftPause },
+  guards: {
+    isReady: ({ context }) => context.preparation !== null && context.isSeen,
+    isNew: ({ context }) => context.id === null,
+    isMissing: ({ context }) => context.id !== null && context.latest === null,
+    isDirty: ({ context }) => isDirty(context),
+    isBehind: ({ context }) => isBehind(context),
+    isRestoredBehind: ({ context }) => context.restored !== null && isBehind(context),
+    isFollowing: ({ context }) => isBehind(context) && !isDirty(context),
+    isGone: ({ context }) => isGone(context),
+    isFaulty: ({ context }) => isFaulty(context),
+    isDecided: ({ context }) => isDecided(context),
+    isPresent: ({ context }) => context.id !== null && (context.hasFocus || isDirty(context)),
+    isOnline: ({ context }) => context.isConnected,
+    /** Created or deleted: the page is left. */
+    isOver: or([stateIn({ record: 'created' }), stateIn({ record: 'deleted' })]),
+    /** The database has told the version that was saved, or one after it. */
+    hasArrived: ({ context: { outcome, latest } }) =>
+      outcome?.type === 'saved' && latest !== null && latest.record.rev >= outcome.rev,
+    isStill: ({ context: { form, values } }, { field, value }: Entry) => (form.clean(values)[field] ?? null) === value,
+    endedAs: ({ context }, type: WriteOutcome['type']) => context.outcome?.type === type,
+    isInUse: ({ context }) => (context.uses?.found.length ?? 0) > 0,
+  },
+  actions: {
+    /** Given by the page: tells the person, and offers to take it back. */
+    tellSaved: (_, _deed: Deed) => {},
+    /** Given by the page: leads to the page of the record that was created. */
+    tellCreated: (_, _deed: Deed) => {},
+    /** Given by the page: leads back to the list. */
+    tellDeleted: (_, _deed: Deed) => {},
+    open: assign(({ context }) => opened(context)),
+    follow: assign(({ context: { latest } }) => (latest ? { ...showing(latest), followed: latest } : {})),
+    discard: assign(({ context }) => withoutChanges(context)),
+    recreate: assign(({ context }, sets: Values) => recreated(context, sets)),
+    enter: assign(({ context }, { field, value }: Entry) => entered(context, field, value)),
+    leaveField: assign(({ context: { left } }, field: string) => ({ left: [...new Set([...left, field])] })),
+    replace: assign(({ context }, values: Values) => ({ values: { ...context.values, ...values } })),
+    takeChecked: assign(({ context }, faults: Faults) => ({ refusals: { ...context.refusals, ...faults } })),
+    decide: assign(({ context }, { field, choice }: Decision) => ({
+      choices: { ...context.choices, [field]: choice },
+    })),
+    merge: assign(({ context }) => merged(context)),
+    settle: assign(({ context }) => settled(context)),
+    intend: assign((_, intent: Intent) => ({ intent })),
+    intendChange: assign({ intent: plainChange }),
+    compose: assign(({ context }) => ({ write: writeOf(context), outcome: null, failure: null })),
+    composeDeletion: assign(({ context: { id, base } }) => ({
+      write: { id, action: 'delete', base, values: null },
+      outcome: null,
+      failure: null,
+    })),
+    refuse: assign(({ context }) => ({ refused: context.refused + 1 })),
+    takeRefusals: assign(({ context: { outcome, refused } }) => ({
+      refusals: outcome?.type === 'faulty' ? outcome.faults : {},
+      refused: refused + 1,
+    })),
+    takeFailure: assign(({ context: { outcome } }) => ({
+      failure: outcome?.type === 'failed' ? outcome.failure : { code: outcome?.type ?? 'unexpected', message: '' },
+    })),
+    takeConflict: assign(({ context: { outcome, latest } }) => ({
+      latest: outcome?.type === 'conflict' ? outcome.theirs : latest,
+      choices: {},
+    })),
+    takeUses: assign(({ context: { outcome } }) => ({
+      uses: outcome?.type === 'inUse' ? { found: outcome.uses, hasMore: false } : null,
+    })),
+    rememberPreparation: assign((_, preparation: Preparation) => ({ preparation })),
+    rememberConnection: assign((_, isConnected: boolean) => ({ isConnected })),
+    rememberOthers: assign((_, others: readonly Present[]) => ({ others })),
+    rememberFocus: assign((_, hasFocus: boolean) => ({ hasFocus })),
+    rememberDraftFailure: assign({ draftFailed: true }),
+    rememberEnding: assign((_, ending: Ending | null) => ({ ending })),
+    rememberUses: assign((_, uses: Uses) => ({ uses })),
+    forget: assign(({ context: { preparation } }) => ({
+      base: null,
+      values: preparation?.initial ?? {},
+      restored: null,
+    })),
+    rememberOutcome: assign((_, outcome: WriteOutcome) => ({ outcome })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    rememberVersion: assign(({ context }, version: Version | null) => ({
+      latest: version,
+      isSeen: true,
+      choices: stillDecided(context, version),
+    })),
+    syncDraft: sendTo(
+      'drafts',
+      ({ context }): DraftCommand =>
+        isDirty(context) ? { type: 'draft.keep', draft: draftOf(context) } : { type: 'draft.drop' },
+    ),
+    dropDraft: sendTo('drafts', { type: 'draft.drop' }),
+    checkUnique: sendTo(
+      'uniqueness',
+      ({ context }, field: string): UniqueCheck => ({
+        type: 'check',
+        field,
+        value: context.form.clean(context.values)[field] ?? null,
+      }),
+    ),
+  },
+})
