@@ -46,8 +46,8 @@ export default defineArea({
       load: plannedPage(words, 'categoriesPlanned'),
     },
     { path: paths.editCategory, title: 'editCategory', load: plannedPage(words, 'categoriesPlanned') },
-    { path: paths.images, title: 'images', load: plannedPage(words, 'imagesPlanned') },
-    { path: paths.newImages, title: 'newImages', isListed: false, load: plannedPage(words, 'imagesPlanned') },
+    { path: paths.images, title: 'images', load: () => import('./images-page.tsx') },
+    { path: paths.newImages, title: 'newImages', isListed: false, load: () => import('./upload-images-page.tsx') },
     { path: paths.editImage, title: 'editImage', load: plannedPage(words, 'imagesPlanned') },
   ],
 })

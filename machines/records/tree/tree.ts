@@ -1,0 +1,134 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { watchNotProvided } from '../../not-provided.ts'
+import type { Failure } from '../../ports.ts'
+
+/** A record of a tree. What else is in it only the actors and the views know. */
+export interface TreeEntry {
+  readonly id: string
+  readonly value: { readonly rev: number; readonly [name: string]: unknown }
+}
+
+/** Where a record is to stand from now on. */
+export interface TreePlacing {
+  readonly id: string
+  readonly parent: string | null
+  readonly rank: number
+}
+
+/** What somebody did to the order, as it can be told. */
+export interface TreeMove {
+  readonly placings: readonly TreePlacing[]
+  /** The record that was meant, and what brings it back. */
+  readonly id: string
+  readonly back: TreePlacing
+}
+
+/** Why a move was not carried out. */
+export type MoveRefusal =
+  | { readonly type: 'conflict' | 'gone' | 'circle' | 'denied' }
+  | { readonly type: 'failed'; readonly failure: Failure }
+
+export type TreeWatchEvent =
+  | { readonly type: 'records.changed'; readonly entries: readonly TreeEntry[] }
+  | { readonly type: 'total.changed'; readonly total: number }
+  /** How many records refer to each, by id. */
+  | { readonly type: 'uses.counted'; readonly counts: Readonly<Record<string, number>> }
+  | { readonly type: 'watch.failed'; readonly failure: Failure }
+  | { readonly type: 'connection.changed'; readonly isConnected: boolean }
+
+export type MoveEvent =
+  | { readonly type: 'move.done'; readonly move: TreeMove }
+  | { readonly type: 'move.refused'; readonly move: TreeMove; readonly refusal: MoveRefusal }
+
+interface TreeContext {
+  readonly entries: readonly TreeEntry[]
+  /** How many there are in all; null while it is not known. */
+  readonly total: number | null
+  readonly counts: Readonly<Record<string, number>>
+  readonly failure: Failure | null
+  /** Counts the moves, so that each has an actor of its own. */
+  readonly moves: number
+}
+
+/** Milliseconds that a connection may be gone before the page says so. */
+export const offlineAfter = 1_000
+
+/**
+ * The records of a tree, live, and their moves. A move shows at once, since the database's client plays it before it is acknowledged; what is
+ * refused goes back by itself. What became of each is emitted.
+ */
+export const treeMachine = setup({
+  types: {
+    context: {} as TreeContext,
+    events: {} as
+      | TreeWatchEvent
+      | MoveEvent
+      | { readonly type: 'move'; readonly move: TreeMove }
+      | { readonly type: 'retry' },
+    emitted: {} as MoveEvent,
+    tags: {} as 'loading' | 'failed' | 'offline',
+  },
+  actors: {
+    watchTree: watchNotProvided('watchTree'),
+    carryOut: watchNotProvided<TreeMove>('carryOut'),
+  },
+  delays: { offlineAfter },
+  guards: {
+    isConnected: (_, isConnected: boolean) => isConnected,
+  },
+  actions: {
+    begin: enqueueActions(({ enqueue, context }, move: TreeMove) => {
+      enqueue.spawnChild('carryOut', { id: `move-${context.moves}`, input: move })
+      enqueue.assign({ moves: context.moves + 1 })
+    }),
+    fail: assign((_, failure: Failure) => ({ failure })),
+  },
+}).createMachine({
+  id: 'tree',
+  context: { entries: [], total: null, counts: {}, failure: null, moves: 0 },
+  type: 'parallel',
+  states: {
+    records: {
+      initial: 'watching',
+      states: {
+        watching: {
+          invoke: { src: 'watchTree' },
+          initial: 'loading',
+          on: {
+            'records.changed': { target: '.ready', actions: assign(({ event }) => ({ entries: event.entries })) },
+            'total.changed': { actions: assign(({ event }) => ({ total: event.total })) },
+            'uses.counted': { actions: assign(({ event }) => ({ counts: event.counts })) },
+            'watch.failed': { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.failure } },
+            move: { actions: { type: 'begin', params: ({ event }) => event.move } },
+            'move.done': { actions: enqueueActions(({ enqueue, event }) => enqueue.emit(event)) },
+            'move.refused': { actions: enqueueActions(({ enqueue, event }) => enqueue.emit(event)) },
+          },
+          states: { loading: { tags: 'loading' }, ready: {} },
+        },
+        failed: { tags: 'failed', on: { retry: { target: 'watching', actions: assign({ failure: null }) } } },
+      },
+    },
+    connection: {
+      initial: 'there',
+      states: {
+        there: {
+          on: {
+            'connection.changed': {
+              guard: { type: 'isConnected', params: ({ event }) => !event.isConnected },
+              target: 'interrupted',
+            },
+          },
+        },
+        // A line that only stutters is no news.
+        interrupted: { after: { offlineAfter: 'gone' } },
+        gone: { tags: 'offline' },
+      },
+      on: {
+        'connection.changed': {
+          guard: { type: 'isConnected', params: ({ event }) => event.isConnected },
+          target: '.there',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,96 @@
+import { fromCallback } from 'xstate'
+import type {
+  MoveEvent,
+  MoveRefusal,
+  TreeEntry,
+  TreeMove,
+  TreePlacing,
+  TreeWatchEvent,
+} from '../../../machines/records/tree/tree.ts'
+import type { Collection } from '../../model/collection.ts'
+import { isObject } from '../../model/json.ts'
+import { isStored, type Stored } from '../../model/record.ts'
+import type { Store, StoreFailure } from '../../model/store.ts'
+import { commit, type Outcome } from '../writing/commit.ts'
+import type { TreeFields } from './tree-fields.ts'
+
+/** As many as one query may read. */
+export const mostShown = 500
+
+/** Watches all records of a tree, how many there are, and how often each is used. */
+export const watchTree = (store: Store, { path }: Collection, { rank }: TreeFields, counters: readonly string[]) =>
+  fromCallback(({ sendBack }) => {
+    const tell = (event: TreeWatchEvent) => sendBack(event)
+    const failed = (failure: StoreFailure) => tell({ type: 'watch.failed', failure })
+    const page = { place: path, order: rank, from: null, to: null, after: null, limit: mostShown, descending: false }
+    const uses = new Map<string, Readonly<Record<string, number>>>()
+    const stops = [
+      store.watchPage(page, {
+        next: entries =>
+          tell({
+            type: 'records.changed',
+            entries: entries.filter((entry): entry is TreeEntry & { value: Stored } => isStored(entry.value)),
+          }),
+        failed,
+      }),
+      store.watch(`counts/${path}/all`, {
+        next: total => tell({ type: 'total.changed', total: Number(total ?? 0) }),
+        failed,
+      }),
+      ...counters.map(place =>
+        store.watch(place, {
+          next: counted => {
+            uses.set(place, isObject(counted) ? (counted as Record<string, number>) : {})
+            tell({ type: 'uses.counted', counts: sum([...uses.values()]) })
+          },
+          failed,
+        }),
+      ),
+      store.watchConnection(isConnected => tell({ type: 'connection.changed', isConnected })),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+
+const sum = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> => {
+  const total: Record<string, number> = {}
+  for (const counts of all) for (const [id, count] of Object.entries(counts)) total[id] = (total[id] ?? 0) + count
+  return total
+}
+
+interface Writer {
+  readonly store: Store
+  readonly collection: Collection
+  readonly fields: TreeFields
+  readonly uid: string
+  /** The record as it is shown now. */
+  readonly find: (id: string) => Stored | undefined
+}
+
+/** Writes the records of a move, one update each, all sent at once; the first refusal is what is told. */
+export const carryOut = (writer: Writer) =>
+  fromCallback<{ type: string }, TreeMove>(({ input: move, sendBack }) => {
+    const tell = (event: MoveEvent) => sendBack(event)
+    void Promise.all(move.placings.map(placing => place(writer, placing))).then(refusals => {
+      const refusal = refusals.find(found => found !== null)
+      tell(refusal ? { type: 'move.refused', move, refusal } : { type: 'move.done', move })
+    })
+  })
+
+const place = async (writer: Writer, { id, parent, rank }: TreePlacing): Promise<MoveRefusal | null> => {
+  const { store, collection, fields, uid, find } = writer
+  const before = find(id)
+  if (before === undefined) return { type: 'gone' }
+  const values = { [fields.parent]: parent, [fields.rank]: rank }
+  const change = { id, before, values, action: 'change', by: uid, token: store.newId(), now: store.now() }
+  return refusalIn(await commit(store, collection, change), fields)
+}
+
+const refusalIn = (outcome: Outcome, { parent }: TreeFields): MoveRefusal | null => {
+  if (outcome.type === 'saved') return null
+  if (outcome.type === 'failed') return outcome
+  if (outcome.type === 'faulty') return { type: outcome.faults[parent]?.code === 'circle' ? 'circle' : 'gone' }
+  if (outcome.type === 'conflict') return { type: outcome.theirs === null ? 'gone' : 'conflict' }
+  return { type: 'denied' }
+}

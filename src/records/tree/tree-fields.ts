@@ -1,0 +1,40 @@
+import { type Collection, countedFields } from '../../model/collection.ts'
+import type { JsonObject } from '../../model/json.ts'
+import type { RecordKind } from '../records-context.ts'
+import type { TreeItem } from './tree.ts'
+
+/** The fields that make a tree of a collection. */
+export interface TreeFields {
+  readonly parent: string
+  readonly rank: string
+  /** How many may be above a record. */
+  readonly levels: number
+}
+
+/** @throws Error where the collection has no reference to itself that makes a tree, or no field for the order. */
+export const treeFieldsOf = ({ path, fields }: Collection): TreeFields => {
+  const names = Object.keys(fields)
+  const parent = names.find(name => fields[name]?.reference?.tree !== undefined)
+  const levels = fields[parent ?? '']?.reference?.tree
+  const rank = names.find(name => fields[name]?.control.type === 'none' && fields[name].cell === 'none')
+  if (parent === undefined || levels === undefined || rank === undefined)
+    throw new Error(`"${path}" needs a reference to itself with levels, and a rank, to be shown as a tree.`)
+  return { parent, rank, levels }
+}
+
+/** Where a record stands, as its fields say. */
+export const itemOf = (id: string, record: JsonObject, { parent, rank }: TreeFields): TreeItem => ({
+  id,
+  parent: typeof record[parent] === 'string' ? record[parent] : null,
+  rank: Number(record[rank] ?? 0),
+})
+
+/** The counters that say how many records of other collections refer to each record, by `counts/…` place. */
+export const countersOf = (path: string, kinds: Readonly<Record<string, RecordKind>>): readonly string[] =>
+  Object.values(kinds)
+    .filter(({ collection }) => collection.path !== path)
+    .flatMap(({ collection }) =>
+      countedFields(collection)
+        .filter(name => collection.fields[name]?.reference?.to === path)
+        .map(name => `counts/${collection.path}/by/${name}`),
+    )
