@@ -1,8 +1,8 @@
 import { type Collection, countedFields } from './collection.ts'
 import { isObject, type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
+import { publishingSteps } from './life-cycle.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
-import { publishingSteps } from './rules/publication.ts'
 
 /** What somebody does to one record. */
 export interface Change {

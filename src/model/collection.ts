@@ -132,6 +132,14 @@ export const isFilterable = (field: Field | undefined): boolean =>
     field.reference !== null ||
     (field.control.type === 'none' && field.cell === 'choice'))
 
+/** Whether no two records have the same value of the field, as `unique/` keeps it. Of ids that is so without it. */
+export const isUnique = ({ fields, idField }: Collection, name: string): boolean =>
+  fields[name]?.unique === true && name !== idField
+
+/** The fields that lie beside the record. */
+export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
+  Object.entries(fields).filter(([, { beside }]) => beside !== 'no')
+
 /** The fields, single-valued, whose records are counted by value: those by which a list can be narrowed. */
 export const countedFields = ({ filters, fields }: Collection): readonly string[] => [
   ...new Set(filters.flatMap(filter => filter.fields).filter(name => !fields[name]?.reference?.many)),

@@ -2,8 +2,11 @@ import { type Collection, countedFields } from './collection.ts'
 import { sortableMoment } from './fold.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** Texts longer than this stand in the same place of an order; the rules hold keys to twice as much. */
-export const longestSortText = 160
+/** Texts longer than this stand in the same place of an order. */
+const longestSortText = 160
+
+/** The longest key that the rules admit: a text, after the values of its filters. */
+export const longestKey = 512
 
 /** Greater than any character that a key goes on with. */
 const afterAll = '\uf8ff'

@@ -1,4 +1,5 @@
 import type { Workflow } from '../../machines/workflows/workflow.ts'
+import type { Collection } from './collection.ts'
 
 /** The life cycle of a collection: its machine as tables, and the field that holds the state. */
 export interface LifeCycle extends Workflow {
@@ -10,3 +11,9 @@ export const stepsFrom = ({ steps }: LifeCycle, state: string) =>
   steps.filter(({ from, permission }) => from === state && permission !== null)
 
 export const stateNamed = ({ states }: LifeCycle, name: string) => states.find(state => state.name === name)
+
+/** The steps that write what is public: those that lead into a public state. */
+export const publishingSteps = ({ lifeCycle }: Collection): readonly string[] => {
+  const open = lifeCycle?.states.filter(({ isPublic }) => isPublic).map(({ name }) => name) ?? []
+  return [...new Set(lifeCycle?.steps.filter(({ to }) => open.includes(to)).map(({ event }) => event))]
+}

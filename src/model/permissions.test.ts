@@ -1,17 +1,36 @@
 import { expect, test } from 'vitest'
-import { can, isRole, type Permission, permissions, roles, rolesWith } from './permissions.ts'
+import { can, isPermission, isRole, type Permission, permissions, roles, rolesWith } from './permissions.ts'
 
-const opened: Record<string, Permission[]> = {
-  admin: ['contents.open', 'lmf.open', 'stats.open', 'staff.read', 'staff.grantRole'],
+const own: Record<string, Permission[]> = {
+  admin: [
+    'contents.open',
+    'contents.write',
+    'contents.publish',
+    'contents.delete',
+    'apps.write',
+    'apps.delete',
+    'lmf.open',
+    'stats.open',
+    'staff.read',
+    'staff.grantRole',
+  ],
   lmf: ['lmf.open'],
-  contents: ['contents.open'],
+  contents: ['contents.open', 'contents.write', 'contents.publish', 'contents.delete', 'apps.write'],
   stats: ['stats.open'],
 }
-const forEveryRole: Permission[] = ['dashboard.open', 'notifications.open', 'layouts.open', 'users.open', 'demo.open']
+const forEveryRole: Permission[] = [
+  'dashboard.open',
+  'apps.read',
+  'notifications.open',
+  'layouts.open',
+  'users.open',
+  'demo.open',
+  'staff.names',
+]
 
 test.each(roles)('%s has exactly the permissions of the specification', role => {
   const granted = (Object.keys(permissions) as Permission[]).filter(permission => can(role, permission))
-  expect(granted.toSorted()).toEqual([...(opened[role] ?? []), ...forEveryRole].toSorted())
+  expect(granted.toSorted()).toEqual([...(own[role] ?? []), ...forEveryRole].toSorted())
 })
 
 test('nobody without a role has any permission', () => {
@@ -31,4 +50,12 @@ test.each([
   ['constructor', false],
 ])('isRole(%j) is %j', (value, expected) => {
   expect(isRole(value)).toBe(expected)
+})
+
+test.each([
+  ['contents.publish', true],
+  ['contents', false],
+  ['constructor', false],
+])('isPermission(%j) is %j', (value, expected) => {
+  expect(isPermission(value)).toBe(expected)
 })

@@ -28,7 +28,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-export const isPermission = (value: string): value is Permission => value in permissions
+export const isPermission = (value: string): value is Permission => Object.hasOwn(permissions, value)
 
 export const isRole = (value: unknown): value is Role => roles.some(role => role === value)
 

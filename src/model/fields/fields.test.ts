@@ -43,7 +43,8 @@ test.each([
 })
 
 test('a field with a demand of its own keeps what its kind demands', () => {
-  expect(where(moment(), 'newData.val() === now').rules['.validate']).toBe(
-    'newData.isNumber() && newData.val() === now',
+  const kind = text({ max: 5 })
+  expect(where(kind, 'newData.val() === $id').rules['.validate']).toBe(
+    `${kind.rules['.validate']} && newData.val() === $id`,
   )
 })

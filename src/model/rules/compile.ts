@@ -1,12 +1,15 @@
 import type { Collection } from '../collection.ts'
 import type { Place } from '../place.ts'
-import { all, quoted } from './expression.ts'
+import { besideRules } from './beside.ts'
+import { countRules } from './counts.ts'
+import { all, hasAll } from './expression.ts'
+import { historyRules } from './history.ts'
 import { at, merge, type RulesNode } from './node.ts'
-import { limitedQuery } from './people.ts'
+import { limitedQuery, may } from './people.ts'
 import { publicRules } from './publication.ts'
 import { recordRules } from './record.ts'
-import { sideRules } from './sides.ts'
-import { usesRules } from './uses.ts'
+import { usesRules } from './references.ts'
+import { uniqueRules } from './unique.ts'
 import { workRules } from './work.ts'
 
 /**
@@ -15,24 +18,30 @@ import { workRules } from './work.ts'
  *
  * @throws Error when two share a path, or when one refers to a collection that is not declared.
  */
-export const compileRules = (collections: readonly Collection[], places: readonly Place[] = []): string => {
+export const compileRules = (declared: readonly Collection[], places: readonly Place[] = []): string => {
+  const collections = byPath(declared)
   const branches = [
-    ...places.map(place => at(place.path, placeRules(place))),
+    ...byPath(places).map(place => at(place.path, placeRules(place))),
     ...collections.flatMap(collection => [
-      at(collection.path, recordRules(collection)),
-      ...sideRules(collection),
+      at(collection.path, recordRules(collection, collections)),
+      historyRules(collection),
+      ...besideRules(collection),
+      ...uniqueRules(collection),
+      // Who may read a record may see what refers to it.
+      at(`uses/${collection.path}/$id`, { '.read': may(collection.permissions.read) }),
       ...usesRules(collection, collections),
-      ...workRules(collection),
+      countRules(collection),
       ...publicRules(collection),
+      ...workRules(collection),
     ]),
   ]
   const merged = branches.reduce((one, other) => merge(one, other), {})
-  const rules: RulesNode = { '.read': false, '.write': false, ...sorted(merged, ([path]) => path) }
-  return `${JSON.stringify({ rules }, null, 2)}\n`
+  const sorted = Object.fromEntries(Object.entries(merged).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return `${JSON.stringify({ rules: { '.read': false, '.write': false, ...sorted } }, null, 2)}\n`
 }
 
-const sorted = (node: RulesNode, by: (entry: [string, unknown]) => string): RulesNode =>
-  Object.fromEntries(Object.entries(node).toSorted((one, other) => (by(one) < by(other) ? -1 : 1)))
+const byPath = <T extends { readonly path: string }>(declarations: readonly T[]): readonly T[] =>
+  declarations.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 
 const placeRules = ({ id, fields, readable = {}, list, read, write, indexes }: Place): RulesNode => {
   const required = Object.keys(fields).filter(name => fields[name]?.required)
@@ -46,7 +55,7 @@ const placeRules = ({ id, fields, readable = {}, list, read, write, indexes }: P
     [id]: {
       '.read': read,
       // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
-      '.write': all(`newData.hasChildren([${required.map(quoted).join(', ')}])`, write),
+      '.write': all(hasAll('newData', required), write),
       ...Object.fromEntries(fieldRules),
       $other: { '.validate': false },
     },

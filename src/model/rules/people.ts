@@ -1,3 +1,4 @@
+import type { Collection } from '../collection.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
 import { all, any, type Expression, quoted } from './expression.ts'
 
@@ -7,7 +8,7 @@ export const pageLimit = 500
 export const signedIn: Expression = 'auth !== null'
 
 /** The role as it stands before the write, so that nobody grants a role and uses it in one update. */
-const role: Expression = "root.child('users/' + auth.uid + '/role').val()"
+export const role: Expression = "root.child('users/' + auth.uid + '/role').val()"
 
 /** Who asks has a role with this permission. */
 export const may = (permission: Permission): Expression =>
@@ -20,3 +21,11 @@ export const limitedQuery: Expression = any(
 
 /** The worker that takes the steps which are due. Only a server that holds the project's key can sign in with this mark. */
 export const worker: Expression = all(signedIn, 'auth.worker === true')
+
+/** Whether records of the collection have steps that the worker takes. */
+export const hasDueSteps = ({ lifeCycle }: Collection): boolean =>
+  lifeCycle?.steps.some(({ due }) => due !== null) ?? false
+
+/** Who has the permission, and the worker where the collection gives it work. */
+export const mayOrWorker = (collection: Collection, permission: Permission): Expression =>
+  any(may(permission), ...(hasDueSteps(collection) ? [worker] : []))

@@ -1,91 +1,106 @@
 import type { Collection } from '../collection.ts'
-import { all, any, child, choose, type Expression, newRootFrom, path, quoted } from './expression.ts'
+import { publishingSteps } from '../life-cycle.ts'
+import { all, any, child, choose, type Expression, has, newRootFrom, quoted, val } from './expression.ts'
 import { at, type RulesNode } from './node.ts'
 import { limitedQuery } from './people.ts'
+import { isWritten, recordFrom } from './places.ts'
+import { copyRules, equalsCopy, placesOf, stillIn } from './values.ts'
 
-const newRoot = newRootFrom(2)
-
-/**
- * What is public is what was published: `published` says which version, and where. Publishing writes the copies, in the places that the
- * record names then; any other write leaves `published` as it was, or, when the state is not public, takes it away with all copies.
- */
-export function* publicationDemands(
-  collection: Collection,
-  { deleted }: { readonly deleted: boolean },
-): Generator<Expression> {
-  const { publication, lifeCycle, fields } = collection
-  if (publication === undefined || lifeCycle === undefined) return
-  const copy = (target: Expression): Expression =>
-    child(newRoot, path('public/', { of: target }, `/${publication.path}/`, { of: '$id' }))
-  const places = (fields[publication.to]?.leaves(publication.to) ?? []).map(leaf => leaf.split('/').at(-1) ?? leaf)
-  const slot = (place: string, from: string, key: string): Expression =>
-    `${from}.child(${quoted(`${key}/${key === 'published' ? 'slots/' : `${publication.to}/`}${place}`)})`
-  const published = (place: string, from: string) => slot(place, from, 'published')
-
-  for (const place of places) {
-    const before = `${published(place, 'data')}.val()`
-    yield any(
-      `!${published(place, 'data')}.exists()`,
-      ...(deleted ? [] : [`newData.child(${path('published/to/', { of: before })}).exists()`]),
-      `!${copy(before)}.exists()`,
-    )
-  }
-  if (deleted) return
-
-  const action = "newData.child('action').val()"
-  const isPublished = any(...publishingSteps(collection).map(event => `${action} === ${quoted(event)}`))
-  const publicStates = lifeCycle.states.filter(({ isPublic }) => isPublic).map(state => quoted(state.name))
-  const isPublic = any(...publicStates.map(state => `newData.child(${quoted(lifeCycle.field)}).val() === ${state}`))
-  yield `newData.child('published').exists() === (${isPublic})`
-  yield any(
-    `!newData.child('published').exists()`,
-    choose(
-      isPublished,
-      all(
-        "newData.child('published/rev').val() === newData.child('rev').val()",
-        "newData.child('published/at').val() === now",
-      ),
-      all(
-        "newData.child('published/rev').val() === data.child('published/rev').val()",
-        "newData.child('published/at').val() === data.child('published/at').val()",
-      ),
-    ),
-  )
-  for (const place of places) {
-    const now = `${published(place, 'newData')}.val()`
-    yield any(
-      "!newData.child('published').exists()",
-      `${now} === ${choose(isPublished, `${slot(place, 'newData', 'slots')}.val()`, `${published(place, 'data')}.val()`)}`,
-    )
-    yield any(
-      `!${published(place, 'newData')}.exists()`,
-      all(
-        `newData.child(${path('published/to/', { of: now })}).val() === ${quoted(place)}`,
-        `${copy(now)}.child('rev').val() === newData.child('published/rev').val()`,
-      ),
-    )
-  }
+const placesToPublish = ({ publication, fields }: Collection): readonly string[] => {
+  const to = fields[publication?.to ?? '']
+  return publication && to ? placesOf(publication.to, to) : []
 }
 
-/** The steps that write the public copies: those that lead into a public state. */
-export const publishingSteps = ({ lifeCycle }: Collection): readonly string[] => {
-  const open = lifeCycle?.states.filter(({ isPublic }) => isPublic).map(({ name }) => name) ?? []
-  return [...new Set(lifeCycle?.steps.filter(({ to }) => open.includes(to)).map(({ event }) => event))]
+const copyOf = ({ publication }: Collection, target: Expression): Expression =>
+  child(newRootFrom(2), 'public/', { of: target }, `/${publication?.path}/`, { of: '$id' })
+
+/** Where the record was public before and is not any more, its copy is gone; after a deletion that is all of them. */
+export const withdrawDemands = (collection: Collection): Expression[] =>
+  placesToPublish(collection).map(place => {
+    const slot = `published/slots/${place}`
+    const was = val('data', slot)
+    const isWithdrawn = `!${copyOf(collection, was)}.exists()`
+    return any(`!${has('data', slot)}`, stillIn('published/to', 'published/slots', was, isWithdrawn))
+  })
+
+/**
+ * What is public is what was published: `published` says which version, since when, and where. A publishing step writes the copies, in the
+ * places that the record names then; any other write leaves `published` as it was, or, when the state is not public, takes it away.
+ */
+export const publicationDemands = (collection: Collection): Expression[] => {
+  const { publication, lifeCycle } = collection
+  if (publication === undefined || lifeCycle === undefined) return []
+  const isPublishing = any(
+    ...publishingSteps(collection).map(event => `newData.child('action').val() === ${quoted(event)}`),
+  )
+  const isPublic = any(
+    ...lifeCycle.states
+      .filter(state => state.isPublic)
+      .map(({ name }) => `${val('newData', lifeCycle.field)} === ${quoted(name)}`),
+  )
+  const places = placesToPublish(collection)
+  const slot = (place: string) => `published/slots/${place}`
+  const same = (one: Expression, other: Expression) => `${one} === ${other}`
+  const published = all(
+    same(val('newData', 'published/rev'), val('newData', 'rev')),
+    same(val('newData', 'published/at'), 'now'),
+    ...places.map(place => same(val('newData', slot(place)), val('newData', `slots/${publication.to}/${place}`))),
+  )
+  const left = all(
+    ...['rev', 'at', ...places.map(place => `slots/${place}`)].map(part =>
+      same(val('newData', `published/${part}`), val('data', `published/${part}`)),
+    ),
+  )
+  const copies = places.map(place => {
+    const target = val('newData', slot(place))
+    return any(
+      `!${has('newData', slot(place))}`,
+      all(
+        same(val('newData', 'published/to/', { of: target }), quoted(place)),
+        same(`${copyOf(collection, target)}.child('rev').val()`, val('newData', 'published/rev')),
+      ),
+    )
+  })
+  return [choose(isPublic, choose(isPublishing, published, left), "!newData.hasChild('published')"), ...copies]
+}
+
+/** What a record says of its publication, beside its fields. */
+export const publishedRules = (collection: Collection): RulesNode => {
+  if (collection.publication === undefined) return {}
+  const text = { '.validate': 'newData.isString()' }
+  const number = { '.validate': 'newData.isNumber()' }
+  return {
+    published: {
+      rev: number,
+      at: number,
+      to: { $target: { '.validate': `${val(newRootFrom(2), 'slots/', { of: 'newData.val()' })} === $target` } },
+      slots: {
+        ...Object.fromEntries(placesToPublish(collection).map(place => [place, text])),
+        $other: { '.validate': false },
+      },
+      $other: { '.validate': false },
+    },
+  }
 }
 
 /** `public/{target}/{path}/{id}`: anyone reads pages of it, and it holds what its record held when it was published. */
 export const publicRules = (collection: Collection): RulesNode[] => {
-  const { publication, fields, path: name } = collection
+  const { publication, fields } = collection
   if (publication === undefined) return []
-  const record = (levels: number) => child(newRootFrom(levels), path(`${name}/`, { of: '$id' }))
-  const from = (levels: number, field: string) =>
-    fields[field]?.beside === 'no' ? record(levels) : child(newRootFrom(levels), path(`beside/${name}/`, { of: '$id' }))
-  const equals = (leaf: string, field: string): Expression =>
-    `newData.child(${quoted(leaf)}).val() === ${from(4, field)}.child(${quoted(leaf)}).val()`
-  const published = (levels: number) => `${record(levels)}.child(${path('published/to/', { of: '$target' })}).exists()`
-  const held = publication.fields.flatMap(field =>
-    (fields[field]?.leaves(field) ?? []).map(leaf => equals(leaf, field)),
+  const record = recordFrom(collection, 4)
+  const shown = publication.fields.flatMap(name => {
+    const field = fields[name]
+    return field === undefined ? [] : [{ name, field }]
+  })
+  const holder = (name: string, levels: number): Expression =>
+    fields[name]?.beside === 'no'
+      ? recordFrom(collection, levels).after
+      : child(newRootFrom(levels), `beside/${collection.path}/`, { of: '$id' })
+  const isShownHere = has(record.after, 'published/to/', { of: '$target' })
+  const equal = shown.map(({ name, field }) =>
+    equalsCopy(name, field, `newData.child(${quoted(name)})`, holder(name, 4)),
   )
+  const copies = shown.map(({ name, field }) => [name, copyRules(name, field, holder(name, 6))] as const)
   return [
     at(`public/$target/${publication.path}`, {
       '.read': limitedQuery,
@@ -93,22 +108,22 @@ export const publicRules = (collection: Collection): RulesNode[] => {
       $id: {
         '.read': true,
         '.write': all(
-          'auth !== null',
+          isWritten(record),
           choose(
             'newData.exists()',
             all(
-              `${record(4)}.child('published/rev').val() === ${record(4)}.child('rev').val()`,
-              `newData.child('rev').val() === ${record(4)}.child('rev').val()`,
-              `newData.child('publishedAt').val() === now`,
-              published(4),
-              ...held,
+              isShownHere,
+              `${val(record.after, 'published/rev')} === ${val(record.after, 'rev')}`,
+              `newData.child('rev').val() === ${val(record.after, 'rev')}`,
+              "newData.child('publishedAt').val() === now",
+              ...equal,
             ),
-            `!${published(4)}`,
+            `!${isShownHere}`,
           ),
         ),
         rev: {},
         publishedAt: {},
-        ...Object.fromEntries(publication.fields.map(field => [field, fields[field]?.rules ?? {}])),
+        ...Object.fromEntries(copies),
         $other: { '.validate': false },
       },
     }),

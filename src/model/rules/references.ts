@@ -1,79 +1,121 @@
 import type { Collection } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import { all, any, child, choose, type Expression, newRootFrom, path, quoted } from './expression.ts'
+import { ruleId } from '../fields/record-id.ts'
+import { all, any, choose, type Expression, has, newRootFrom, type Piece, quoted, val } from './expression.ts'
+import { at, type RulesNode } from './node.ts'
+import { limitedQuery, may } from './people.ts'
+import { isWritten, recordFrom } from './places.ts'
+import { placesOf, stillIn } from './values.ts'
 
-const newRoot = newRootFrom(2)
+type Referring = Field & { readonly reference: NonNullable<Field['reference']> }
 
-const at = (place: string, name: string): Expression => `${place}.child(${quoted(name)})`
+const referencesOf = ({ fields }: Collection): [string, Referring][] =>
+  Object.entries(fields).filter((entry): entry is [string, Referring] => entry[1].reference !== null)
 
-const entryOf = (to: string, target: Expression, collection: Collection, name: string): Expression =>
-  path(`uses/${to}/`, { of: target }, `/${collection.path}/`, { of: '$id' }, `/${name}`)
+const manyOf = (collection: Collection) => referencesOf(collection).filter(([, { reference }]) => reference.many)
 
-/** Whatever a record refers to exists and knows that it is used; what it referred to before knows that it is not any more. */
-export function* referenceDemands(collection: Collection): Generator<Expression> {
-  for (const [name, field] of referencesOf(collection)) {
-    const { to, many, tree } = field.reference
-    for (const leaf of field.leaves(name)) {
-      const now = `${at('newData', leaf)}.val()`
-      const before = `${at('data', leaf)}.val()`
-      yield any(
-        `!${at('newData', leaf)}.exists()`,
-        all(
-          ...(many ? [`${child('newData', path(`${name}/`, { of: now }))}.val() === ${quoted(placeOf(leaf))}`] : []),
-          `${child(newRoot, path(`${to}/`, { of: now }))}.exists()`,
-          `${child(newRoot, entryOf(to, now, collection, name))}.val() === true`,
-        ),
-      )
-      yield any(
-        `!${at('data', leaf)}.exists()`,
-        many ? stillThere(name, before) : `${before} === ${now}`,
-        ...(many
-          ? [
-              all(
-                `!${child('newData', path(`${name}/`, { of: before }))}.exists()`,
-                unused(to, before, collection, name),
-              ),
-            ]
-          : [unused(to, before, collection, name)]),
-      )
-    }
-    if (tree) yield noCircle(to, name, tree)
-  }
+const entryOf = ({ path }: Collection, name: string, to: string, target: Expression): readonly Piece[] => [
+  `uses/${to}/`,
+  { of: target },
+  `/${path}/`,
+  { of: '$id' },
+  `/${name}`,
+]
+
+/** What a reference names exists, and knows that it is used. */
+const isHeld = (collection: Collection, name: string, to: string, levels: number): Expression => {
+  const newRoot = newRootFrom(levels)
+  return all(
+    has(newRoot, `${to}/`, { of: 'newData.val()' }),
+    `${val(newRoot, ...entryOf(collection, name, to, 'newData.val()'))} === true`,
+  )
 }
 
-/** What a deleted record referred to knows that it is not used by it any more. */
-export const releaseDemands = (collection: Collection): Expression[] =>
-  referencesOf(collection).flatMap(([name, field]) =>
-    field
-      .leaves(name)
-      .map(leaf =>
-        any(`!${at('data', leaf)}.exists()`, unused(field.reference.to, `${at('data', leaf)}.val()`, collection, name)),
-      ),
-  )
-
-const unused = (to: string, target: Expression, collection: Collection, name: string): Expression =>
-  `!${child(newRoot, entryOf(to, target, collection, name))}.exists()`
-
-/** The id is in the map still, at a place that names it. */
-const stillThere = (name: string, id: Expression): Expression => {
-  const place = `${child('newData', path(`${name}/`, { of: id }))}`
-  return all(`${place}.exists()`, `newData.child(${path(`slots/${name}/`, { of: `${place}.val()` })}).val() === ${id}`)
+/** The demand of a field that holds one reference, at the field. */
+export const referenceDemand = (collection: Collection, name: string, { reference }: Field): Expression[] => {
+  if (reference === null || reference.many) return []
+  const { to, tree } = reference
+  return [
+    isHeld(collection, name, to, 3),
+    ...(tree ? [any('newData.val() === data.val()', noCircle(to, name, tree))] : []),
+  ]
 }
 
 /** Climbing from the new parent ends within so many levels, without meeting the record itself. */
 const noCircle = (to: string, name: string, levels: number): Expression => {
-  const climb = (from: Expression, left: number): Expression => {
-    const parent = child(newRoot, path(`${to}/`, { of: `${from}.val()` }, `/${name}`))
-    return left === 0
-      ? `!${from}.exists()`
-      : choose(`${from}.exists()`, all(`${from}.val() !== $id`, climb(parent, left - 1)), 'true')
+  const climb = (id: Expression, left: number): Expression => {
+    const above = [`${to}/`, { of: id }, `/${name}`]
+    const isTop = `!${has(newRootFrom(3), ...above)}`
+    const higher = left === 0 ? [] : [climb(val(newRootFrom(3), ...above), left - 1)]
+    return all(`${id} !== $id`, any(isTop, ...higher))
   }
-  return climb(at('newData', name), levels)
+  return climb('newData.val()', levels - 1)
 }
 
-type Referring = Field & { readonly reference: NonNullable<Field['reference']> }
+/** The rules of a map of references: each id names the place where it stands. */
+export const mapRules = (name: string, { rules }: Field): RulesNode => ({
+  ...rules,
+  $item: {
+    '.validate': all(
+      'newData.isString()',
+      ruleId('$item'),
+      `${val(newRootFrom(2), `slots/${name}/`, { of: 'newData.val()' })} === $item`,
+    ),
+  },
+})
 
-export const referencesOf = ({ fields }: Collection): [string, Referring][] =>
-  Object.entries(fields).filter((entry): entry is [string, Referring] => entry[1].reference !== null)
+/** The rules of the numbered places beside the maps: each names an id of its map, and what that id demands of the database. */
+export const slotRules = (collection: Collection): RulesNode => {
+  const many = manyOf(collection)
+  if (many.length === 0) return {}
+  const slots = many.map(([name, field]) => {
+    const at = (place: string): RulesNode => ({
+      '.validate': all(
+        `${val(newRootFrom(3), `${name}/`, { of: 'newData.val()' })} === ${quoted(place)}`,
+        isHeld(collection, name, field.reference.to, 5),
+      ),
+    })
+    const places = placesOf(name, field).map(place => [place, at(place)])
+    return [name, { ...Object.fromEntries(places), $other: { '.validate': false } }]
+  })
+  return { slots: { ...Object.fromEntries(slots), $other: { '.validate': false } } }
+}
 
-const placeOf = (leaf: string): string => leaf.split('/').at(-1) ?? leaf
+/** What the record referred to before and does not any more knows that it is not used; after a deletion that is all of it. */
+export const releaseDemands = (collection: Collection): Expression[] =>
+  referencesOf(collection).flatMap(([name, field]) => {
+    const { to, many } = field.reference
+    return field.leaves(name).map(leaf => {
+      const id = val('data', leaf)
+      const isReleased = `!${has(newRootFrom(2), ...entryOf(collection, name, to, id))}`
+      return many
+        ? any(`!${has('data', leaf)}`, stillIn(name, `slots/${name}`, id, isReleased))
+        : any(`!${has('data', leaf)}`, `${id} === ${val('newData', leaf)}`, isReleased)
+    })
+  })
+
+/**
+ * `uses/{target}/{id}/{by}/{byId}/{field}` = true: a record in use cannot be deleted, and "where used" is one read. An entry says what the
+ * record that refers says, and nothing else.
+ *
+ * @throws Error when a field refers to a collection that is not declared.
+ */
+export const usesRules = (collection: Collection, collections: readonly Collection[]): RulesNode[] => {
+  const readable = new Set(referencesOf(collection).map(([, { reference }]) => reference.to))
+  const readers = [...readable].map(to =>
+    at(`uses/${to}/$id/${collection.path}`, { '.read': all(may(collection.permissions.read), limitedQuery) }),
+  )
+  const entries = referencesOf(collection).map(([name, { reference }]) => {
+    const { to, many } = reference
+    if (!collections.some(other => other.path === to))
+      throw new Error(
+        `${collection.path}.${name} refers to "${to}", which no area declares. Declare it, or correct the name.`,
+      )
+    const user = recordFrom(collection, 6, '$by')
+    const refers = many ? has(user.after, `${name}/`, { of: '$id' }) : `${val(user.after, name)} === $id`
+    return at(`uses/${to}/$id/${collection.path}/$by/${name}`, {
+      '.write': all(isWritten(user), choose('newData.exists()', all('newData.val() === true', refers), `!(${refers})`)),
+    })
+  })
+  return [...readers, ...entries]
+}

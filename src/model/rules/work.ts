@@ -1,14 +1,12 @@
 import type { Collection } from '../collection.ts'
 import { all, any, type Expression } from './expression.ts'
 import { at, type RulesNode } from './node.ts'
-import { limitedQuery, may } from './people.ts'
+import { limitedQuery, may, role } from './people.ts'
 
 /** The longest name and the longest address of a saved view. */
 export const viewLimits = { name: 80, address: 2_000 }
 
 const own: Expression = all('auth !== null', '$uid === auth.uid')
-const role: Expression = "root.child('users/' + auth.uid + '/role').val()"
-
 const ofRole: Expression = any(`${role} === $role`, `${role} === 'admin'`)
 
 const viewRules: RulesNode = {

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest'
+import { declared } from '../../../scripts/collections.ts'
+import type { Update } from '../change.ts'
+import { type Collection, countedFields } from '../collection.ts'
+import type { Field } from '../fields/field.ts'
+import type { Json } from '../json.ts'
+import { altered, type Case, check } from './case.ts'
+import { ensure, ensureReferred, referencesOf, sampleId, sampleValues } from './samples.ts'
+import { type Moment, World } from './world.ts'
+
+const { collections } = await declared()
+const world = new World(collections)
+for (const collection of collections) {
+  ensureReferred(world, collection, 'all')
+  ensure(world, collection, sampleId)
+  for (const { reference } of Object.values(collection.fields))
+    if (reference?.many) referencesOf(world, reference.to, reference.many + 1)
+}
+const moment: Moment = world.moment
+const id = 'subject'
+
+const creation = (collection: Collection, values: Record<string, Json> = {}): Update =>
+  world.updateFor(collection, {
+    id,
+    values: { ...sampleValues(collection, id, 'all'), ...values },
+    action: 'create',
+  })
+
+/** Whether the value can be a key. */
+const isKey = (value: Json): value is string => typeof value === 'string' && /^[^.#$/[\]\p{Cc}]+$/u.test(value)
+
+/** The creation with another value of one field, told in the history and followed by all that goes with a value, as far as it can be a key. */
+const creationWith = (collection: Collection, name: string, field: Field, value: Json): Update => {
+  const { path } = collection
+  if (field.reference?.many) {
+    const entry = altered(creation(collection), `history/${path}/${id}/1/changes/${name}/after`, value)
+    return withoutPaths(altered(entry, `${path}/${id}/${name}`, value), path => path.endsWith(`/${id}/${name}`))
+  }
+  const update = creation(collection, { [name]: value })
+  const goesWith = [`unique/${path}/${name}/`, `counts/${path}/by/${name}/`, `uses/${field.reference?.to}/`]
+  const belongs = (path: string) => goesWith.some(place => path.startsWith(place)) && !(path in creation(collection))
+  return isKey(value) ? update : withoutPaths(update, belongs)
+}
+
+const withoutPaths = (update: Update, isOut: (path: string) => boolean): Update =>
+  Object.fromEntries(Object.entries(update).filter(([path]) => !isOut(path)))
+
+const fields = collections.flatMap(collection =>
+  Object.entries(collection.fields)
+    .filter(([name]) => name !== collection.lifeCycle?.field)
+    .map(([name, field]) => ({ collection, name, field, what: `${collection.path}.${name}` })),
+)
+
+const show = (value: Json): string => {
+  const text = JSON.stringify(value)
+  return text.length <= 40 ? text : `${text.slice(0, 40)}… (${text.length} characters)`
+}
+
+const accepted = fields
+  .filter(({ collection, name }) => name !== collection.idField)
+  .flatMap(each => each.field.samples.accepted.map(value => ({ ...each, value, shown: show(value) })))
+
+test.each(accepted)('$what may be $shown', ({ collection, name, value }) => {
+  world.goTo(moment)
+  expect(world.verdict(creation(collection, { [name]: value }), 'admin')).toBe('granted')
+})
+
+const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field, value: Json): string => {
+  // A value that cannot be a key has no counter: the counters may refuse it first.
+  if (countedFields({ path, ...collection }).includes(name) && !isKey(value)) return `/${path}/`
+  return field.beside === 'no' ? `/${path}/$id/${name}` : `/${name}/.validate`
+}
+
+const refused: Case[] = fields
+  .filter(({ collection, name }) => name !== collection.idField)
+  .flatMap(({ collection, name, field, what }) =>
+    field.samples.refused.map(value => ({
+      name: `${what} may not be ${show(value)}`,
+      world,
+      moment,
+      admitted: creation(collection),
+      refused: creationWith(collection, name, field, value),
+      by: 'admin',
+      rule: ruleFor(collection, name, field, value),
+    })),
+  )
+
+test.each(refused)('$name', check)
+
+const ids: Case[] = collections.flatMap(collection => {
+  const { path, idField } = collection
+  const field = collection.fields[idField ?? '']
+  if (idField === undefined || field === undefined) return []
+  const named = (id: string) =>
+    world.updateFor(collection, { id, values: { ...sampleValues(collection, id, 'all') }, action: 'create' })
+  return field.samples.refused.filter(isKey).map(value => ({
+    name: `${path} has no id ${show(value)}`,
+    world,
+    moment,
+    admitted: named(id),
+    refused: named(value),
+    by: 'admin' as const,
+    rule: `/${path}/$id/`,
+  }))
+})
+
+test.each(ids)('$name', check)
+
+const isChangeable = ({ collection, name, field }: (typeof fields)[number]) =>
+  !field.fixed && name !== collection.idField
+
+/** The creation without a field: not in the record, not told, not taken, not counted, not used. */
+const without = (collection: Collection, name: string): Update => {
+  const { [name]: _, ...values } = sampleValues(collection, id, 'all')
+  return world.updateFor(collection, { id, values, action: 'create' })
+}
+
+const missing: Case[] = fields
+  .filter(({ field }) => field.required)
+  .map(({ collection, name, what }) => ({
+    name: `${what} is required`,
+    world,
+    moment,
+    admitted: creation(collection),
+    refused: without(collection, name),
+    by: 'admin',
+    rule: `/${collection.path}/$id/.validate`,
+  }))
+
+test.each(missing)('$name', check)
+
+test.each(fields.filter(({ field }) => !field.required))('$what may be left out', ({ collection, name }) => {
+  world.goTo(moment)
+  expect(world.verdict(without(collection, name), 'admin')).toBe('granted')
+})
+
+test.each(collections)('a record of $path with nothing but what is required is admitted', collection => {
+  world.goTo(moment)
+  const values = sampleValues(collection, id, 'required')
+  expect(world.verdict(world.updateFor(collection, { id, values, action: 'create' }), 'admin')).toBe('granted')
+})
+
+const fixed: Case[] = fields
+  .filter(({ field, name, collection }) => field.fixed && field.beside === 'no' && name !== collection.idField)
+  .map(({ collection, name, field, what }) => {
+    world.goTo(moment)
+    ensure(world, collection, id, 'all')
+    const other = field.samples.accepted.find(value => value !== field.samples.accepted[0]) ?? null
+    return {
+      name: `${what} is never changed`,
+      world,
+      moment: world.moment,
+      admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
+      refused: world.updateFor(collection, { id, values: { [name]: other }, action: 'change' }),
+      by: 'admin',
+      rule: `/${collection.path}/$id/.validate`,
+    } satisfies Case
+  })
+
+const removed: Case[] = fields
+  .filter(each => isChangeable(each) && each.field.required)
+  .map(({ collection, name, field, what }) => {
+    world.goTo(moment)
+    ensure(world, collection, id, 'all')
+    return {
+      name: `${what} is not taken out of a record`,
+      world,
+      moment: world.moment,
+      admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
+      refused: world.updateFor(collection, { id, values: { [name]: null }, action: 'change' }),
+      by: 'admin',
+      rule: field.beside === 'no' ? `/${collection.path}/$id/.validate` : `no .write at /beside/${collection.path}`,
+    } satisfies Case
+  })
+
+test.each([...fixed, ...removed])('$name', check)
+
+const references = fields.flatMap(each => (each.field.reference ? [{ ...each, reference: each.field.reference }] : []))
+
+const dangling: Case[] = references.map(({ collection, name, what, reference }) => {
+  world.goTo(moment)
+  const value = reference.many ? { gone: 'p0' } : 'gone'
+  return {
+    name: `${what} refers to a record that is there`,
+    world,
+    moment,
+    admitted: creation(collection),
+    refused: creation(collection, { [name]: value }),
+    by: 'admin',
+    rule: `/${collection.path}/$id/${reference.many ? `slots/${name}/p0` : name}/.validate`,
+  }
+})
+
+test.each(dangling)('$name', check)
+
+const many = references.flatMap(each => (each.reference.many ? [{ ...each, max: each.reference.many }] : []))
+
+test.each(many)('$what refers to as many as $max', ({ collection, name, max, reference }) => {
+  world.goTo(moment)
+  const update = creation(collection, { [name]: referencesOf(world, reference.to, max) })
+  expect(world.verdict(update, 'admin')).toBe('granted')
+})
+
+const tooMany: Case[] = many.map(({ collection, name, what, max, reference }) => {
+  world.goTo(moment)
+  return {
+    name: `${what} refers to no more than ${max}`,
+    world,
+    moment,
+    admitted: creation(collection, { [name]: referencesOf(world, reference.to, max) }),
+    refused: creation(collection, { [name]: referencesOf(world, reference.to, max + 1) }),
+    by: 'admin',
+    rule: `/${collection.path}/$id/slots/${name}/$other/.validate`,
+  }
+})
+
+test.each(tooMany)('$name', check)
+
+const unknown: Case[] = collections.flatMap(collection => {
+  const { path } = collection
+  world.goTo(moment)
+  const admitted = creation(collection)
+  const held = Object.keys(collection.fields).find(name => collection.fields[name]?.beside === 'no') ?? ''
+  const places = [
+    { place: `${path}/${id}/other`, rule: `/${path}/$id/$other` },
+    { place: `${path}/${id}/__proto__x`, rule: `/${path}/$id/$other` },
+    { place: `${path}/${id}/keys/other`, rule: `/${path}/$id/keys/$other` },
+    { place: `${path}/${id}/${held}x`, rule: `/${path}/$id/$other` },
+    { place: `${path}/${id}/slots/other`, rule: `/${path}/$id/` },
+    { place: `${path}/${id}/published/other`, rule: `/${path}/$id/` },
+    { place: `history/${path}/${id}/1/other`, rule: `/history/${path}/$id/$rev/$other` },
+    { place: `history/${path}/${id}/1/changes/other`, rule: `/history/${path}/$id/$rev/changes/$other` },
+    {
+      place: `history/${path}/${id}/1/changes/${held}/other`,
+      rule: `/history/${path}/$id/$rev/changes/${held}/$other`,
+    },
+    { place: `beside/${path}/${id}/other`, rule: `no .write at /beside/${path}/${id}/other` },
+  ]
+  return places.map(({ place, rule }) => ({
+    name: `nothing is kept at ${place}`,
+    world,
+    moment,
+    admitted,
+    refused: altered(admitted, place, 'x'),
+    by: 'admin' as const,
+    rule,
+  }))
+})
+
+test.each(unknown)('$name', check)

@@ -1,0 +1,152 @@
+import { ManualClock } from '../../../emulators/database/clock.ts'
+import type { Credentials } from '../../../emulators/database/credentials.ts'
+import { DatabaseError } from '../../../emulators/database/errors.ts'
+import { Faults } from '../../../emulators/database/faults.ts'
+import { Namespace, type Snapshot } from '../../../emulators/database/namespace.ts'
+import { readCredential } from '../../../emulators/database/protocol/credential.ts'
+import { Body } from '../../../emulators/database/protocol/request.ts'
+import { parseRules } from '../../../emulators/database/rules/rules.ts'
+import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
+import { DEFAULT_QUERY, type Query } from '../../../emulators/database/tree/query.ts'
+import { type Change, changeSet, type Update } from '../change.ts'
+import type { Collection } from '../collection.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import { type Role, roles } from '../permissions.ts'
+import { isStored, type Stored, type Values } from '../record.ts'
+import { compileRules } from '../rules/compile.ts'
+
+/** Who asks: a role, by an account named like it; an account without a role; the worker; nobody. */
+export type Who = Role | 'roleless' | 'worker' | 'nobody'
+
+export const everybody: readonly Who[] = [...roles, 'roleless', 'worker', 'nobody']
+
+const credentialsOf = (who: Who): Credentials => {
+  const as =
+    who === 'nobody' ? { noauth: true } : { authvar: { uid: who, ...(who === 'worker' ? { worker: true } : {}) } }
+  return readCredential(new Body({ cred: 'owner', ...as }), 0)
+}
+
+/** A moment of a world, to which it can be put back. */
+export interface Moment {
+  readonly data: Snapshot
+  readonly now: number
+}
+
+/** What somebody wants to do to a record that is there, or is not yet. */
+export interface Wish extends Pick<Change, 'id' | 'values' | 'action'> {
+  readonly by?: Who
+}
+
+/** A database with the compiled rules and a clock that stands still. */
+export class World {
+  readonly collections: readonly Collection[]
+  readonly clock = new ManualClock(1_800_000_000_000)
+  readonly #database: Namespace
+
+  constructor(collections: readonly Collection[]) {
+    this.collections = collections
+    const rules = parseRules(compileRules(collections))
+    this.#database = new Namespace('contract', { clock: this.clock, faults: new Faults(), rules })
+    for (const role of roles) this.#database.write(`/users/${role}/role`, role)
+    this.#database.write('/users/roleless/displayName', 'Leo Paz')
+  }
+
+  get now(): number {
+    return this.clock.now()
+  }
+
+  get moment(): Moment {
+    return { data: this.#database.snapshot(), now: this.now }
+  }
+
+  goTo({ data, now }: Moment): void {
+    this.#database.restore(data)
+    this.clock.set(now)
+  }
+
+  collection(path: string): Collection {
+    const found = this.collections.find(collection => collection.path === path)
+    if (found) return found
+    throw new Error(`There is no collection "${path}".`)
+  }
+
+  /** As the owner of the database. */
+  stored(path: string): Json {
+    return this.#database.read(`/${path}`) as Json
+  }
+
+  /** Writes as the owner of the database, past all rules. */
+  force(update: Update): void {
+    this.#database.update('/', update)
+  }
+
+  record({ path }: Collection, id: string): Stored | null {
+    const stored = this.stored(`${path}/${id}`)
+    return isStored(stored) ? stored : null
+  }
+
+  /** The update with which the console would carry out a wish. */
+  updateFor(collection: Collection, { id, values, action, by = 'admin' }: Wish): Update {
+    const { path } = collection
+    const history = this.stored(`history/${path}/${id}`)
+    const revs = Object.keys(isObject(history) || Array.isArray(history) ? (history as JsonObject) : {}).map(Number)
+    const beside = this.stored(`beside/${path}/${id}`)
+    return changeSet(collection, {
+      id,
+      before: this.record(collection, id),
+      beside: isObject(beside) ? (beside as Values) : null,
+      values,
+      action,
+      by,
+      token: 'contract-token',
+      lastRev: Math.max(0, ...revs),
+      now: this.now,
+    })
+  }
+
+  /** Carries out a wish by the rules; a refusal is an error that explains itself. */
+  commit(collection: Collection, wish: Wish): void {
+    const verdict = this.#carryOut(this.updateFor(collection, wish), wish.by ?? 'admin')
+    if (verdict !== 'granted')
+      throw new Error(`${wish.action} of ${collection.path}/${wish.id} was refused: ${verdict}`)
+  }
+
+  /** 'granted', or which rule refuses an update; nothing is written. */
+  verdict(update: Update, who: Who): string {
+    return judged(() => this.#database.checkMerge(ROOT, asWire(update), credentialsOf(who)))
+  }
+
+  /** As {@link verdict}, for a write of one place. */
+  verdictOnPut(path: string, value: Json, who: Who): string {
+    return judged(() => this.#database.checkPut(parsePath(path), value, credentialsOf(who)))
+  }
+
+  verdictOnRead(path: string, query: Partial<Query>, who: Who): string {
+    return judged(() => this.#database.get(parsePath(path), { ...DEFAULT_QUERY, ...query }, credentialsOf(who)))
+  }
+
+  #carryOut(update: Update, who: Who): string {
+    return judged(() => this.#database.merge(ROOT, asWire(update), credentialsOf(who)))
+  }
+}
+
+/** The update as a client sends it: a copy, without what is undefined. */
+const asWire = (update: Update): unknown => JSON.parse(JSON.stringify(update))
+
+const judged = (attempt: () => unknown): string => {
+  try {
+    attempt()
+    return 'granted'
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    return error.explain ? refusalIn(error.explain()) : error.code
+  }
+}
+
+/** `/contents/$id/title/.validate`, or `no .write at /contents/a`: the end of the emulator's explanation. */
+const refusalIn = (explanation: string): string => {
+  const [, rule] = /^ {2}(\S+) does not admit the new data of .+\.$/m.exec(explanation) ?? []
+  const [, operation, place] =
+    /^ {2}(?:No|There is no) (\.\w+) rule from \/ down to (.+?)(?: grants it)?\.$/m.exec(explanation) ?? []
+  return rule ?? `no ${operation} at ${place}`
+}
