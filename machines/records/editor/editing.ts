@@ -33,6 +33,8 @@ export interface EditorContext {
   readonly form: RecordForm
   readonly isConnected: boolean
   readonly others: readonly Present[]
+  /** Whether it cannot be told who else has it open. */
+  readonly othersFailed: boolean
   /** Whether the person is in the form. */
   readonly hasFocus: boolean
   readonly preparation: Preparation | null
@@ -74,6 +76,7 @@ export const initialContext = (id: string | null, form: RecordForm): EditorConte
   form,
   isConnected: true,
   others: [],
+  othersFailed: false,
   hasFocus: false,
   preparation: null,
   isSeen: id === null,

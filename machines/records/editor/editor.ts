@@ -33,6 +33,7 @@ export const editorMachine = editor.createMachine({
     'others.changed': { actions: { type: 'rememberOthers', params: ({ event }) => event.others } },
     'form.entered': { actions: { type: 'rememberFocus', params: true } },
     'form.left': { actions: { type: 'rememberFocus', params: false } },
+    'others.failed': { actions: 'rememberOthersFailure' },
     'draft.failed': { actions: 'rememberDraftFailure' },
   },
   states: {

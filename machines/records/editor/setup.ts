@@ -51,7 +51,7 @@ export type EditorEvent =
   /** Puts values into the form, for example those of an earlier version. */
   | { readonly type: 'values.replaced'; readonly values: Values }
   | { readonly type: 'values.discarded' }
-  | { readonly type: 'draft.failed' }
+  | { readonly type: 'draft.failed' | 'others.failed' }
   /** A step of the life cycle; unsaved changes go with it. */
   | { readonly type: 'step'; readonly intent: Intent }
   | { readonly type: 'conflict.decided'; readonly field: string; readonly choice: Choice }
@@ -184,6 +184,7 @@ export const editor = setup({
     rememberConnection: assign((_, isConnected: boolean) => ({ isConnected })),
     rememberOthers: assign((_, others: readonly Present[]) => ({ others })),
     rememberFocus: assign((_, hasFocus: boolean) => ({ hasFocus })),
+    rememberOthersFailure: assign({ othersFailed: true }),
     rememberDraftFailure: assign({ draftFailed: true }),
     rememberEnding: assign((_, ending: Ending | null) => ({ ending })),
     rememberUses: assign((_, uses: Uses) => ({ uses })),

@@ -4,6 +4,7 @@ import type { Collection } from '../../model/collection.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { isStored, type Stored } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
+import { failureIn } from './failure.ts'
 import { faultsByDatabase } from './faults-by-database.ts'
 
 /** What became of a write. */
@@ -74,8 +75,3 @@ export const usesIn = (value: Json): readonly Use[] =>
       fields: Object.keys(isObject(fields) ? fields : {}),
     })),
   )
-
-const failureIn = (error: unknown): StoreFailure =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? { code: error.code, message: error.message }
-    : { code: 'unexpected', message: error instanceof Error ? error.message : String(error) }

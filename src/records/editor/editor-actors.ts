@@ -1,0 +1,154 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type {
+  DraftCommand,
+  Ending,
+  Faults,
+  Preparation,
+  RecordEvent,
+  RecordPlace,
+  UniqueCheck,
+  Uses,
+  Write,
+  WriteOutcome,
+} from '../../../machines/records/editor/ports.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Json } from '../../model/json.ts'
+import type { Store, StoreFailure } from '../../model/store.ts'
+import type { DraftPlace } from '../drafts/drafts.ts'
+import { announce, watchOthers } from '../presence/presence.ts'
+import { faultsByDatabase } from '../writing/faults-by-database.ts'
+import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
+import { lastPlace, readEnding, readUses } from './read-record.ts'
+import { duplicateOf, newValues } from './record-form.ts'
+import { writeRecord } from './write-record.ts'
+
+export interface EditorSurroundings {
+  readonly store: Store
+  readonly collection: Collection
+  /** Whatever may refer to the record. */
+  readonly collections: readonly Collection[]
+  readonly uid: string
+  readonly drafts: DraftPlace
+  /** The record that a new one is a duplicate of. */
+  readonly from: string | null
+}
+
+/** What the editor asks of the world, over the store. */
+export const editorActors = (surroundings: EditorSurroundings) => {
+  const { store, collection, collections, uid, drafts } = surroundings
+  const connection = crypto.randomUUID()
+  const presence = (id: string) => ({ store, collection: collection.path, id, connection })
+  return {
+    prepare: fromPromise<Preparation, RecordPlace>(({ input }) => prepare(surroundings, input.id)),
+    watchRecord: fromCallback<{ type: string }, RecordPlace>(({ input, sendBack }) =>
+      input.id === null ? undefined : watchRecord(store, collection, input.id, sendBack),
+    ),
+    watchSurroundings: fromCallback<{ type: string }, RecordPlace>(({ input: { id }, sendBack }) => {
+      const stops = [store.watchConnection(isConnected => sendBack({ type: 'connection.changed', isConnected }))]
+      if (id !== null)
+        stops.push(
+          watchOthers(
+            presence(id),
+            others => sendBack({ type: 'others.changed', others }),
+            () => sendBack({ type: 'others.failed' }),
+          ),
+        )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }),
+    announce: fromCallback<{ type: string }, RecordPlace>(({ input: { id }, sendBack }) =>
+      id === null ? undefined : announce(presence(id), uid, () => sendBack({ type: 'others.failed' })),
+    ),
+    keepDraft: fromCallback<DraftCommand, RecordPlace>(({ receive, sendBack }) => {
+      receive(command => {
+        const done = command.type === 'draft.keep' ? drafts.keep(command.draft) : drafts.drop()
+        done.catch(() => sendBack({ type: 'draft.failed' }))
+      })
+    }),
+    checkUnique: fromCallback<UniqueCheck, RecordPlace>(({ input, receive, sendBack }) => {
+      receive(({ field, value }) => {
+        checkUnique(store, collection, input.id, field, value)
+          .then(faults => sendBack({ type: 'field.checked', field, value, faults }))
+          // Asked ahead for convenience: the save asks again, and tells what it cannot find out.
+          .catch(() => sendBack({ type: 'field.checked', field, value, faults: {} }))
+      })
+    }),
+    write: fromPromise<WriteOutcome, Write>(({ input }) => writeRecord(store, collection, uid, input)),
+    readUses: fromPromise<Uses, RecordPlace>(async ({ input: { id } }) =>
+      id === null ? { found: [], hasMore: false } : readUses(store, collection, id, collections),
+    ),
+    readEnding: fromPromise<Ending | null, RecordPlace>(async ({ input: { id } }) =>
+      id === null ? null : readEnding(store, collection, id),
+    ),
+  }
+}
+
+const prepare = async (
+  { store, collection, drafts, from }: EditorSurroundings,
+  id: string | null,
+): Promise<Preparation> => {
+  const [draft, initial] = await Promise.all([
+    // A browser that keeps nothing has no draft either; that nothing is kept is told when something should be.
+    drafts.read().catch(() => null),
+    id === null ? begin(store, collection, from) : {},
+  ])
+  return { draft, initial, typed: [] }
+}
+
+const begin = async (store: Store, collection: Collection, from: string | null) => {
+  const [original, place] = await Promise.all([
+    from === null ? null : readVersion(store, collection, from),
+    lastPlace(store, collection),
+  ])
+  return { ...(original ? duplicateOf(collection, original.values) : newValues(collection)), ...place }
+}
+
+const watchRecord = (
+  store: Store,
+  collection: Collection,
+  id: string,
+  tell: (event: RecordEvent) => void,
+): (() => void) => {
+  const held: { record?: Json; beside?: Json } = hasHeavyFields(collection) ? {} : { beside: null }
+  let isTelling = false
+  const tellOnce = () => {
+    isTelling = false
+    const { record, beside } = held
+    if (record === undefined || beside === undefined) return
+    tell({ type: 'record.changed', version: versionOf(collection, record, beside) })
+  }
+  const observer = (part: 'record' | 'beside') => ({
+    next: (value: Json) => {
+      held[part] = value
+      // One write tells both places one after the other.
+      if (!isTelling) queueMicrotask(tellOnce)
+      isTelling = true
+    },
+    failed: (failure: StoreFailure) => tell({ type: 'record.failed', failure }),
+  })
+  const stops = [
+    store.watch(`${collection.path}/${id}`, observer('record')),
+    ...(hasHeavyFields(collection) ? [store.watch(`beside/${collection.path}/${id}`, observer('beside'))] : []),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const checkUnique = async (
+  store: Store,
+  collection: Collection,
+  id: string | null,
+  name: string,
+  value: Json,
+): Promise<Faults> => {
+  const field = collection.fields[name]
+  if (field === undefined || value === null || field.check(value) !== null) return {}
+  if (name === collection.idField) {
+    if (id !== null) return {}
+    const rev = await store.read(`${collection.path}/${value}/rev`)
+    return rev === null ? {} : { [name]: { code: 'taken' } }
+  }
+  return field.unique ? faultsByDatabase(store, collection, id ?? '', { [name]: value }) : {}
+}

@@ -1,0 +1,51 @@
+import type { RecordForm } from '../../../machines/records/editor/ports.ts'
+import { cleaned, faultsOf } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import { slugOf } from '../../model/fold.ts'
+import { differing, type Values } from '../../model/record.ts'
+
+/** What a collection's declaration says of its form. */
+export const recordForm = (collection: Collection): RecordForm => ({
+  clean: values => cleaned(collection, values),
+  check: values => faultsOf(collection, values),
+  differing: (one, other) => differing(collection, cleaned(collection, one), cleaned(collection, other)),
+  propose: (values, typed) => ({ ...values, ...proposals(collection, values, typed) }),
+})
+
+/** The slugs that nobody typed, made from the texts that they follow. */
+const proposals = ({ fields }: Collection, values: Values, typed: readonly string[]): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { control }]) => {
+      if (control.type !== 'slug' || control.from === null || typed.includes(name)) return []
+      return [[name, slugOf(String(values[control.from] ?? ''), control.max) || null]]
+    }),
+  )
+
+/** What a new record has before anybody enters anything. */
+export const newValues = ({ fields, lifeCycle }: Collection): Values => ({
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.required && field.control.type === 'toggle')
+      .map(([name]) => [name, false]),
+  ),
+  ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}),
+})
+
+/** What a duplicate takes over: not what is unique or fixed, nor the state, the moments and the place of the original. */
+export const duplicateOf = (collection: Collection, values: Values): Values => {
+  const { fields, lifeCycle } = collection
+  const moments = (lifeCycle?.steps ?? []).flatMap(({ ahead, due }) => [ahead, due])
+  const copied = Object.entries(fields)
+    .filter(
+      ([name, field]) => !field.unique && !field.fixed && field.control.type !== 'none' && !moments.includes(name),
+    )
+    .map(([name]) => [name, values[name] ?? null])
+  const begun = { ...newValues(collection), ...Object.fromEntries(copied) }
+  return { ...begun, ...proposals(collection, begun, []) }
+}
+
+/** The field, if any, whose numbers people arrange by hand: it is required, and nobody enters it. */
+export const rankField = ({ fields, lifeCycle }: Collection): string | null =>
+  Object.keys(fields).find(
+    name => fields[name]?.required && fields[name]?.control.type === 'none' && name !== lifeCycle?.field,
+  ) ?? null

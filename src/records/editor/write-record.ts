@@ -1,0 +1,34 @@
+import type { Write, WriteOutcome } from '../../../machines/records/editor/ports.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Store } from '../../model/store.ts'
+import { commit } from '../writing/commit.ts'
+import { readVersion } from '../writing/read-version.ts'
+import { newToken } from '../writing/token.ts'
+import { readEnding } from './read-record.ts'
+
+/** Carries out what the form wants, and says what became of it in the form's terms. */
+export const writeRecord = async (
+  store: Store,
+  collection: Collection,
+  by: string,
+  { id: known, action, base, values }: Write,
+): Promise<WriteOutcome> => {
+  const { idField } = collection
+  const id = known ?? (idField === undefined ? store.newId() : String(values?.[idField]))
+  // An id that was used before goes on where its history ended; ids that are made are new.
+  const isUsedBefore = action === 'create' && (known !== null || idField !== undefined)
+  const ending = isUsedBefore ? await readEnding(store, collection, id) : null
+  const outcome = await commit(store, collection, {
+    id,
+    before: base?.record ?? null,
+    beside: base?.values ?? null,
+    values,
+    action,
+    by,
+    token: newToken(),
+    now: store.now(),
+    ...(ending ? { lastRev: ending.rev } : {}),
+  })
+  if (outcome.type === 'saved') return { ...outcome, id }
+  return outcome.type === 'conflict' ? { type: 'conflict', theirs: await readVersion(store, collection, id) } : outcome
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../model/change.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Stored, Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { collectionNamed } from '../testing/collection-named.ts'
+import { ruledDatabase } from '../testing/ruled-store.ts'
+import { commit } from './commit.ts'
+import { readVersion } from './read-version.ts'
+import { newToken } from './token.ts'
+
+const categories = collectionNamed('categories')
+const contents = collectionNamed('contents')
+const apps = collectionNamed('apps')
+
+const open = () => {
+  const database = ruledDatabase()
+  const ana = database.storeOf('ana', 'contents')
+  const write = (store: Store, collection: Collection, by: string, change: Partial<Change> & { id: string }) =>
+    commit(store, collection, {
+      before: null,
+      values: null,
+      action: 'change',
+      by,
+      token: newToken(),
+      now: store.now(),
+      ...change,
+    })
+  const create = (collection: Collection, id: string, values: Values) =>
+    write(ana, collection, 'ana', { id, values, action: 'create' })
+  /** Changes a record as it is now. */
+  const change = async (collection: Collection, id: string, values: Values | null, more: Partial<Change> = {}) => {
+    const current = await readVersion(ana, collection, id)
+    const action = values === null ? 'delete' : 'change'
+    const before = current?.record ?? null
+    return write(ana, collection, 'ana', { id, before, beside: current?.values ?? null, values, action, ...more })
+  }
+  const record = async (collection: Collection, id: string): Promise<Stored | null> =>
+    (await readVersion(ana, collection, id))?.record ?? null
+  return { ...database, ana, write, create, change, record }
+}
+
+const cup = { name: 'Cup', slug: 'cup', position: 0 }
+
+test('a change is saved with its next number', async () => {
+  const { create, change, record } = open()
+  expect(await create(categories, 'c1', cup)).toEqual({ type: 'saved', rev: 1 })
+  expect(await change(categories, 'c1', { name: 'Cups' })).toEqual({ type: 'saved', rev: 2 })
+  expect(await record(categories, 'c1')).toMatchObject({ name: 'Cups', rev: 2, updatedBy: 'ana' })
+})
+
+test('who saves over an older version is told the newer one, and nothing is lost', async () => {
+  const { create, change, record } = open()
+  await create(categories, 'c1', cup)
+  const old = await record(categories, 'c1')
+  await change(categories, 'c1', { name: 'Theirs' })
+  const outcome = await change(categories, 'c1', { name: 'Mine' }, { before: old })
+  expect(outcome).toMatchObject({ type: 'conflict', theirs: { name: 'Theirs', rev: 2 } })
+  expect(await record(categories, 'c1')).toMatchObject({ name: 'Theirs', rev: 2 })
+})
+
+test('who saves what was deleted is told that it is gone', async () => {
+  const { create, change, record } = open()
+  await create(categories, 'c1', cup)
+  const old = await record(categories, 'c1')
+  await change(categories, 'c1', null)
+  expect(await change(categories, 'c1', { name: 'Mine' }, { before: old })).toEqual({ type: 'conflict', theirs: null })
+})
+
+test('a write whose answer was lost is recognised, not carried out twice', async () => {
+  const { create, ana, record } = open()
+  await create(categories, 'c1', cup)
+  const old = await record(categories, 'c1')
+  const change: Change = {
+    id: 'c1',
+    before: old,
+    values: { name: 'Once' },
+    action: 'change',
+    by: 'ana',
+    token: newToken(),
+    now: ana.now(),
+  }
+  expect(await commit(ana, categories, change)).toEqual({ type: 'saved', rev: 2 })
+  expect(await commit(ana, categories, change)).toEqual({ type: 'saved', rev: 2 })
+  expect(await record(categories, 'c1')).toMatchObject({ rev: 2 })
+})
+
+test('a value that another record has is told beside its field', async () => {
+  const { create, change } = open()
+  await create(categories, 'c1', cup)
+  await create(categories, 'c2', { ...cup, slug: 'league' })
+  const taken = { type: 'faulty', faults: { slug: { code: 'taken' } } }
+  expect(await create(categories, 'c3', cup)).toEqual(taken)
+  expect(await change(categories, 'c2', { slug: 'cup' })).toEqual(taken)
+})
+
+test('a value that was given up is free again', async () => {
+  const { create, change } = open()
+  await create(categories, 'c1', cup)
+  await change(categories, 'c1', { slug: 'cups' })
+  expect(await create(categories, 'c2', cup)).toEqual({ type: 'saved', rev: 1 })
+})
+
+test('an id that is its own key and taken is told beside the key', async () => {
+  const { create } = open()
+  const app = { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' }
+  expect(await create(apps, 'oime', app)).toEqual({ type: 'saved', rev: 1 })
+  expect(await create(apps, 'oime', app)).toEqual({ type: 'faulty', faults: { key: { code: 'taken' } } })
+})
+
+test('a reference to what is gone is told beside its field', async () => {
+  const { create } = open()
+  const outcome = await create(categories, 'c1', { ...cup, parent: 'nowhere' })
+  expect(outcome).toEqual({ type: 'faulty', faults: { parent: { code: 'dangling', id: 'nowhere' } } })
+})
+
+test('one of many references to what is gone is told by its id', async () => {
+  const { create } = open()
+  await create(apps, 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' })
+  const values = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: { oime: 'p0', gone: 'p1' } }
+  const outcome = await create(contents, 'x1', values)
+  expect(outcome).toEqual({ type: 'faulty', faults: { apps: { code: 'dangling', id: 'gone' } } })
+})
+
+test('a circle of parents is told beside its field', async () => {
+  const { create, change } = open()
+  await create(categories, 'c1', cup)
+  await create(categories, 'c2', { ...cup, slug: 'league', parent: 'c1' })
+  const circle = { type: 'faulty', faults: { parent: { code: 'circle' } } }
+  expect(await change(categories, 'c1', { parent: 'c2' })).toEqual(circle)
+  expect(await change(categories, 'c1', { parent: 'c1' })).toEqual(circle)
+})
+
+test('all that only the database knows is told at once', async () => {
+  const { create } = open()
+  await create(categories, 'c1', cup)
+  const outcome = await create(categories, 'c2', { ...cup, parent: 'nowhere' })
+  expect(outcome).toEqual({
+    type: 'faulty',
+    faults: { slug: { code: 'taken' }, parent: { code: 'dangling', id: 'nowhere' } },
+  })
+})
+
+test('what is referred to is not deleted, and who refers is told', async () => {
+  const { create, change, record } = open()
+  await create(categories, 'c1', cup)
+  await create(categories, 'c2', { ...cup, slug: 'league', parent: 'c1' })
+  expect(await change(categories, 'c1', null)).toEqual({
+    type: 'inUse',
+    uses: [{ collection: 'categories', id: 'c2', fields: ['parent'] }],
+  })
+  expect(await record(categories, 'c1')).not.toBe(null)
+})
+
+test('what nobody refers to any more is deleted', async () => {
+  const { create, change, record } = open()
+  await create(categories, 'c1', cup)
+  await create(categories, 'c2', { ...cup, slug: 'league', parent: 'c1' })
+  await change(categories, 'c2', { parent: null })
+  expect(await change(categories, 'c1', null)).toEqual({ type: 'saved', rev: 2 })
+  expect(await record(categories, 'c1')).toBe(null)
+})
+
+test('who may not do it is told so', async () => {
+  const { create, storeOf, write, record } = open()
+  await create(categories, 'c1', cup)
+  const before = await record(categories, 'c1')
+  // Reads nothing of contents either: the reason cannot be looked for.
+  const outcome = await write(storeOf('luis', 'stats'), categories, 'luis', { id: 'c1', before, values: { name: 'X' } })
+  expect(outcome).toMatchObject({ type: 'failed', failure: { code: 'permission_denied' } })
+})
+
+test('who may read but not write is told so', async () => {
+  const { create, storeOf, write, record } = open()
+  await create(apps, 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' })
+  const before = await record(apps, 'oime')
+  const outcome = await write(storeOf('luis', 'stats'), apps, 'luis', { id: 'oime', before, values: { name: 'X' } })
+  expect(outcome).toEqual({ type: 'denied' })
+})
+
+test('a database that fails is told with its own words', async () => {
+  const { create, namespace, change } = open()
+  await create(categories, 'c1', cup)
+  namespace.faults.readOnly = true
+  expect(await change(categories, 'c1', { name: 'X' })).toMatchObject({
+    type: 'failed',
+    failure: { code: 'unavailable' },
+  })
+})
+
+test('a deleted id begins again where its history ended', async () => {
+  const { create, change, write, ana, record } = open()
+  await create(categories, 'c1', cup)
+  await change(categories, 'c1', null)
+  expect(await create(categories, 'c1', cup)).toEqual({ type: 'denied' })
+  const outcome = await write(ana, categories, 'ana', { id: 'c1', values: cup, action: 'create', lastRev: 2 })
+  expect(outcome).toEqual({ type: 'saved', rev: 3 })
+  expect(await record(categories, 'c1')).toMatchObject({ rev: 3 })
+})

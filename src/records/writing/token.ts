@@ -1,0 +1,2 @@
+/** Tells one write from all others. */
+export const newToken = (): string => crypto.randomUUID()

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { Collection } from '../../model/collection.ts'
+import type { Values } from '../../model/record.ts'
+import { collectionNamed } from '../testing/collection-named.ts'
+import { ruledDatabase } from '../testing/ruled-store.ts'
+import { commit } from './commit.ts'
+import { readVersion } from './read-version.ts'
+import { newToken } from './token.ts'
+import { type Done, inverseOf, undo } from './undo.ts'
+
+const contents = collectionNamed('contents')
+const categories = collectionNamed('categories')
+
+const final = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', body: 'Long text' }
+
+const open = () => {
+  const { storeOf } = ruledDatabase()
+  const store = storeOf('ana', 'contents')
+  const read = (collection: Collection, id: string) => readVersion(store, collection, id)
+  /** Writes, and gives what an undo has to know of it. */
+  const write = async (
+    collection: Collection,
+    id: string,
+    values: Values | null,
+    action = values === null ? 'delete' : 'change',
+  ): Promise<Done> => {
+    const current = await read(collection, id)
+    const outcome = await commit(store, collection, {
+      id,
+      before: current?.record ?? null,
+      beside: current?.values ?? null,
+      values,
+      action,
+      by: 'ana',
+      token: newToken(),
+      now: store.now(),
+    })
+    if (outcome.type !== 'saved') throw new Error(`The write was not carried out: ${JSON.stringify(outcome)}`)
+    return { id, rev: outcome.rev, action, before: current?.values ?? null, values }
+  }
+  const takeBack = (collection: Collection, done: Done) => {
+    const inverse = inverseOf(collection, done, 'contents')
+    if (inverse === null) throw new Error('This cannot be taken back.')
+    return undo(store, collection, done, inverse, 'ana')
+  }
+  return { read, write, takeBack }
+}
+
+test('a change is taken back by a change of its own, heavy fields included', async () => {
+  const { read, write, takeBack } = open()
+  await write(contents, 'x1', final, 'create')
+  const done = await write(contents, 'x1', { title: 'Semifinal', slug: 'semifinal', body: null })
+  expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 3 })
+  expect((await read(contents, 'x1'))?.values).toMatchObject(final)
+})
+
+test('a creation is taken back by deleting', async () => {
+  const { read, write, takeBack } = open()
+  const done = await write(contents, 'x1', final, 'create')
+  expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 2 })
+  expect(await read(contents, 'x1')).toBe(null)
+})
+
+test('a deletion is taken back under the same id, with all that was there, at the beginning of its life', async () => {
+  const { read, write, takeBack } = open()
+  await write(contents, 'x1', final, 'create')
+  await write(contents, 'x1', { status: 'inReview' }, 'submit')
+  const done = await write(contents, 'x1', null)
+  expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 4 })
+  expect((await read(contents, 'x1'))?.values).toMatchObject({ ...final, status: 'draft' })
+})
+
+test('a step is taken back by the step that leads back, with the changes that went with it', async () => {
+  const { read, write, takeBack } = open()
+  await write(contents, 'x1', final, 'create')
+  const done = await write(contents, 'x1', { status: 'inReview', title: 'Great final' }, 'submit')
+  expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 3 })
+  expect(await read(contents, 'x1')).toMatchObject({ values: final, record: { action: 'sendBack' } })
+})
+
+test('a step that none leads back from is not taken back', () => {
+  const done = {
+    id: 'x1',
+    rev: 2,
+    action: 'archive',
+    before: { ...final, status: 'published' },
+    values: { status: 'archived' },
+  }
+  expect(inverseOf(contents, done, 'admin')).toBe(null)
+})
+
+test('publishing anew is not taken back', () => {
+  const before = { ...final, status: 'published' }
+  const done = { id: 'x1', rev: 2, action: 'publish', before, values: { status: 'published' } }
+  expect(inverseOf(contents, done, 'admin')).toBe(null)
+})
+
+test('who may not do the opposite is not offered it', () => {
+  const values = { name: 'Oime', key: 'oime' }
+  const created = { id: 'oime', rev: 1, action: 'create', before: null, values }
+  expect(inverseOf(collectionNamed('apps'), created, 'contents')).toBe(null)
+  expect(inverseOf(collectionNamed('apps'), created, 'admin')).toEqual({ action: 'delete', values: null })
+})
+
+test('nothing is taken back once somebody has saved since', async () => {
+  const { read, write, takeBack } = open()
+  await write(categories, 'c1', { name: 'Cup', slug: 'cup', position: 0 }, 'create')
+  const done = await write(categories, 'c1', { name: 'Cups' })
+  await write(categories, 'c1', { name: 'Theirs' })
+  expect(await takeBack(categories, done)).toMatchObject({ type: 'conflict', theirs: { rev: 3 } })
+  expect((await read(categories, 'c1'))?.values.name).toBe('Theirs')
+})
+
+test('a deletion is not taken back over a record that took its place', async () => {
+  const { write, takeBack } = open()
+  await write(categories, 'c1', { name: 'Cup', slug: 'cup', position: 0 }, 'create')
+  const done = await write(categories, 'c1', null)
+  expect(await takeBack(categories, done)).toEqual({ type: 'saved', rev: 3 })
+  expect(await takeBack(categories, done)).toMatchObject({ type: 'conflict' })
+})

@@ -1,0 +1,78 @@
+import type { Collection } from '../../model/collection.ts'
+import { can, isPermission, type Role } from '../../model/permissions.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { commit, type Outcome } from './commit.ts'
+import { failureIn } from './failure.ts'
+import { readVersion } from './read-version.ts'
+import { newToken } from './token.ts'
+
+/** A write that was carried out. */
+export interface Done {
+  readonly id: string
+  readonly rev: number
+  readonly action: string
+  /** All fields as they were, heavy ones included; null for a new record. */
+  readonly before: Values | null
+  /** The fields that changed, with what they became; null for a deletion. */
+  readonly values: Values | null
+}
+
+/** What takes a write back: a write of its own, with its own place in the history. */
+export interface Inverse {
+  readonly action: string
+  readonly values: Values | null
+}
+
+/**
+ * How a write is taken back, or null where it cannot be: a step of the life cycle that none leads back from, or none that the role may take.
+ * A deleted record comes back at the beginning of its life cycle.
+ */
+export const inverseOf = (collection: Collection, { action, before, values }: Done, role: Role): Inverse | null => {
+  const { permissions, lifeCycle } = collection
+  if (before === null) return can(role, permissions.delete) ? { action: 'delete', values: null } : null
+  if (values === null) {
+    const begun = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
+    return can(role, permissions.create) ? { action: 'create', values: { ...before, ...begun } } : null
+  }
+  const restored = Object.fromEntries(Object.keys(values).map(name => [name, before[name] ?? null]))
+  if (action === 'change') return can(role, permissions.change) ? { action, values: restored } : null
+  const back = lifeCycle?.steps.find(
+    ({ from, to, permission }) =>
+      from === values[lifeCycle.field] &&
+      to === before[lifeCycle.field] &&
+      permission !== null &&
+      isPermission(permission) &&
+      can(role, permission),
+  )
+  // A step from a state to itself, such as publishing anew, has written what no step takes back.
+  return back && back.from !== back.to ? { action: back.event, values: restored } : null
+}
+
+/** Takes a write back, unless somebody has saved since: then it is a `conflict`. Never rejects. */
+export const undo = async (
+  store: Store,
+  collection: Collection,
+  { id, rev, values }: Done,
+  inverse: Inverse,
+  by: string,
+): Promise<Outcome> => {
+  const isDeletion = values === null
+  try {
+    const current = await readVersion(store, collection, id)
+    if ((current?.record.rev ?? null) !== (isDeletion ? null : rev))
+      return { type: 'conflict', theirs: current?.record ?? null }
+    return await commit(store, collection, {
+      id,
+      before: current?.record ?? null,
+      beside: current?.values ?? null,
+      ...inverse,
+      by,
+      token: newToken(),
+      now: store.now(),
+      ...(isDeletion ? { lastRev: rev } : {}),
+    })
+  } catch (error) {
+    return { type: 'failed', failure: failureIn(error) }
+  }
+}
