@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+/** Widths of the window in pixels below which a column may be left out. */
+export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
+
+export type Breakpoint = keyof typeof breakpoints
+
+/**
+ * A column of the table. The list of columns is kept from one drawing to the next (a constant, or `useMemo`): a new list draws every row anew.
+ */
+export interface GridColumn<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Whether people may sort by it; which way first, `ascending` unless told. */
+  readonly sortable?: boolean | SortDirection
+  readonly align?: 'start' | 'end'
+  /** A track of a CSS grid, for example `120px` or `minmax(0, 2fr)`; an equal share unless told. */
+  readonly width?: string
+  /** The first column is never left out. */
+  readonly hideBelow?: Breakpoint
+}
+
+export type SortDirection = 'ascending' | 'descending'
+
+export interface GridSort {
+  readonly column: string
+  readonly direction: SortDirection
+}
+
+/** `changed` lights up for a moment, `gone` is greyed and cannot be selected, `pending` waits for the database. */
+export type RowState = 'changed' | 'gone' | 'pending'
+
+/** What is shown in a window of that width. */
+export const columnsFor = <Row>(columns: readonly GridColumn<Row>[], width: number): readonly GridColumn<Row>[] =>
+  columns.filter(({ hideBelow }, index) => index === 0 || !hideBelow || width >= breakpoints[hideBelow])
+
+/** The tracks of the columns, with one in front for the checkbox. */
+export const tracksOf = <Row>(columns: readonly GridColumn<Row>[], isSelectable: boolean): string =>
+  [...(isSelectable ? ['48px'] : []), ...columns.map(({ width }) => width ?? 'minmax(0, 1fr)')].join(' ')
+
+/** What pressing a column's header sorts by. */
+export const nextSort = <Row>(column: GridColumn<Row>, sort: GridSort | undefined): GridSort => {
+  const first = column.sortable === 'descending' ? 'descending' : 'ascending'
+  if (sort?.column !== column.id) return { column: column.id, direction: first }
+  return { column: column.id, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
+}

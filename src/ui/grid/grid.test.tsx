@@ -1,0 +1,216 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import '../words/icu.ts'
+import type { GridColumn, GridSort } from './columns.ts'
+import { Grid, type GridProps } from './grid.tsx'
+import type { Selection } from './selection.ts'
+
+interface Team {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+}
+
+const team = (nth: number): Team => ({ id: `team-${nth}`, name: `Team ${nth}`, city: `City ${nth % 7}` })
+const teams = (count: number) => Array.from({ length: count }, (_, nth) => team(nth + 1))
+
+const columns: readonly GridColumn<Team>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sortable: true },
+  { id: 'city', header: 'City', cell: ({ city }) => city },
+  { id: 'updated', header: 'Updated', cell: () => 'today', sortable: 'descending' },
+]
+const keyOf = ({ id }: Team) => id
+const nameOf = ({ name }: Team) => name
+const hrefOf = ({ id }: Team) => `/teams/${id}`
+
+const Page = (props: Partial<GridProps<Team>>) => {
+  const [selected, setSelected] = useState<Selection>(new Set())
+  return (
+    <>
+      <Grid
+        label="Teams"
+        columns={columns}
+        rows={teams(1000)}
+        rowKey={keyOf}
+        rowLabel={nameOf}
+        rowHref={hrefOf}
+        selected={selected}
+        onSelect={setSelected}
+        {...props}
+      />
+      <output aria-label="Selected">{[...selected].join(' ')}</output>
+    </>
+  )
+}
+
+beforeEach(() => {
+  // The page of a test has no layout: a scroller of ten rows.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48 * 11)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(48 * 11)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000)
+})
+
+const draw = (props: Partial<GridProps<Team>> = {}) => {
+  const page = (more: Partial<GridProps<Team>>) => (
+    <StrictMode>
+      <Page {...props} {...more} />
+    </StrictMode>
+  )
+  const { rerender } = render(page({}))
+  return { user: userEvent.setup(), redraw: (more: Partial<GridProps<Team>>) => rerender(page(more)) }
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name}\\b`) })
+const selected = () => screen.getByRole('status', { name: 'Selected' }).textContent
+
+test('the table says how many rows there are, and draws only those in sight', () => {
+  draw({ total: 100_000 })
+  const grid = screen.getByRole('grid', { name: 'Teams' })
+  expect(grid).toHaveAttribute('aria-rowcount', '100001')
+  expect(row('Team 1')).toHaveAttribute('aria-rowindex', '2')
+  expect(within(grid).getAllByRole('row').length).toBeLessThan(40)
+})
+
+test('the first column leads to the row without loading the console anew', async () => {
+  const { user } = draw()
+  const link = screen.getByRole('link', { name: 'Team 3' })
+  expect(link).toHaveAttribute('href', '/teams/team-3')
+  await user.click(link)
+  expect(window.location.pathname).toBe('/teams/team-3')
+})
+
+test('headers sort, and say which way it is sorted', async () => {
+  const onSort = vi.fn<(sort: GridSort) => void>()
+  const { user, redraw } = draw({ onSort })
+  await user.click(screen.getByRole('button', { name: /Updated/ }))
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'updated', direction: 'descending' })
+  redraw({ sort: { column: 'updated', direction: 'descending' } })
+  expect(screen.getByRole('columnheader', { name: /Updated/ })).toHaveAttribute('aria-sort', 'descending')
+  expect(screen.getByRole('columnheader', { name: /Name/ })).not.toHaveAttribute('aria-sort')
+  await user.click(screen.getByRole('button', { name: /Updated/ }))
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'updated', direction: 'ascending' })
+  expect(within(screen.getByRole('columnheader', { name: 'City' })).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('one row is a stop of the keyboard, and arrows move it', async () => {
+  const { user } = draw()
+  row('Team 1').focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(row('Team 2')).toHaveFocus()
+  expect(row('Team 2')).toHaveAttribute('tabindex', '0')
+  expect(row('Team 1')).toHaveAttribute('tabindex', '-1')
+})
+
+test('End and Home lead to rows that were not drawn yet', async () => {
+  const { user } = draw()
+  row('Team 1').focus()
+  await user.keyboard('{End}')
+  expect(row('Team 1000')).toHaveFocus()
+  expect(row('Team 1000')).toHaveAttribute('aria-rowindex', '1001')
+  await user.keyboard('{Home}')
+  expect(row('Team 1')).toHaveFocus()
+})
+
+test('Page Down moves by what is in sight', async () => {
+  const { user } = draw()
+  row('Team 1').focus()
+  await user.keyboard('{PageDown}')
+  expect(row('Team 10')).toHaveFocus()
+})
+
+test('Enter opens the row', async () => {
+  const { user } = draw()
+  row('Team 1').focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(window.location.pathname).toBe('/teams/team-2')
+})
+
+test('Space selects, and Shift with arrows extends and takes back', async () => {
+  const { user } = draw()
+  row('Team 1').focus()
+  await user.keyboard(' ')
+  expect(row('Team 1')).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(selected()).toBe('team-1 team-2 team-3')
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect(selected()).toBe('team-1 team-2')
+  await user.keyboard('{ArrowDown}{ArrowDown} ')
+  expect(selected()).toBe('team-1 team-2 team-4')
+})
+
+test('checkboxes select, with Shift everything in between', async () => {
+  const { user } = draw()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 2' }))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 5' }))
+  await user.keyboard('{/Shift}')
+  expect(selected()).toBe('team-2 team-3 team-4 team-5')
+})
+
+test('the box of all is half checked for some, and selects all that are loaded', async () => {
+  const { user } = draw({ rows: teams(3) })
+  const all = screen.getByRole('checkbox', { name: 'Select all 3 loaded rows' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 2' }))
+  expect(all).toBePartiallyChecked()
+  await user.click(all)
+  expect(selected()).toBe('team-2 team-1 team-3')
+  expect(all).toBeChecked()
+  await user.click(all)
+  expect(selected()).toBe('')
+})
+
+test('a row that is gone says so, leads nowhere and cannot be selected', async () => {
+  const { user } = draw({ rows: teams(3), rowState: ({ id }) => (id === 'team-2' ? 'gone' : undefined) })
+  expect(row('Team 2')).toHaveTextContent('No longer here')
+  expect(screen.queryByRole('link', { name: 'Team 2' })).not.toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Select Team 2' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 2 loaded rows' }))
+  expect(selected()).toBe('team-1 team-3')
+  row('Team 1').focus()
+  await user.keyboard('{ArrowDown} ')
+  expect(selected()).toBe('team-1 team-3')
+})
+
+test('where the row of the keyboard disappears, the next one takes its place', async () => {
+  const { user, redraw } = draw({ rows: teams(5) })
+  row('Team 1').focus()
+  await user.keyboard('{ArrowDown}')
+  redraw({ rows: teams(5).filter(({ id }) => id !== 'team-2') })
+  expect(row('Team 3')).toHaveAttribute('tabindex', '0')
+})
+
+test('more rows are asked for near the end, once for each number of rows', async () => {
+  const onEndReached = vi.fn()
+  const { redraw } = draw({ rows: teams(100), onEndReached })
+  const scrollTo = (row: number) => {
+    const scroller = screen.getByRole('grid').parentElement
+    if (scroller) fireEvent.scroll(scroller, { target: { scrollTop: 48 * row } })
+  }
+  scrollTo(60)
+  expect(onEndReached).not.toHaveBeenCalled()
+  scrollTo(85)
+  const calls = onEndReached.mock.calls.length
+  expect(calls).toBeGreaterThan(0)
+  scrollTo(88)
+  expect(onEndReached).toHaveBeenCalledTimes(calls)
+  redraw({ rows: teams(103), onEndReached })
+  expect(onEndReached.mock.calls.length).toBeGreaterThan(calls)
+})
+
+test('while rows are on their way their places are empty and it is said', () => {
+  draw({ rows: [], isLoading: true })
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByText('Loading rows…')).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Select all 0 loaded rows' })).toBeDisabled()
+})
+
+test('rows that did not change are not drawn anew when one is selected', async () => {
+  const cell = vi.fn(({ name }: Team) => name)
+  const watched = [{ id: 'name', header: 'Name', cell }]
+  const { user } = draw({ columns: watched, rows: teams(5) })
+  cell.mockClear()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 4' }))
+  expect(new Set(cell.mock.calls.map(([{ id }]) => id))).toEqual(new Set(['team-1', 'team-4']))
+})

@@ -1,0 +1,115 @@
+import { useMemo, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { columnsFor, type GridColumn, type GridSort, tracksOf } from './columns.ts'
+import { GridBody, type GridRows } from './grid-body.tsx'
+import { GridHead } from './grid-head.tsx'
+import { roles } from './roles.ts'
+import { allToggled, coverage, extended, type Selection, toggled } from './selection.ts'
+import { useWidth } from './use-width.ts'
+import { words } from './words.ts'
+
+export interface GridProps<Row> extends GridRows<Row> {
+  /** What the table is of. */
+  readonly label: string
+  readonly columns: readonly GridColumn<Row>[]
+  /** How many rows there are altogether, where that is known and more than are loaded. */
+  readonly total?: number | undefined
+  /** More rows are on their way: a few empty ones stand for them. */
+  readonly isLoading?: boolean
+  readonly sort?: GridSort | undefined
+  readonly onSort?: (sort: GridSort) => void
+  /** Keys of the selected rows; left out where rows cannot be selected. */
+  readonly selected?: Selection
+  readonly onSelect?: (selected: Selection) => void
+  /** Called when one of the last `endMargin` (20) loaded rows comes into sight, once for each number of rows. Keep it from one drawing to the next. */
+  readonly onEndReached?: () => void
+  readonly endMargin?: number
+}
+
+const heights = { wide: 48, narrow: 64 } as const
+const none: Selection = new Set()
+
+/**
+ * A table of any number of rows, of which only those in sight are drawn. On a narrow screen a row is two lines: the first column, and the rest under it.
+ * Keyboard: Up, Down, Page Up and Down, Home and End move between rows, Space selects, Shift extends the selection, Enter opens.
+ */
+export const Grid = <Row,>(props: GridProps<Row>) => {
+  const { rows, rowKey, rowState, columns, selected, onSelect, isLoading = false } = props
+  const t = useWords(words)
+  const width = useWidth()
+  // State rather than a ref: the rows need the element, and are drawn before it is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [currentKey, setCurrentKey] = useState<string | null>(null)
+  /** Where a range begins, and what was selected besides. */
+  const anchor = useRef<{ readonly key: string; readonly rest: Selection } | null>(null)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const choosable = useMemo(
+    () => (rowState ? rows.filter(row => rowState(row) !== 'gone').map(rowKey) : keys),
+    [rows, rowKey, rowState, keys],
+  )
+  const covered = useMemo(() => (selected ? coverage(selected, choosable) : undefined), [selected, choosable])
+  const shown = useMemo(() => columnsFor(columns, width), [columns, width])
+  const isNarrow = width === 0
+  const rowHeight = isNarrow ? heights.narrow : heights.wide
+  const skeletons = isLoading ? (rows.length === 0 ? 12 : 3) : 0
+
+  const choose = (key: string, isRange: boolean) => {
+    if (!selected || !onSelect || !choosable.includes(key)) return
+    const from = anchor.current?.key ?? currentKey ?? key
+    if (isRange && choosable.includes(from)) {
+      anchor.current ??= { key: from, rest: selected }
+      onSelect(extended(anchor.current.rest, choosable, from, key))
+      return
+    }
+    const next = toggled(selected, key)
+    anchor.current = { key, rest: next }
+    onSelect(next)
+  }
+  const move = (key: string, isRange: boolean) => {
+    setCurrentKey(key)
+    if (isRange) choose(key, true)
+    else anchor.current = null
+  }
+  return (
+    <div className="grid-scroller" ref={setScroller} data-narrow={isNarrow} data-selectable={selected !== undefined}>
+      <table
+        {...(selected ? roles.selectableGrid : roles.grid)}
+        className="grid"
+        aria-label={props.label}
+        aria-rowcount={(props.total ?? rows.length) + 1}
+        aria-busy={isLoading}
+        style={{ ['--grid-columns' as string]: tracksOf(shown, selected !== undefined) }}
+      >
+        <GridHead
+          columns={shown}
+          sort={props.sort}
+          onSort={props.onSort}
+          covered={covered}
+          count={choosable.length}
+          onSelectAll={() => onSelect?.(allToggled(selected ?? none, choosable))}
+        />
+        <GridBody
+          key={rowHeight}
+          {...props}
+          columns={shown}
+          keys={keys}
+          scroller={scroller}
+          rowHeight={rowHeight}
+          skeletons={skeletons}
+          currentKey={currentKey}
+          onCurrent={setCurrentKey}
+          onMove={move}
+          onChoose={choose}
+          selected={selected}
+          onEndReached={props.onEndReached}
+          endMargin={props.endMargin ?? 20}
+        />
+      </table>
+      {isLoading ? (
+        <p className="visually-hidden" role="status">
+          {t('loading')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
