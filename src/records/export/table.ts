@@ -1,0 +1,69 @@
+import { type Collection, stamps } from '../../model/collection.ts'
+import type { Stored, Values } from '../../model/record.ts'
+import { valuesOf } from '../../model/record.ts'
+import { csvLine } from './csv.ts'
+
+/** A record as it is exported. */
+export interface ExportedRecord {
+  readonly id: string
+  readonly record: Stored
+  /** The heavy fields, where they were asked for. */
+  readonly beside: Values | null
+}
+
+/** The stamps that go out, before the fields. */
+const shownStamps = stamps.filter(stamp => stamp !== 'action')
+
+/** The heavy fields that are texts: pictures are never exported. */
+export const longTextsOf = ({ fields }: Collection): readonly string[] =>
+  Object.keys(fields).filter(name => fields[name]?.beside !== 'no' && fields[name]?.control.type !== 'picture')
+
+const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => {
+  const longTexts = longTextsOf(collection)
+  return Object.keys(collection.fields).filter(
+    name => collection.fields[name]?.beside === 'no' || (withLongTexts && longTexts.includes(name)),
+  )
+}
+
+/**
+ * The columns of an export. They carry the names of the fields rather than their labels: a file is the same in every language of the console,
+ * for scripts and for imports, which understand labels as well.
+ */
+export const columnsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => [
+  'id',
+  ...shownStamps,
+  ...fieldsOf(collection, withLongTexts),
+]
+
+/** Moments of stamps are written as those of fields. */
+const stampText = (value: string | number): string =>
+  typeof value === 'number' && value > 1e9 ? new Date(value).toISOString() : String(value)
+
+/** A line of a CSV file. */
+export const csvOf = (
+  collection: Collection,
+  withLongTexts: boolean,
+  { id, record, beside }: ExportedRecord,
+): string => {
+  const values = valuesOf(collection, record, beside)
+  return csvLine([
+    id,
+    ...shownStamps.map(stamp => (stamp === 'rev' ? String(record.rev) : stampText(record[stamp] as string | number))),
+    ...fieldsOf(collection, withLongTexts).map(name => collection.fields[name]?.toText(values[name]) ?? ''),
+  ])
+}
+
+/** A record in a JSON file: the values as they are stored, without what is empty. */
+export const jsonOf = (
+  collection: Collection,
+  withLongTexts: boolean,
+  { id, record, beside }: ExportedRecord,
+): string => {
+  const values = valuesOf(collection, record, beside)
+  const shown = fieldsOf(collection, withLongTexts).map(name => [name, values[name]] as const)
+  return JSON.stringify({
+    id,
+    ...Object.fromEntries(shownStamps.map(stamp => [stamp, record[stamp]])),
+    ...Object.fromEntries(shown.filter(([, value]) => value !== null)),
+  })
+}

@@ -1,0 +1,216 @@
+import type { KeyChoice, Mapping, Progress } from '../../../machines/records/import/ports.ts'
+import { faultsOf } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import { idPattern } from '../../model/fields/record-id.ts'
+import { type Json, same } from '../../model/json.ts'
+import { can, type Role } from '../../model/permissions.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { faultsByDatabase } from '../writing/faults-by-database.ts'
+import { inLanes } from './lanes.ts'
+import { idTarget } from './mapping.ts'
+import type { PlannedRow } from './plan.ts'
+import type { Table } from './read-table.ts'
+import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
+import { type RowFault, type RowValues, rowValues } from './row-values.ts'
+
+export interface CheckOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly collectionOf: CollectionOf
+  readonly role: Role
+  readonly table: Table
+  readonly mapping: Mapping
+  readonly key: KeyChoice
+  readonly signal: AbortSignal
+  readonly tell: (progress: Progress) => void
+}
+
+/** How many rows ask the database at a time. */
+const lanes = 100
+
+/** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
+export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
+  const { collection, table, mapping, signal, tell } = options
+  const rows = table.rows.map(row => rowValues(collection, mapping, row))
+  const repeated = repeatedIn(options, rows)
+  const references = new ReferenceResolver(options.store, options.collectionOf)
+  const planned: PlannedRow[] = []
+  let done = 0
+  await inLanes(rows, lanes, signal, async (row, index) => {
+    planned[index] = await planRow(options, references, row, repeated.get(index) ?? [])
+    done += 1
+    tell({ done, total: rows.length })
+  })
+  return planned
+}
+
+/** Rows that say again what must be said once: the same record, or the same value of a unique field. */
+const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): ReadonlyMap<number, RowFault[]> => {
+  const found = new Map<number, RowFault[]>()
+  const unique = Object.keys(collection.fields).filter(name => collection.fields[name]?.unique)
+  const first = new Map<string, number>()
+  const note = (index: number, field: string | null, key: string, at: number) => {
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, at)
+    else found.set(index, [...(found.get(index) ?? []), { field, trouble: { code: 'repeated', row: earlier } }])
+  }
+  for (const [index, { at, id, values }] of rows.entries()) {
+    if (id !== null) note(index, collection.idField ?? null, `/${id}`, at)
+    for (const name of unique) if (values[name]) note(index, name, `${name}/${values[name]}`, at)
+  }
+  return found
+}
+
+const planRow = async (
+  options: CheckOptions,
+  references: ReferenceResolver,
+  row: RowValues,
+  repeated: readonly RowFault[],
+): Promise<PlannedRow> => {
+  const { collection, role, store } = options
+  const { permissions } = collection
+  const { values, faults: unresolved } = await resolved(collection, references, row)
+  const before = await existing(options, row, values)
+  const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
+  const title = String(values[collection.title] ?? known ?? '')
+  const given = [...row.faults, ...repeated, ...unresolved]
+  const faulty = (...more: readonly RowFault[]): PlannedRow => ({
+    type: 'faulty',
+    at: row.at,
+    title,
+    faults: [...given, ...more],
+  })
+  if (before === 'unknown') return faulty({ field: null, trouble: { code: 'unknownId', text: row.id ?? '' } })
+  if (before === null) {
+    if (!can(role, permissions.create)) return faulty({ field: null, trouble: { code: 'mayNotCreate' } })
+    const id = collection.idField === undefined ? store.newId() : String(row.id)
+    return (await newRow(options, id, values, given, row.at, title)) ?? faulty()
+  }
+  const beside = await besideOf(options, before.id, values)
+  const old = valuesOf(collection, before.record, beside)
+  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, old[name])))
+  if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', at: row.at, title, id: before.id }
+  if (!can(role, permissions.change)) return faulty({ field: null, trouble: { code: 'mayNotChange' } })
+  const faults = [
+    ...given,
+    ...changeFaults(collection, changed),
+    ...(row.rev !== null && row.rev !== before.record.rev
+      ? [{ field: null, trouble: { code: 'changedSince' } } as const]
+      : []),
+    ...kindFaults(collection, { ...old, ...changed }, name => name in changed || needs(collection, old).includes(name)),
+    ...(await takenFaults(options, before.id, changed)),
+  ]
+  return faults.length > 0
+    ? { type: 'faulty', at: row.at, title, faults }
+    : { type: 'change', at: row.at, title, id: before.id, before: before.record, beside, values: changed }
+}
+
+const newRow = async (
+  options: CheckOptions,
+  id: string,
+  values: Values,
+  given: readonly RowFault[],
+  at: number,
+  title: string,
+): Promise<PlannedRow> => {
+  const { collection } = options
+  const { lifeCycle } = collection
+  const begun = lifeCycle === undefined ? values : { ...values, [lifeCycle.field]: lifeCycle.initial }
+  const isElsewhere =
+    lifeCycle && !same(values[lifeCycle.field], null) && !same(values[lifeCycle.field], lifeCycle.initial)
+  const faults = [
+    ...given,
+    ...(isElsewhere ? [{ field: lifeCycle.field, trouble: { code: 'useSteps' } } as const] : []),
+    ...kindFaults(collection, begun, () => true),
+    ...(await takenFaults(options, id, values)),
+  ]
+  return faults.length > 0
+    ? { type: 'faulty', at, title, faults }
+    : {
+        type: 'create',
+        at,
+        title,
+        id,
+        values: Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null)),
+      }
+}
+
+/** The values with the references of the row in their places. */
+const resolved = async (collection: Collection, references: ReferenceResolver, row: RowValues) => {
+  const values: Record<string, Json> = { ...row.values }
+  const faults: RowFault[] = []
+  for (const [name, text] of Object.entries(row.references)) {
+    const reference = collection.fields[name]?.reference
+    if (!reference) continue
+    const found = await references.resolve(reference, text)
+    if ('value' in found) values[name] = found.value
+    else faults.push({ field: name, ...found })
+  }
+  return { values, faults }
+}
+
+interface Existing {
+  readonly id: string
+  readonly record: Stored
+}
+
+/** The record that the row changes; null for a new one, `unknown` when the id that the row names is nobody's. */
+const existing = async (
+  { store, collection, key: chosen }: CheckOptions,
+  row: RowValues,
+  values: Values,
+): Promise<Existing | null | 'unknown'> => {
+  // Where a field is the id, a row cannot mean another record than the one of that id.
+  const key = collection.idField ?? chosen
+  if (key === null) return null
+  const byId = key === idTarget || key === collection.idField
+  const named = byId ? row.id : await idByUnique(store, collection, key, values[key])
+  if (named === null) return null
+  if (!idPattern.test(named)) return collection.idField === undefined ? 'unknown' : null
+  const record = await store.read(`${collection.path}/${named}`)
+  if (isStored(record)) return { id: named, record }
+  return byId && collection.idField === undefined ? 'unknown' : null
+}
+
+const idByUnique = async (store: Store, { path, fields }: Collection, name: string, value: Json | undefined) => {
+  if (value === null || value === undefined || fields[name]?.check(value) !== null) return null
+  const id = await store.read(`unique/${path}/${name}/${value}`)
+  return typeof id === 'string' ? id : null
+}
+
+/** The heavy fields that the row brings, as they are now. */
+const besideOf = async ({ store, collection }: CheckOptions, id: string, values: Values): Promise<Values | null> => {
+  const names = Object.keys(values).filter(name => collection.fields[name]?.beside !== 'no')
+  if (names.length === 0) return null
+  const read = await Promise.all(
+    names.map(async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const),
+  )
+  return Object.fromEntries(read)
+}
+
+/** What the record's state needs. */
+const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
+  lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
+
+const changeFaults = ({ fields, lifeCycle }: Collection, changed: Values): readonly RowFault[] =>
+  Object.keys(changed).flatMap((name): readonly RowFault[] => {
+    if (name === lifeCycle?.field) return [{ field: name, trouble: { code: 'useSteps' } }]
+    return fields[name]?.fixed ? [{ field: name, trouble: { code: 'fixed' } }] : []
+  })
+
+const kindFaults = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowFault[] =>
+  Object.entries(faultsOf(collection, values))
+    .filter(([name]) => isMeant(name))
+    .map(([field, fault]) => ({ field, fault }))
+
+/** What only the database knows: values that others have, and circles. That references exist was found out when they were resolved. */
+const takenFaults = async ({ store, collection }: CheckOptions, id: string, values: Values) => {
+  const asked = Object.entries(values).filter(([name, value]) => {
+    const field = collection.fields[name]
+    return value !== null && field?.check(value) === null && (field.unique || field.reference?.tree !== undefined)
+  })
+  if (asked.length === 0) return []
+  const faults = await faultsByDatabase(store, collection, id, Object.fromEntries(asked))
+  return Object.entries(faults).map(([field, fault]) => ({ field, fault }))
+}

@@ -1,0 +1,252 @@
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import {
+  importFailureOf,
+  type Job,
+  type KeyChoice,
+  type Mapping,
+  type Progress,
+  type Report,
+  type Source,
+  SourceError,
+  type TableFacts,
+} from '../../../machines/records/import/ports.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Role } from '../../model/permissions.ts'
+import type { Store } from '../../model/store.ts'
+import { importBatch, undoBatchOf } from './batches.ts'
+import { checkRows } from './check-rows.ts'
+import type { JobStore } from './job-store.ts'
+import { ResultKeeper } from './kept-run.ts'
+import { proposeKey, proposeMapping } from './mapping.ts'
+import { memoryJobs } from './memory-jobs.ts'
+import { countsOf, isWrite, type PlannedRow } from './plan.ts'
+import { readTable, type Table } from './read-table.ts'
+import type { CollectionOf } from './resolve-references.ts'
+import { type RowResult, runWrites } from './run-writes.ts'
+import { type Undone, undoWrites, type Written } from './undo-writes.ts'
+
+export interface DeskTools {
+  readonly store: Store
+  readonly collection: Collection
+  readonly collectionOf: CollectionOf
+  readonly viewer: { readonly uid: string; readonly role: Role }
+  readonly jobs: JobStore
+}
+
+type Send = (event: AnyEventObject) => void
+
+/** How often the page is told how far it is, and results are kept, in milliseconds. */
+const beat = 150
+
+/** Where the rows of an import lie while the machine decides what happens with them; its actors work here. */
+export class ImportDesk {
+  readonly #tools: DeskTools
+  #jobs: JobStore
+  #table: Table | null = null
+  #plan: readonly PlannedRow[] = []
+  #results: readonly (RowResult | null)[] = []
+  #undone: readonly Undone[] = []
+
+  constructor(tools: DeskTools) {
+    this.#tools = tools
+    this.#jobs = tools.jobs
+  }
+
+  get table(): Table | null {
+    return this.#table
+  }
+
+  /** What is going to happen to each row, once they are checked. */
+  get plan(): readonly PlannedRow[] {
+    return this.#plan
+  }
+
+  get refusals(): readonly Extract<RowResult, { readonly type: 'refused' }>[] {
+    return this.#results.flatMap(result => (result?.type === 'refused' ? [result] : []))
+  }
+
+  /** What undoing left as it is. */
+  get stays(): readonly Extract<Undone, { readonly type: 'left' }>[] {
+    return this.#undone.flatMap(one => (one.type === 'left' ? [one] : []))
+  }
+
+  /** The actors of `importMachine`. */
+  actors() {
+    return {
+      listJobs: fromPromise<readonly Job[]>(() => this.#list()),
+      forgetJob: fromPromise<void, { readonly batch: string }>(({ input }) => this.#jobs.forget(input.batch)),
+      parse: fromPromise<TableFacts, { readonly source: Source }>(({ input }) => this.#parse(input.source)),
+      check: working<{ readonly mapping: Mapping; readonly key: KeyChoice }>((input, signal, send) =>
+        this.#check(input.mapping, input.key, signal, send),
+      ),
+      run: working<{ readonly batch: string | null }>((input, signal, send) => this.#run(input.batch, signal, send)),
+      undo: working<{ readonly batch: string }>((input, signal, send) => this.#undo(input.batch, signal, send)),
+      watchConnection: fromCallback<{ type: string }>(({ sendBack }) =>
+        this.#tools.store.watchConnection(isConnected =>
+          sendBack({ type: isConnected ? 'connection.back' : 'connection.lost' }),
+        ),
+      ),
+    }
+  }
+
+  async #list(): Promise<readonly Job[]> {
+    const { collection, viewer } = this.#tools
+    try {
+      return await this.#jobs.list(collection.path, viewer.uid)
+    } catch {
+      // The browser keeps nothing: the page says so when an import begins, and only resuming is lost.
+      this.#jobs = memoryJobs()
+      return []
+    }
+  }
+
+  async #parse(source: Source): Promise<TableFacts> {
+    const table = await readTable(source)
+    this.#table = table
+    const proposal = proposeMapping(this.#tools.collection, table.columns)
+    return {
+      name: table.name,
+      columns: table.columns,
+      rows: table.rows.length,
+      samples: table.columns.map((_, at) => table.rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 80) ?? ''),
+      encoding: table.encoding,
+      delimiter: table.delimiter,
+      proposal,
+      key: proposeKey(this.#tools.collection, proposal),
+    }
+  }
+
+  async #check(mapping: Mapping, key: KeyChoice, signal: AbortSignal, send: Send): Promise<void> {
+    if (this.#table === null) throw new Error('No file was read, so there are no rows to check.')
+    const { viewer, ...tools } = this.#tools
+    const tell = paced((progress: Progress) => send({ type: 'run.progress', progress }))
+    const plan = await checkRows({ ...tools, role: viewer.role, table: this.#table, mapping, key, signal, tell })
+    if (signal.aborted) return
+    this.#plan = plan
+    send({ type: 'run.checked', checked: { counts: countsOf(plan) } })
+  }
+
+  async #run(batch: string | null, signal: AbortSignal, send: Send): Promise<void> {
+    const { store, collection, viewer } = this.#tools
+    const { job, rows, results } = batch === null ? await this.#begin(send) : await this.#reopen(batch)
+    send({ type: 'run.started', batch: job.batch })
+    const keeper = new ResultKeeper(this.#jobs, job, results)
+    const unkept = () => send({ type: 'run.unkept' })
+    const tell = paced((progress: Progress) => {
+      send({ type: 'run.progress', progress })
+      keeper.keep().catch(unkept)
+    })
+    tell({ done: job.done, total: job.total })
+    await runWrites({
+      store,
+      collection,
+      by: viewer.uid,
+      batch: job.batch,
+      rows,
+      open: rows.flatMap((_, place) => (results[place] ? [] : [place])),
+      signal,
+      tell: (place, result) => {
+        keeper.add(place, result)
+        tell({ done: keeper.job.done, total: job.total })
+      },
+    })
+    this.#results = keeper.results
+    const left = job.total - keeper.job.done
+    await keeper.finish(left > 0 ? 'open' : 'done').catch(unkept)
+    send({ type: 'run.ended', report: { ...reportOf(this.#results), left } })
+  }
+
+  async #begin(send: Send) {
+    const { store, collection, viewer } = this.#tools
+    const rows = this.#plan.filter(isWrite)
+    const job: Job = {
+      batch: importBatch(store.newId()),
+      collection: collection.path,
+      by: viewer.uid,
+      name: this.#table?.name ?? '',
+      at: store.now(),
+      total: rows.length,
+      done: 0,
+      state: 'open',
+    }
+    const results = rows.map(() => null)
+    try {
+      await this.#jobs.begin(job, rows)
+    } catch {
+      // Full, or forbidden: the import goes on without a net, and the page says so.
+      this.#jobs = memoryJobs()
+      await this.#jobs.begin(job, rows)
+      send({ type: 'run.unkept' })
+    }
+    return { job, rows, results }
+  }
+
+  async #reopen(batch: string) {
+    const kept = await this.#jobs.read(batch)
+    if (kept === null) throw new SourceError('notKept')
+    return kept
+  }
+
+  async #undo(batch: string, signal: AbortSignal, send: Send): Promise<void> {
+    const { store, collection, viewer } = this.#tools
+    const { job, results } = await this.#reopen(batch)
+    const written = results.filter((result): result is Written => result !== null && result.type !== 'refused')
+    const undone: Undone[] = []
+    const tell = paced((progress: Progress) => send({ type: 'run.progress', progress }))
+    tell({ done: 0, total: written.length })
+    await undoWrites({
+      store,
+      collection,
+      by: viewer.uid,
+      batch: undoBatchOf(batch),
+      written,
+      signal,
+      tell: one => {
+        undone.push(one)
+        tell({ done: undone.length, total: written.length })
+      },
+    })
+    this.#undone = undone
+    const left = written.length - undone.length
+    if (left === 0) await this.#jobs.finish({ ...job, state: 'undone' }).catch(() => send({ type: 'run.unkept' }))
+    const count = (type: Undone['type']) => undone.filter(one => one.type === type).length
+    const report: Report = { created: count('deleted'), changed: count('restored'), refused: count('left'), left }
+    send({ type: 'run.ended', report })
+  }
+}
+
+const reportOf = (results: readonly (RowResult | null)[]): Omit<Report, 'left'> => {
+  const count = (type: RowResult['type']) => results.filter(result => result?.type === type).length
+  return { created: count('create'), changed: count('change'), refused: count('refused') }
+}
+
+/** An actor that works until it is done, is asked to stop, or nobody wants it any more. */
+const working = <TInput>(work: (input: TInput, signal: AbortSignal, send: Send) => Promise<void>) =>
+  fromCallback<{ type: string }, TInput>(({ input, sendBack, receive }) => {
+    const control = new AbortController()
+    let isWanted = true
+    receive(({ type }) => {
+      if (type === 'stop') control.abort()
+    })
+    const send: Send = event => {
+      if (isWanted) sendBack(event)
+    }
+    work(input, control.signal, send).catch((error: unknown) =>
+      send({ type: 'run.failed', failure: importFailureOf(error) }),
+    )
+    return () => {
+      isWanted = false
+      control.abort()
+    }
+  })
+
+/** Tells at most once a beat, but always the end. */
+const paced = (tell: (progress: Progress) => void) => {
+  let last = Number.NEGATIVE_INFINITY
+  return (progress: Progress): void => {
+    const now = Date.now()
+    if (progress.done < progress.total && now - last < beat) return
+    last = now
+    tell(progress)
+  }
+}

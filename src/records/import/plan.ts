@@ -1,0 +1,35 @@
+import type { Counts } from '../../../machines/records/import/ports.ts'
+import type { Stored, Values } from '../../model/record.ts'
+import type { RowFault } from './row-values.ts'
+
+/** What is going to happen to a row of the file. */
+export type PlannedRow =
+  | (Write & { readonly at: number; readonly title: string })
+  | { readonly type: 'same'; readonly at: number; readonly title: string; readonly id: string }
+  | { readonly type: 'faulty'; readonly at: number; readonly title: string; readonly faults: readonly RowFault[] }
+
+/** All that a write needs: decided before the first one, so that an import that was cut off writes no row twice. */
+export type Write =
+  | { readonly type: 'create'; readonly id: string; readonly values: Values }
+  | {
+      readonly type: 'change'
+      readonly id: string
+      readonly before: Stored
+      readonly beside: Values | null
+      /** The fields that change. */
+      readonly values: Values
+    }
+
+export type WriteRow = Extract<PlannedRow, { readonly type: 'create' | 'change' }>
+
+export type FaultyRow = Extract<PlannedRow, { readonly type: 'faulty' }>
+
+export const isWrite = (row: PlannedRow): row is WriteRow => row.type === 'create' || row.type === 'change'
+
+export const isFaulty = (row: PlannedRow): row is FaultyRow => row.type === 'faulty'
+
+export const countsOf = (rows: readonly PlannedRow[]): Counts => {
+  const counts = { create: 0, change: 0, same: 0, faulty: 0 }
+  for (const { type } of rows) counts[type] += 1
+  return counts
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SourceError } from '../../../machines/records/import/ports.ts'
+import { armed, byteOrderMark, csvLine } from '../export/csv.ts'
+import { limits, readTable } from './read-table.ts'
+import { sourceOf } from './source.ts'
+
+const read = (...parts: BlobPart[]) => readTable(sourceOf(new Blob(parts), 'contents.csv'))
+
+const refusal = async (...parts: BlobPart[]) => {
+  try {
+    await read(...parts)
+  } catch (error) {
+    if (error instanceof SourceError) return { code: error.code, ...error.details }
+    throw error
+  }
+  throw new Error('The file was read.')
+}
+
+const latin = (text: string) => new Uint8Array([...text].map(letter => letter.charCodeAt(0)))
+
+test('a file is its columns and rows, counted as a spreadsheet does', async () => {
+  expect(await read('title,slug\r\nCup,cup\r\n\r\nLeague,league')).toEqual({
+    name: 'contents.csv',
+    columns: ['title', 'slug'],
+    rows: [
+      { at: 2, cells: ['Cup', 'cup'] },
+      { at: 4, cells: ['League', 'league'] },
+    ],
+    encoding: 'utf-8',
+    delimiter: ',',
+  })
+})
+
+test.each([
+  ['a comma', 'a,b\n1,2', ','],
+  ['a semicolon, as Spanish Excel writes', 'a;b\n"1,5";2', ';'],
+  ['a tab', 'a\tb\n1\t2', '\t'],
+  ['nothing, in a file of one column', 'a\n1', ','],
+])('cells may be separated by %s', async (_, text, delimiter) => {
+  const table = await read(text)
+  expect(table.delimiter).toBe(delimiter)
+  expect(table.columns.join()).toBe(table.columns.length === 2 ? 'a,b' : 'a')
+})
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('title\nCañón'), 'utf-8'],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`${byteOrderMark}title\nCañón`), 'utf-8'],
+  ['windows-1252', latin('title\nCañón'), 'windows-1252'],
+  [
+    'UTF-16, as Excel saves Unicode text',
+    new Uint8Array([
+      0xff,
+      0xfe,
+      ...new Uint8Array(Uint16Array.from([...'title\nCañón'].map(letter => letter.charCodeAt(0))).buffer),
+    ]),
+    'utf-16le',
+  ],
+])('a file in %s is understood', async (_, bytes, encoding) => {
+  const table = await read(bytes)
+  expect(table).toMatchObject({ columns: ['title'], rows: [{ cells: ['Cañón'] }], encoding })
+})
+
+test('line breaks and quotation marks within a cell stay', async () => {
+  const body = '# Title\n\nA "quoted" line\r\nanother'
+  expect((await read(csvLine(['title', 'body']), csvLine(['Cup', body]))).rows[0]?.cells).toEqual(['Cup', body])
+})
+
+test.each([
+  ['an empty file', '', { code: 'empty' }],
+  ['only blank lines', '\n , \n', { code: 'empty' }],
+  ['a header without rows', 'title,slug\n', { code: 'headerOnly' }],
+  ['a header twice', 'title,slug,title\na,b,c', { code: 'sameHeader', column: 'title' }],
+  ['a quotation mark that is never closed', 'title\nCup\n"League\nOther', { code: 'openQuote', row: 3 }],
+  ['a workbook', 'PK\u0003\u0004rest', { code: 'workbook' }],
+  ['bytes that are no text', 'a\u0000b', { code: 'noText' }],
+])('%s is refused, and it is said why', async (_, text, fault) => {
+  expect(await refusal(text)).toEqual(fault)
+})
+
+test('a cell of 3 MB is read: its field says that it is too long', async () => {
+  const long = 'x'.repeat(3 * 1024 * 1024)
+  expect((await read(`title,body\nCup,"${long}"\n`)).rows[0]?.cells[1]).toHaveLength(long.length)
+})
+
+test('a row that does not end within 4 MB is refused by its number', async () => {
+  const open = `"${'a line\n'.repeat(limits.row / 5)}`
+  expect(await refusal(`title\nCup\n${open}`)).toEqual({ code: 'rowTooLong', row: 3 })
+})
+
+test('100,000 rows are read, one more is refused', async () => {
+  const rows = 'a,b\n'.repeat(limits.rows)
+  expect((await read(`one,two\n${rows}`)).rows).toHaveLength(limits.rows)
+  expect(await refusal(`one,two\n${rows}a,b\n`)).toEqual({ code: 'tooManyRows', limit: limits.rows })
+})
+
+test('whatever is written is read back, wherever the file is cut into pieces', async () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.constantFrom('=1+1', "'=1", '-5', '+34 600', '@x', '\tx', 'a\r\nb', '"', ',', ' a '),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 1, max: 40 }),
+      async (rows, size) => {
+        const text = `a,b,c\r\n${rows.map(csvLine).join('')}`
+        const bytes = new TextEncoder().encode(text)
+        const source = {
+          name: 'a.csv',
+          size: bytes.length,
+          async *read() {
+            for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+          },
+        }
+        const wanted = rows.filter(cells => cells.some(text => text.trim() !== ''))
+        if (wanted.length === 0) return
+        expect((await readTable(source)).rows.map(({ cells }) => cells.map(armed))).toEqual(wanted)
+      },
+    ),
+  )
+})

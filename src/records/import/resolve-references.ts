@@ -1,0 +1,104 @@
+import type { Collection } from '../../model/collection.ts'
+import { idPattern } from '../../model/fields/record-id.ts'
+import { referencesTo } from '../../model/fields/references.ts'
+import { fold } from '../../model/fold.ts'
+import { isObject, type Json } from '../../model/json.ts'
+import { pageQuery } from '../../model/keys.ts'
+import type { Store } from '../../model/store.ts'
+import type { Trouble } from './row-values.ts'
+
+/** A collection by its path, where the page knows it. */
+export type CollectionOf = (path: string) => Collection | undefined
+
+type Found = { readonly id: string } | { readonly trouble: Trouble }
+
+/** Finds the records that cells name: by id, by a unique field, or by the title. Each name is looked up once. */
+export class ReferenceResolver {
+  readonly #store: Store
+  readonly #collectionOf: CollectionOf
+  readonly #found = new Map<string, Promise<Found>>()
+
+  constructor(store: Store, collectionOf: CollectionOf) {
+    this.#store = store
+    this.#collectionOf = collectionOf
+  }
+
+  /** What a cell of the field comes to be stored as. */
+  async resolve(
+    reference: { readonly to: string; readonly many?: number },
+    text: string,
+  ): Promise<{ readonly value: Json } | { readonly trouble: Trouble }> {
+    if (text === '') return { value: null }
+    const whole = await this.#find(reference.to, text)
+    if ('id' in whole) return { value: reference.many === undefined ? whole.id : referencesTo([whole.id]) }
+    if (reference.many === undefined) return whole
+    const names = namesIn(text)
+    if (names.length < 2 && names[0] === text) return whole
+    const found = await Promise.all(names.map(name => this.#find(reference.to, name)))
+    const trouble = found.find(one => 'trouble' in one)
+    if (trouble !== undefined) return trouble
+    const ids = found.flatMap(one => ('id' in one ? [one.id] : []))
+    return { value: referencesTo([...new Set(ids)]) }
+  }
+
+  #find(to: string, name: string): Promise<Found> {
+    const key = `${to}/${name}`
+    const known = this.#found.get(key)
+    if (known !== undefined) return known
+    const finding = this.#lookUp(to, name)
+    this.#found.set(key, finding)
+    return finding
+  }
+
+  async #lookUp(to: string, name: string): Promise<Found> {
+    if (idPattern.test(name) && (await this.#store.read(`${to}/${name}/rev`)) !== null) return { id: name }
+    const collection = this.#collectionOf(to)
+    if (collection === undefined) return { trouble: { code: 'notFound', text: name } }
+    return (await this.#byUnique(collection, name)) ?? (await this.#byTitle(collection, name))
+  }
+
+  async #byUnique({ path, fields, idField }: Collection, name: string): Promise<Found | null> {
+    for (const [field, kind] of Object.entries(fields)) {
+      // Its pattern keeps out what cannot be a part of a path.
+      if (!kind.unique || field === idField || kind.check(name) !== null) continue
+      const id = await this.#store.read(`unique/${path}/${field}/${name}`)
+      if (typeof id === 'string') return { id }
+    }
+    return null
+  }
+
+  async #byTitle(collection: Collection, name: string): Promise<Found> {
+    const { path, title, sorts, search } = collection
+    // Only what is searched is indexed.
+    if (!search.includes(title)) return { trouble: { code: 'notFound', text: name } }
+    const query = pageQuery(collection, {
+      selection: {},
+      search: { by: title, text: name },
+      sort: sorts[0] ?? { by: 'updatedAt', descending: true },
+    })
+    if (query?.type !== 'ordered' || query.from === null) return { trouble: { code: 'notFound', text: name } }
+    const { order, from } = query
+    const entries = await this.#store.readPage({
+      place: path,
+      order,
+      from,
+      to: from,
+      after: null,
+      limit: 20,
+      descending: false,
+    })
+    const named = entries.filter(({ value }) => isObject(value) && fold(String(value[title])) === fold(name))
+    // The same but for accents and case: the one that is written just so is meant.
+    const exact = named.filter(({ value }) => isObject(value) && value[title] === name)
+    const [one, ...more] = exact.length > 0 ? exact : named
+    if (one === undefined) return { trouble: { code: 'notFound', text: name } }
+    return more.length === 0 ? { id: one.id } : { trouble: { code: 'ambiguous', text: name } }
+  }
+}
+
+/** Names are separated by commas or semicolons, ids also by blanks, as an export writes them. */
+const namesIn = (text: string): readonly string[] =>
+  text
+    .split(/[,;]/.test(text) ? /[,;]/ : /\s+/)
+    .map(name => name.trim())
+    .filter(Boolean)

@@ -1,0 +1,78 @@
+import type { Mapping } from '../../../machines/records/import/ports.ts'
+import { cleaned } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Fault } from '../../model/fields/field.ts'
+import { fold } from '../../model/fold.ts'
+import type { Json } from '../../model/json.ts'
+import type { Values } from '../../model/record.ts'
+import { armed } from '../export/csv.ts'
+import { idTarget, revTarget } from './mapping.ts'
+import type { TableRow } from './read-table.ts'
+
+/** What is wrong with a row: a fault of a field, or one that only an import has. */
+export type RowFault = { readonly field: string | null } & ({ readonly fault: Fault } | { readonly trouble: Trouble })
+
+export type Trouble =
+  /** It has more cells than the header has columns. */
+  | { readonly code: 'tooManyCells' }
+  | { readonly code: 'unknownId'; readonly text: string }
+  /** Another row, further up, is about the same record, or has the same value where none may. */
+  | { readonly code: 'repeated'; readonly row: number }
+  /** A reference by name that is nobody's, or several records'. */
+  | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
+  /** Records move through their life cycle by its steps. */
+  | { readonly code: 'useSteps' }
+  | { readonly code: 'fixed' }
+  /** Somebody changed the record after the file was exported. */
+  | { readonly code: 'changedSince' }
+  | { readonly code: 'mayNotCreate' | 'mayNotChange' }
+
+/** What a row of the file says, as far as the file alone can tell. */
+export interface RowValues {
+  readonly at: number
+  readonly id: string | null
+  readonly rev: number | null
+  /** The values of the columns that are imported; those of references are still texts, in `references`. */
+  readonly values: Values
+  readonly references: Readonly<Record<string, string>>
+  readonly faults: readonly RowFault[]
+}
+
+export const rowValues = (collection: Collection, mapping: Mapping, row: TableRow): RowValues => {
+  const values: Record<string, Json> = {}
+  const references: Record<string, string> = {}
+  let id: string | null = null
+  let rev: number | null = null
+  for (const [at, target] of mapping.entries()) {
+    const text = armed(row.cells[at] ?? '')
+    if (target === null) continue
+    if (target === idTarget) id = text.trim() || null
+    else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null
+    // No state at all is no wish for another one.
+    else if (target === collection.lifeCycle?.field && text.trim() === '') continue
+    else if (collection.fields[target]?.reference) references[target] = text.trim()
+    else values[target] = valueIn(collection, target, text)
+  }
+  const { idField } = collection
+  const own = idField === undefined ? undefined : cleaned(collection, { [idField]: values[idField] ?? null })[idField]
+  return {
+    at: row.at,
+    id: typeof own === 'string' ? own : id,
+    rev,
+    values: cleaned(collection, values),
+    references,
+    faults: row.cells.slice(mapping.length).some(cell => cell !== '')
+      ? [{ field: null, trouble: { code: 'tooManyCells' } }]
+      : [],
+  }
+}
+
+/** A choice may be written as it is stored or as it is called, in either language. */
+const valueIn = ({ fields, words }: Collection, name: string, text: string): Json => {
+  const field = fields[name]
+  if (field === undefined) return text
+  if (field.cell !== 'choice') return field.fromText(text)
+  const called = [words.en, words.es].flatMap(({ choices }) => Object.entries(choices?.[name] ?? {}))
+  const found = called.find(([value, label]) => value === text.trim() || fold(label) === fold(text))
+  return found?.[0] ?? field.fromText(text.trim())
+}

@@ -1,0 +1,97 @@
+import type { Change } from '../../model/change.ts'
+import type { Collection } from '../../model/collection.ts'
+import { isObject, type Json } from '../../model/json.ts'
+import { isStored, type Stored, type Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { commit, type Outcome } from '../writing/commit.ts'
+import { inLanes } from './lanes.ts'
+import type { RowResult } from './run-writes.ts'
+
+/** A row that was written. */
+export type Written = Extract<RowResult, { readonly type: 'create' | 'change' }>
+
+/** What became of undoing one row: it was deleted or written back, or it stays as it is, and why. */
+export type Undone =
+  | { readonly type: 'deleted' | 'restored'; readonly at: number; readonly id: string }
+  | {
+      readonly type: 'left'
+      readonly at: number
+      readonly id: string
+      readonly title: string
+      readonly why: LeftBecause
+    }
+
+export type LeftBecause = { readonly type: 'changedSince' } | Exclude<Outcome, { readonly type: 'saved' | 'conflict' }>
+
+export interface UndoOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly by: string
+  /** The batch of the undoing: always the same for an import, so that one that was cut off goes on. */
+  readonly batch: string
+  readonly written: readonly Written[]
+  readonly signal: AbortSignal
+  readonly tell: (undone: Undone) => void
+}
+
+const lanes = 40
+
+/** Deletes what an import created and writes back what it changed. What somebody has changed since stays as it is. */
+export const undoWrites = async ({ written, signal, tell, ...options }: UndoOptions): Promise<void> => {
+  await inLanes(written, lanes, signal, async (row, place) => tell(await undoOne(options, row, place)))
+}
+
+type Options = Omit<UndoOptions, 'written' | 'signal' | 'tell'>
+
+const undoOne = async (options: Options, row: Written, place: number): Promise<Undone> => {
+  const { store, collection } = options
+  const current = await store.read(`${collection.path}/${row.id}`)
+  const type = row.type === 'create' ? 'deleted' : 'restored'
+  const { at, id } = row
+  if (!isStored(current)) return row.type === 'create' ? { type, at, id } : left(row, null, { type: 'changedSince' })
+  if (current.rev !== row.rev)
+    return (await isOwn(options, row, current))
+      ? { type, at, id }
+      : left(row, titleOf(collection, current), { type: 'changedSince' })
+  const outcome = await commit(store, collection, await changeOf(options, row, place, current))
+  if (outcome.type === 'saved') return { type, at, id }
+  return left(row, titleOf(collection, current), outcome.type === 'conflict' ? { type: 'changedSince' } : outcome)
+}
+
+const titleOf = ({ title }: Collection, record: Stored): string => String(record[title] ?? '')
+
+const left = ({ at, id }: Written, title: string | null, why: LeftBecause): Undone => ({
+  type: 'left',
+  at,
+  id,
+  title: title ?? id,
+  why,
+})
+
+/** Whether the last write was this undoing's own, before it was cut off. */
+const isOwn = async ({ store, collection, batch }: Options, { id, rev }: Written, { rev: current }: Stored) => {
+  if (current !== rev + 1) return false
+  return (await store.read(`history/${collection.path}/${id}/${current}/batch`)) === batch
+}
+
+const changeOf = async (
+  { store, collection, by, batch }: Options,
+  row: Written,
+  place: number,
+  current: Stored,
+): Promise<Change> => {
+  const beside = (await store.read(`beside/${collection.path}/${row.id}`)) as Values | null
+  const common = { id: row.id, before: current, beside, by, token: `${batch}-${place}`, batch, now: store.now() }
+  if (row.type === 'create') return { ...common, values: null, action: 'delete' }
+  const changes = await store.read(`history/${collection.path}/${row.id}/${row.rev}/changes`)
+  return { ...common, values: beforeOf(changes), action: 'change' }
+}
+
+/** What the fields were before a write, as its history entry has them. */
+const beforeOf = (changes: Json): Values =>
+  Object.fromEntries(
+    Object.entries(isObject(changes) ? changes : {}).map(([name, change]) => [
+      name,
+      isObject(change) ? (change.before ?? null) : null,
+    ]),
+  )
