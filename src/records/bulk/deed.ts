@@ -1,0 +1,44 @@
+import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Json } from '../../model/json.ts'
+import { can, isPermission, type Permission, type Role } from '../../model/permissions.ts'
+
+/** What can be done to many records at once. */
+export type Deed =
+  | { readonly type: 'delete' }
+  /** A step of the life cycle, by its event. */
+  | { readonly type: 'step'; readonly event: string }
+  | { readonly type: 'set'; readonly field: string; readonly value: Json }
+
+/** The steps that people take by hand, each event once, in the order of the machine. */
+export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
+  ...new Set(lifeCycle?.steps.filter(({ permission }) => permission !== null).map(({ event }) => event)),
+]
+
+/** Fields of which many records can be given one value: choices, references to one record, yes or no. */
+export const settableFields = ({ fields }: Collection): readonly string[] =>
+  Object.keys(fields).filter(name => {
+    const field = fields[name]
+    if (field === undefined || field.fixed || field.beside !== 'no' || field.reference?.many) return false
+    return ['choice', 'reference', 'toggle'].includes(field.control.type)
+  })
+
+/** A step's permission as the matrix knows it; null for a step that nobody takes by hand. */
+const permissionOf = ({ permission }: WorkflowStep): Permission | null =>
+  permission !== null && isPermission(permission) ? permission : null
+
+/** Whether the role may take the step by hand. */
+export const mayTake = (role: Role, step: WorkflowStep): boolean => {
+  const permission = permissionOf(step)
+  return permission !== null && can(role, permission)
+}
+
+/** The permission that the role lacks for a deed altogether, or null: a step may need another in another state. */
+export const lackedFor = (collection: Collection, role: Role, deed: Deed): Permission | null => {
+  const { permissions, lifeCycle } = collection
+  if (deed.type === 'delete') return can(role, permissions.delete) ? null : permissions.delete
+  if (deed.type === 'set') return can(role, permissions.change) ? null : permissions.change
+  const ways = lifeCycle?.steps.filter(({ event }) => event === deed.event) ?? []
+  if (ways.some(step => mayTake(role, step))) return null
+  return ways.map(permissionOf).find(permission => permission !== null) ?? permissions.change
+}
