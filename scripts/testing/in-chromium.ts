@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { openPage } from '../bench/page.ts'
 import { hosting, inProject } from '../project.ts'
@@ -30,6 +31,7 @@ const built = async (file: string): Promise<{ entry: string; files: ReadonlyMap<
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
 export interface OpenedModule<Module extends Functions> extends AsyncDisposable {
+  readonly page: Page
   /** Calls an exported function in the page. What goes in and comes out is copied. */
   readonly call: <Name extends keyof Module & string>(
     name: Name,
@@ -44,8 +46,12 @@ export interface OpenedModule<Module extends Functions> extends AsyncDisposable 
  * project. For what no imitation of a page does as a browser does: parsing hostile HTML, decoding pictures.
  *
  * @param file the module's path in the project
+ * @param isBare without the headers: for what has to keep hostile content harmless by itself
  */
-export const openModule = async <Module extends Functions>(file: string): Promise<OpenedModule<Module>> => {
+export const openModule = async <Module extends Functions>(
+  file: string,
+  { isBare = false } = {},
+): Promise<OpenedModule<Module>> => {
   const { entry, files } = await built(file)
   const opened = await openPage({})
   const { page } = opened
@@ -55,7 +61,7 @@ export const openModule = async <Module extends Functions>(file: string): Promis
   // Nothing leaves the page: each request is answered here.
   await page.route('**', route => {
     const { pathname } = new URL(route.request().url())
-    const headers = Object.fromEntries(hosting().headersFor(pathname))
+    const headers = isBare ? {} : Object.fromEntries(hosting().headersFor(pathname))
     const script = files.get(pathname)
     if (script) {
       const body = script.type === 'chunk' ? script.code : Buffer.from(script.source)
@@ -74,6 +80,7 @@ export const openModule = async <Module extends Functions>(file: string): Promis
     throw error
   }
   return {
+    page,
     call: (name, ...args) =>
       page.evaluate(
         ([called, given]) => (globalThis as unknown as { tested: Module }).tested[called]?.(...given) as never,

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type OpenedModule, openModule } from '../../../scripts/testing/in-chromium.ts'
+import type * as editing from './testing/editing.tsx'
+
+/** The editor in a real browser, for what an imitation of a page has not: undo, workers, the console's security policy. */
+
+// A loaded machine may take its time to open a browser.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let opened: OpenedModule<typeof editing>
+beforeAll(async () => {
+  opened = await openModule('src/ui/markdown/testing/editing.tsx')
+})
+beforeEach(() => opened.page.setViewportSize({ width: 1000, height: 800 }))
+afterAll(async () => {
+  await opened[Symbol.asyncDispose]()
+})
+
+const text = () => opened.page.getByRole('textbox', { name: 'Body' })
+const preview = () => opened.page.getByRole('tabpanel', { name: 'Preview' })
+
+test('what a button did is undone and done again by the browser, with what was typed before', async () => {
+  await opened.call('edit', '')
+  await text().pressSequentially('9')
+  await text().press('Control+a')
+  await opened.page.getByRole('button', { name: 'Bold' }).click()
+  expect(await text().inputValue()).toBe('**9**')
+  await text().press('Control+z')
+  expect(await text().inputValue()).toBe('9')
+  await text().press('Control+Shift+z')
+  expect(await text().inputValue()).toBe('**9**')
+  await text().press('Control+z')
+  await text().press('Control+z')
+  expect(await text().inputValue()).toBe('')
+})
+
+test('marks are set and taken away again by shortcut, around the same selection', async () => {
+  await opened.call('edit', 'ganó')
+  await text().press('Control+a')
+  await text().press('Control+b')
+  await text().press('Control+i')
+  expect(await text().inputValue()).toBe('**_ganó_**')
+  await text().press('Control+i')
+  await text().press('Control+b')
+  expect(await text().inputValue()).toBe('ganó')
+})
+
+test('the mark of an empty line can be taken away, and undone', async () => {
+  await opened.call('edit', '')
+  await opened.page.getByRole('button', { name: 'List' }).click()
+  expect(await text().inputValue()).toBe('- ')
+  await opened.page.getByRole('button', { name: 'List' }).click()
+  expect(await text().inputValue()).toBe('')
+  await text().press('Control+z')
+  expect(await text().inputValue()).toBe('- ')
+})
+
+test('the preview shows the text as it will be read, under the console’s security policy', async () => {
+  await opened.call('edit', '## Jornada 12\n\nHoy **ganó** [FAS](https://example.com/fas)')
+  await opened.page.getByRole('tab', { name: 'Preview' }).click()
+  await preview().getByRole('heading', { name: 'Jornada 12', level: 2 }).waitFor()
+  expect(await preview().getByRole('link', { name: 'FAS' }).getAttribute('rel')).toBe('noopener noreferrer')
+  expect(opened.complaints).toEqual([])
+})
+
+test('a text that takes the parser for ever is told so, and typing goes on meanwhile', async () => {
+  await opened.page.setViewportSize({ width: 1366, height: 768 })
+  await opened.call('editRepeated', 'b$*', 66_000)
+  await text().press('Control+Home')
+  await text().pressSequentially('gol ')
+  expect((await text().inputValue()).slice(0, 7)).toBe('gol b$*')
+  await opened.page.getByText('takes too long to show').waitFor()
+  await text().fill('Hoy ganó FAS')
+  await opened.page.getByRole('region', { name: 'Preview' }).getByText('Hoy ganó FAS').waitFor()
+})
+
+test('a text that is nested too deeply is told so', async () => {
+  await opened.call('editRepeated', '>', 100_000)
+  await opened.page.getByRole('tab', { name: 'Preview' }).click()
+  await preview().getByText('takes too long to show').waitFor()
+})

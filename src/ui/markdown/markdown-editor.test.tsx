@@ -1,0 +1,200 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ComponentProps, StrictMode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../words/icu.ts'
+import { MarkdownEditor } from './markdown-editor.tsx'
+import { previewLimit } from './preview.tsx'
+import { PageWorker } from './testing/page-worker.ts'
+
+const start = vi.fn(function start() {
+  return new PageWorker()
+})
+
+beforeEach(() => {
+  start.mockClear()
+  vi.stubGlobal('Worker', start)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const widen = (isWide: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      media => Object.assign(new EventTarget(), { matches: isWide, media }) as unknown as MediaQueryList,
+    )
+
+type Props = Partial<ComponentProps<typeof MarkdownEditor>>
+
+const Form = ({ value: first = '', ...props }: Props) => {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <label htmlFor="body">Body</label>
+      <MarkdownEditor {...props} id="body" value={value} onChange={setValue} />
+    </>
+  )
+}
+
+const open = (props: Props = {}) => {
+  const { rerender } = render(
+    <StrictMode>
+      <Form {...props} />
+    </StrictMode>,
+  )
+  return { user: userEvent.setup(), rerender }
+}
+
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' })
+const select = (from: number, to: number) => {
+  text().focus()
+  text().setSelectionRange(from, to)
+}
+const tool = (name: string) => screen.getByRole('button', { name })
+const tab = (name: string) => screen.getByRole('tab', { name })
+/** Only its text: an imitated page sanitises otherwise than a browser, where editing.test.ts looks at the rest. */
+const previewShows = (shown: string, role: 'tabpanel' | 'region' = 'tabpanel') =>
+  waitFor(() => expect(screen.getByRole(role, { name: 'Preview' })).toHaveTextContent(shown))
+
+test('a button marks what is selected, and the text keeps the focus and the selection', async () => {
+  const { user } = open({ value: 'Hoy ganó FAS' })
+  select(4, 8)
+  await user.click(tool('Bold'))
+  expect(text()).toHaveValue('Hoy **ganó** FAS')
+  expect(text()).toHaveFocus()
+  expect([text().selectionStart, text().selectionEnd]).toEqual([6, 10])
+})
+
+test('pressing a button does not count as leaving the field', async () => {
+  const onBlur = vi.fn()
+  const { user } = open({ value: 'FAS', onBlur })
+  select(0, 3)
+  await user.click(tool('List'))
+  expect(onBlur).not.toHaveBeenCalled()
+  await user.click(document.body)
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['b', '**FAS**'],
+  ['i', '_FAS_'],
+  ['k', '[FAS](https://)'],
+])('Ctrl+%s does the same by keyboard', async (key, marked) => {
+  const { user } = open({ value: 'FAS' })
+  select(0, 3)
+  await user.keyboard(`{Control>}${key}{/Control}`)
+  expect(text()).toHaveValue(marked)
+})
+
+test('⌘ is as good as Ctrl', async () => {
+  const { user } = open({ value: 'FAS' })
+  select(0, 3)
+  await user.keyboard('{Meta>}b{/Meta}')
+  expect(text()).toHaveValue('**FAS**')
+})
+
+test('the toolbar is one stop for the tab key, and arrows go along it', async () => {
+  const { user } = open()
+  await user.tab()
+  expect(tab('Write')).toHaveFocus()
+  await user.tab()
+  expect(tool('Bold')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(tool('Heading')).toHaveFocus()
+  await user.keyboard('{Home}{ArrowLeft}')
+  expect(tool('Link')).toHaveFocus()
+  await user.tab()
+  expect(text()).toHaveFocus()
+})
+
+test('the preview is loaded when it is asked for, and shows the text as it will be read', async () => {
+  const { user } = open({ value: '## Jornada 12\n\nHoy **ganó** FAS' })
+  expect(start).not.toHaveBeenCalled()
+  await user.click(tab('Preview'))
+  await previewShows('Jornada 12 Hoy ganó FAS')
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('arrows go from tab to tab, and the text is still there on the way back', async () => {
+  const { user } = open({ value: 'FAS' })
+  tab('Write').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(tab('Preview')).toHaveFocus()
+  await previewShows('FAS')
+  await user.keyboard('{Home}')
+  expect(text()).toHaveValue('FAS')
+})
+
+test('where there is room the preview stands beside the text and follows it', async () => {
+  widen(true)
+  const { user } = open({ value: 'FAS' })
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  await previewShows('FAS', 'region')
+  await user.type(text(), ' y Águila')
+  await previewShows('FAS y Águila', 'region')
+})
+
+test('nothing to show is said', async () => {
+  const { user } = open()
+  await user.click(tab('Preview'))
+  expect(await screen.findByText('Nothing to show yet.')).toBeInTheDocument()
+})
+
+test('of a very long text the beginning is shown, and that is said', async () => {
+  const { user } = open({ value: `inicio\n\n${'gol '.repeat(previewLimit / 4)}\n\nfinal` })
+  await user.click(tab('Preview'))
+  expect(await screen.findByText(/^Only the first 200,000 of 200,015 characters are shown here/)).toBeInTheDocument()
+  expect(screen.getByText(/inicio/, { selector: '.markdown *' })).toBeInTheDocument()
+  expect(screen.queryByText(/final/, { selector: '.markdown *' })).not.toBeInTheDocument()
+})
+
+test('a preview that could not be loaded says so, and is tried again', async () => {
+  class AbsentWorker extends PageWorker {
+    override postMessage() {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')))
+    }
+  }
+  vi.stubGlobal('Worker', AbsentWorker)
+  const { user } = open({ value: 'FAS' })
+  await user.click(tab('Preview'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The preview could not be loaded.')
+  vi.stubGlobal('Worker', PageWorker)
+  await user.click(tool('Try again'))
+  await previewShows('FAS')
+})
+
+test('characters are counted, and more than fit can be typed, which is said', async () => {
+  const { user } = open({ max: 5, describedBy: 'why' })
+  await user.type(text(), 'FAS')
+  expect(text()).toHaveAccessibleDescription('3 of 5 characters')
+  await user.type(text(), ' ganó')
+  expect(text()).toHaveAccessibleDescription('8 of 5 characters: 3 too many')
+  expect(text()).toHaveValue('FAS ganó')
+})
+
+test('a refused text is marked as such and described by the reason', () => {
+  render(
+    <>
+      <p id="why">Write something.</p>
+      <Form invalid describedBy="why" />
+    </>,
+  )
+  expect(text()).toBeInvalid()
+  expect(text()).toHaveAccessibleDescription('Write something.')
+})
+
+test('who may only read sees the text as it will be read, and has no buttons', async () => {
+  const { user } = open({ value: '**FAS**', readOnly: true })
+  await previewShows('FAS')
+  await user.click(tab('Write'))
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+  select(0, 7)
+  await user.keyboard('{Control>}b{/Control}')
+  expect(text()).toHaveValue('**FAS**')
+})
+
+test('while it is disabled nothing can be typed or pressed', () => {
+  open({ disabled: true })
+  expect(text()).toBeDisabled()
+  expect(tool('Bold')).toBeDisabled()
+})

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { applyEdit } from './apply-edit.ts'
+import { type Format, formatText } from './format-text.ts'
+import { MarkdownPreview } from './preview.tsx'
+import { formatOfKey, Toolbar } from './toolbar.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { panelId, tabId, type View, ViewTabs } from './view-tabs.tsx'
+import { words } from './words.ts'
+
+export interface MarkdownEditorProps {
+  /** Of the text area: a label elsewhere names it. */
+  readonly id: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Called when the text area is left. */
+  readonly onBlur?: () => void
+  /** Characters, as JavaScript and the database's rules count them. More can be typed, so that a paste loses nothing; it is said. */
+  readonly max?: number | undefined
+  readonly describedBy?: string | undefined
+  readonly invalid?: boolean
+  readonly disabled?: boolean
+  readonly readOnly?: boolean
+}
+
+/** Whatever scrolls has to be reached by keyboard. */
+const scrolled = { tabIndex: 0 }
+
+/** A text area for Markdown with buttons and shortcuts for the marks, and a preview: beside it where there is room, else in a tab. */
+export const MarkdownEditor = ({
+  id,
+  value,
+  onChange,
+  onBlur,
+  max,
+  describedBy,
+  invalid = false,
+  disabled = false,
+  readOnly = false,
+}: MarkdownEditorProps) => {
+  const t = useWords(words)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isWide = useIsWide()
+  // Who may only read wants the text as it will be read.
+  const [view, setView] = useState<View>(readOnly ? 'preview' : 'write')
+  const isFixed = disabled || readOnly
+  const countId = `${id}-count`
+  const tabPanel = (which: View) => ({ role: 'tabpanel', id: panelId(id, which), 'aria-labelledby': tabId(id, which) })
+
+  const format = (format: Format) => {
+    if (!area.current || isFixed) return
+    const { selectionStart: start, selectionEnd: end, value: text } = area.current
+    applyEdit(area.current, formatText({ text, start, end }, format))
+  }
+  const useShortcut = (event: KeyboardEvent) => {
+    const chosen = formatOfKey(event)
+    if (!chosen) return
+    event.preventDefault()
+    format(chosen)
+  }
+
+  return (
+    <div className="markdown-editor" data-invalid={invalid}>
+      {isWide ? null : <ViewTabs id={id} view={view} onView={setView} />}
+      <div className="markdown-panels">
+        {/* Hidden rather than gone while the preview is shown: it keeps its selection and what can be undone. */}
+        <div className="markdown-write" hidden={!isWide && view !== 'write'} {...(isWide ? {} : tabPanel('write'))}>
+          {readOnly ? null : <Toolbar controls={id} disabled={disabled} onFormat={format} />}
+          <textarea
+            ref={area}
+            id={id}
+            className="form-control markdown-text"
+            value={value}
+            disabled={disabled}
+            readOnly={readOnly}
+            aria-invalid={invalid}
+            aria-describedby={
+              [describedBy, max === undefined ? undefined : countId].filter(Boolean).join(' ') || undefined
+            }
+            onChange={event => onChange(event.target.value)}
+            onKeyDown={useShortcut}
+            {...(onBlur ? { onBlur: () => onBlur() } : {})}
+          />
+          {max === undefined ? null : (
+            <p className="markdown-count" id={countId} data-over={value.length > max}>
+              {value.length > max
+                ? t('over', { count: value.length, max, over: value.length - max })
+                : t('count', { count: value.length, max })}
+            </p>
+          )}
+        </div>
+        {isWide || view === 'preview' ? (
+          <div
+            className="markdown-shown"
+            {...scrolled}
+            {...(isWide ? { role: 'region', 'aria-label': t('preview') } : tabPanel('preview'))}
+          >
+            <MarkdownPreview source={value} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}

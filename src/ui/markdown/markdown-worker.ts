@@ -1,0 +1,14 @@
+import type { MarkdownAnswer, MarkdownOrder } from './markdown-messages.ts'
+import { toBlocks } from './to-blocks.ts'
+
+const answerTo = (source: MarkdownOrder): MarkdownAnswer => {
+  try {
+    return toBlocks(source)
+  } catch (error) {
+    // The parser calls itself for each level, until the stack is full.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<MarkdownOrder>) => self.postMessage(answerTo(data)))

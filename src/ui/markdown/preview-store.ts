@@ -1,0 +1,112 @@
+import type { MarkdownAnswer } from './markdown-messages.ts'
+import type { Sanitise } from './sanitise.ts'
+
+/** HTML, not sanitised. The key is its own as long as the block does not change, wherever it moves. */
+export interface MarkdownBlock {
+  readonly key: string
+  readonly html: string
+}
+
+export type PreviewState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'shown'; readonly blocks: readonly MarkdownBlock[]; readonly sanitise: Sanitise }
+  /** The text takes too long, or is nested too deeply, to be shown. */
+  | { readonly status: 'tooHard' }
+  /** What shows it could not be loaded. */
+  | { readonly status: 'failed' }
+
+const keyed = (blocks: readonly string[]): MarkdownBlock[] => {
+  const seen = new Map<string, number>()
+  return blocks.map(html => {
+    const count = seen.get(html) ?? 0
+    seen.set(html, count + 1)
+    return { key: `${count} ${html}`, html }
+  })
+}
+
+interface Means {
+  readonly startWorker: () => Worker
+  readonly loadSanitiser: () => Promise<Sanitise>
+}
+
+/** Milliseconds that the worker may take. Texts written to be slow take the parser hours: its time grows with the square of their length. */
+export const patience = 3000
+
+/**
+ * Markdown made into blocks away from the page, so that no text holds up who types it: one text at a time, and of those asked for meanwhile
+ * the latest.
+ */
+export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
+  let state: PreviewState = { status: 'loading' }
+  let worker: Worker | null = null
+  let sanitise: Sanitise | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wanted = ''
+  let sent: string | null = null
+  const listeners = new Set<() => void>()
+
+  const become = (next: PreviewState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    worker?.terminate()
+    worker = null
+    sent = null
+  }
+  const giveUp = (status: 'tooHard' | 'failed') => {
+    stop()
+    become({ status })
+  }
+  const send = (to: Worker) => {
+    sent = wanted
+    timer = setTimeout(() => giveUp('tooHard'), patience)
+    to.postMessage(sent)
+  }
+  const hear = (blocks: MarkdownAnswer) => {
+    clearTimeout(timer)
+    const answered = sent
+    sent = null
+    if (blocks === null) become({ status: 'tooHard' })
+    else if (sanitise) become({ status: 'shown', blocks: keyed(blocks), sanitise })
+    if (worker && answered !== wanted) send(worker)
+  }
+  const start = async () => {
+    const begun = startWorker()
+    worker = begun
+    begun.addEventListener('message', ({ data }: MessageEvent<MarkdownAnswer>) => worker === begun && hear(data))
+    begun.addEventListener('error', () => worker === begun && giveUp('failed'))
+    try {
+      sanitise ??= await loadSanitiser()
+    } catch {
+      // A chunk that did not arrive: said in the preview, which offers to try again.
+      if (worker === begun) giveUp('failed')
+      return
+    }
+    if (worker === begun) send(begun)
+  }
+  const ask = (source: string) => {
+    wanted = source
+    if (!worker) void start()
+    else if (sanitise && sent === null) send(worker)
+  }
+
+  return {
+    /** Wants this text shown; begins with the first. */
+    ask,
+    retry: () => {
+      become({ status: 'loading' })
+      ask(wanted)
+    },
+    /** Ends the worker. Asking begins anew. */
+    stop,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getState: () => state,
+  }
+}
+
+export type PreviewStore = ReturnType<typeof createPreviewStore>

@@ -1,0 +1,74 @@
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { createPreviewStore } from './preview-store.ts'
+import type { Sanitise } from './sanitise.ts'
+import { words } from './words.ts'
+
+/** Characters that are shown at most. */
+export const previewLimit = 200_000
+
+/** Parser and sanitiser come with the first preview, not with the page. */
+const means = {
+  startWorker: () => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' }),
+  loadSanitiser: async () => (await import('./sanitise.ts')).sanitise,
+}
+
+interface BlockProps {
+  readonly html: string
+  readonly sanitise: Sanitise
+}
+
+/** Drawn once, as a changed text is another block; React may pause between two of them, to let somebody type. */
+const Block = memo(({ html, sanitise }: BlockProps) => {
+  const content = useMemo(() => sanitise(html), [html, sanitise])
+  // A copy: in StrictMode the element comes twice.
+  const fill = useCallback(
+    (element: HTMLElement | null) => element?.replaceChildren(content.cloneNode(true)),
+    [content],
+  )
+  return <div className="markdown-block" ref={fill} />
+})
+
+interface MarkdownPreviewProps {
+  readonly source: string
+}
+
+/** Markdown as it will be read, sanitised, a moment behind what is typed. Of long texts the beginning. */
+export const MarkdownPreview = ({ source }: MarkdownPreviewProps) => {
+  const t = useWords(words)
+  const [store] = useState(() => createPreviewStore(means))
+  const shownSource = source.length > previewLimit ? source.slice(0, previewLimit) : source
+  useEffect(() => store.ask(shownSource), [store, shownSource])
+  useEffect(() => store.stop, [store])
+  const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.getState))
+
+  if (state.status === 'loading')
+    return (
+      <p className="markdown-note" role="status">
+        {t('loadingPreview')}
+      </p>
+    )
+  if (state.status === 'tooHard') return <p className="markdown-note">{t('tooHard')}</p>
+  if (state.status === 'failed')
+    return (
+      <div className="markdown-note" role="alert">
+        <p>{t('previewFailed')}</p>
+        <button type="button" className="btn btn-outline-primary" onClick={store.retry}>
+          {t('tryAgain')}
+        </button>
+      </div>
+    )
+  if (state.blocks.length === 0) return <p className="markdown-note">{t('nothingYet')}</p>
+  return (
+    <>
+      {source.length > previewLimit ? (
+        <p className="markdown-note">{t('cut', { limit: previewLimit, count: source.length })}</p>
+      ) : null}
+      <div className="markdown">
+        {state.blocks.map(({ key, html }) => (
+          <Block key={key} html={html} sanitise={state.sanitise} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../../words/icu.ts'
+import { MarkdownEditor } from '../markdown-editor.tsx'
+
+/** What the test in the browser calls. */
+
+const Form = ({ first }: { readonly first: string }) => {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <label htmlFor="body">Body</label>
+      <MarkdownEditor id="body" value={value} onChange={setValue} max={1_000_000} />
+    </>
+  )
+}
+
+let root: ReturnType<typeof createRoot> | undefined
+
+/** Draws the editor anew with this text. */
+export const edit = (first: string): void => {
+  root?.unmount()
+  const place = document.createElement('main')
+  document.body.replaceChildren(place)
+  root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <Form first={first} />
+    </StrictMode>,
+  )
+}
+
+/** The same with a text that is too long to be written down in a test. */
+export const editRepeated = (part: string, times: number): void => edit(part.repeat(times))

@@ -1,0 +1,34 @@
+import { sanitise } from '../sanitise.ts'
+import { toBlocks } from '../to-blocks.ts'
+
+/** What the test in the browser calls. */
+
+const drawn = (fragments: readonly DocumentFragment[]): string => {
+  const place = document.createElement('div')
+  place.replaceChildren(...fragments)
+  document.body.replaceChildren(place)
+  return place.innerHTML
+}
+
+/** Puts HTML into the page as the preview does, and gives what is there afterwards. */
+export const drawHtml = (html: string): string => drawn([sanitise(html)])
+
+/** The same with Markdown. */
+export const drawMarkdown = (source: string): string => drawn(toBlocks(source).map(sanitise))
+
+/** Names of all elements and attributes in the page's body after this HTML was drawn, each once. */
+export const vocabularyOf = (html: string): { readonly elements: string[]; readonly attributes: string[] } => {
+  drawHtml(html)
+  const all = [...document.querySelectorAll('body > div *')]
+  return {
+    elements: [...new Set(all.map(({ localName }) => localName))],
+    attributes: [...new Set(all.flatMap(element => element.getAttributeNames()))],
+  }
+}
+
+/** Whether any of the hostile texts has run: each calls `window.alert`. */
+export const watchAlerts = (): void => {
+  window.alert = () => document.documentElement.setAttribute('data-alerted', '')
+}
+
+export const wasAlerted = (): boolean => document.documentElement.hasAttribute('data-alerted')
