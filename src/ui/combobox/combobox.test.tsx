@@ -1,0 +1,179 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import '../words/icu.ts'
+import { Combobox, type ComboboxProps } from './combobox.tsx'
+import { MultiCombobox, type MultiComboboxProps } from './multi-combobox.tsx'
+import type { ComboboxOption } from './option.ts'
+
+const categories: readonly ComboboxOption[] = [
+  { id: 'cup', label: 'Cup', hint: 'copa' },
+  { id: 'league', label: 'League' },
+  { id: 'transfers', label: 'Transfers' },
+]
+
+/** A caller that searches at once, as the records pages do after a moment. */
+const useSearch = () => {
+  const [text, setText] = useState('')
+  const options = categories.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+  return { options, onSearch: setText }
+}
+
+const Single = (props: Partial<ComboboxProps>) => {
+  const [value, setValue] = useState<ComboboxOption | null>(null)
+  return <Combobox label="Category" {...useSearch()} value={value} onChange={setValue} {...props} />
+}
+
+const Multiple = (props: Partial<MultiComboboxProps>) => {
+  const [value, setValue] = useState<readonly ComboboxOption[]>([])
+  return <MultiCombobox label="Categories" {...useSearch()} value={value} onChange={setValue} {...props} />
+}
+
+const drawSingle = (props: Partial<ComboboxProps> = {}) => {
+  render(
+    <StrictMode>
+      <form aria-label="Form" onSubmit={event => event.preventDefault()}>
+        <Single {...props} />
+        <button type="submit">Save</button>
+      </form>
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+
+const drawMultiple = (props: Partial<MultiComboboxProps> = {}) => {
+  render(
+    <StrictMode>
+      <Multiple {...props} />
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+
+const field = () => screen.getByRole('combobox')
+const options = () => screen.queryAllByRole('option').map(option => option.textContent)
+const chips = () =>
+  within(screen.getByRole('list', { name: /^Chosen/ }))
+    .getAllByRole('listitem')
+    .map(chip => chip.textContent)
+
+test('typing opens what was found', async () => {
+  const user = drawSingle()
+  expect(field()).toHaveAccessibleName('Category')
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  await user.type(field(), 'le')
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(options()).toEqual(['League'])
+})
+
+test('arrows point at an option, Enter takes it, and the field shows it', async () => {
+  const user = drawSingle()
+  await user.click(field())
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  const league = screen.getByRole('option', { name: 'League' })
+  expect(field()).toHaveAttribute('aria-activedescendant', league.id)
+  await user.keyboard('{Enter}')
+  expect(field()).toHaveValue('League')
+  expect(field()).toHaveFocus()
+  expect(options()).toEqual([])
+})
+
+test('Enter with the list open never sends the form', async () => {
+  const submit = vi.fn()
+  const user = drawSingle()
+  screen.getByRole('form').addEventListener('submit', submit)
+  await user.type(field(), 'xyz{Enter}')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a press on an option takes it, too', async () => {
+  const user = drawSingle()
+  await user.click(field())
+  await user.click(screen.getByRole('option', { name: /Cup/ }))
+  expect(field()).toHaveValue('Cup')
+})
+
+test('what was typed and not taken is no value, and leaving puts the value back', async () => {
+  const onBlur = vi.fn()
+  const user = drawSingle({ value: categories[1] ?? null, onBlur })
+  await user.type(field(), 'cu')
+  await user.tab()
+  await user.tab()
+  expect(field()).toHaveValue('League')
+  expect(onBlur).toHaveBeenCalled()
+})
+
+test('Esc closes the list and nothing around it', async () => {
+  const user = drawSingle()
+  const heardOutside = vi.fn()
+  document.addEventListener('keydown', heardOutside)
+  await user.click(field())
+  await user.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  expect(field()).toHaveFocus()
+  expect(heardOutside).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(heardOutside).toHaveBeenCalledTimes(1)
+  document.removeEventListener('keydown', heardOutside)
+})
+
+test('the value is taken out by its button', async () => {
+  const user = drawSingle()
+  await user.type(field(), 'cup{ArrowDown}{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Clear Category' }))
+  expect(field()).toHaveValue('')
+  expect(field()).toHaveFocus()
+})
+
+test.each([
+  [{ isLoading: true, options: [] }, 'Searching…'],
+  [{ options: [] }, 'Nothing found'],
+  [{ failure: 'The service is unavailable', options: [] }, 'The service is unavailable'],
+  [{ more: 240 }, '240 more: type to narrow'],
+])('with %j it says "%s"', async (props, line) => {
+  const user = drawSingle(props)
+  await user.click(field())
+  expect(screen.getAllByText(line).length).toBeGreaterThan(0)
+})
+
+test('how many were found is read out', async () => {
+  const user = drawSingle()
+  await user.click(field())
+  expect(screen.getByText('3 results. Up and Down choose, Enter takes.')).toBeInTheDocument()
+})
+
+test('a field that is switched off does not open', async () => {
+  const user = drawSingle({ disabled: true })
+  await user.click(field())
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('several are chosen one after the other, with the list staying open', async () => {
+  const user = drawMultiple()
+  await user.type(field(), 'cup{ArrowDown}{Enter}')
+  expect(field()).toHaveValue('')
+  expect(options()).toHaveLength(3)
+  await user.type(field(), 'tra{ArrowDown}{Enter}')
+  expect(chips()).toEqual(['Cup', 'Transfers'])
+})
+
+test('taking what is chosen takes it out again', async () => {
+  const user = drawMultiple()
+  await user.click(field())
+  await user.click(screen.getByRole('option', { name: 'League' }))
+  expect(screen.getByRole('option', { name: 'League' })).toHaveAttribute('aria-selected', 'true')
+  await user.click(screen.getByRole('option', { name: 'League' }))
+  expect(screen.queryByRole('list', { name: /^Chosen/ })).not.toBeInTheDocument()
+})
+
+test('chips are removed by their buttons, the last by Backspace', async () => {
+  const user = drawMultiple()
+  await user.click(field())
+  await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}')
+  expect(chips()).toEqual(['Cup', 'League', 'Transfers'])
+  await user.click(screen.getByRole('button', { name: 'Remove Cup' }))
+  expect(field()).toHaveFocus()
+  await user.keyboard('{Backspace}')
+  expect(chips()).toEqual(['League'])
+})
