@@ -1,0 +1,91 @@
+import type { Collection } from '../../model/collection.ts'
+import type { Fault, Field } from '../../model/fields/field.ts'
+import { isObject, itemsOf, type Json } from '../../model/json.ts'
+import type { Language } from '../../ui/words/language.ts'
+import { say } from '../../ui/words/say.ts'
+import { words } from './words.ts'
+
+interface Faulty {
+  readonly collection: Collection
+  readonly name: string
+  readonly fault: Fault
+  /** What was entered, so that the text can say by how much it is too long. */
+  readonly value?: Json
+}
+
+const kinds = ['slug', 'url', 'email', 'colour', 'date', 'picture'] as const
+
+/** What to tell a person of a fault: what is wrong, the limit, and an example where that helps. */
+export const faultText = ({ collection, name, fault, value = null }: Faulty, language: Language): string => {
+  const field = collection.fields[name]
+  return field === undefined ? '' : textOf({ collection, name, field, fault, value }, language)
+}
+
+interface Known extends Required<Faulty> {
+  readonly field: Field
+}
+
+const textOf = ({ collection, name, field, fault, value }: Known, language: Language): string => {
+  const t = (key: keyof typeof words.en, values?: Readonly<Record<string, string | number>>) =>
+    say(words, language, key, values)
+  switch (fault.code) {
+    case 'wrongType':
+      return isNumeric(field) ? t('notNumber', { like: exampleOf(field, language) }) : t('wrongType')
+    case 'notWhole':
+      return t('notWhole', { like: exampleOf(field, language) })
+    case 'tooLong':
+      return typeof value === 'string' && value.length > fault.limit
+        ? t('tooLongBy', { length: value.length, limit: fault.limit, over: value.length - fault.limit })
+        : t('tooLong', { limit: fault.limit })
+    case 'tooShort':
+    case 'tooMany':
+      return t(fault.code, { limit: fault.limit })
+    case 'tooSmall':
+    case 'tooLarge':
+      return t(fault.code, { limit: amount(field, fault.limit, language) })
+    case 'notOneOf': {
+      const labels = collection.words[language].choices?.[name] ?? {}
+      return t('notOneOf', { values: fault.values.map(one => labels[one] ?? one).join(', ') })
+    }
+    case 'malformed':
+      return t(kinds.find(kind => kind === fault.kind) ?? 'malformed', { like: fault.like })
+    case 'part':
+      return partText({ collection, name, field, fault, value }, fault, language)
+    default:
+      return t(fault.code)
+  }
+}
+
+type PartFault = Extract<Fault, { readonly code: 'part' }>
+
+const partText = (known: Known, { at, field: inner, fault }: PartFault, language: Language): string => {
+  const { collection, field, value } = known
+  const parts = field.control.type === 'parts' ? field.control.fields : {}
+  const name = inner ?? 'value'
+  const part = parts[name]
+  const item = itemsOf(value)[at] ?? null
+  const entered = isObject(item) ? (item[name] ?? null) : item
+  const text = part
+    ? textOf({ collection, name, field: part, fault, value: entered }, language)
+    : say(words, language, 'wrongType')
+  const number = at + 1
+  if (inner === null) return say(words, language, 'part', { number, fault: text })
+  const label = collection.words[language].fields[inner] ?? inner
+  return say(words, language, 'partField', { number, field: label, fault: text })
+}
+
+const isNumeric = ({ control }: Field): boolean => control.type === 'number' || control.type === 'money'
+
+/** A number of the field as people read it. */
+const amount = ({ control }: Field, value: number, language: Language): string => {
+  if (control.type === 'money')
+    return new Intl.NumberFormat(language, { style: 'currency', currency: control.currency }).format(value / 100)
+  if (control.type === 'moment') return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(value)
+  const number = new Intl.NumberFormat(language).format(value)
+  return control.type === 'number' && control.unit ? `${number} ${control.unit}` : number
+}
+
+const exampleOf = (field: Field, language: Language): string => {
+  const [example] = field.samples.accepted
+  return typeof example === 'number' ? amount(field, example, language) : String(example ?? '')
+}
