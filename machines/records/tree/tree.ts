@@ -18,9 +18,15 @@ export interface TreePlacing {
 /** What somebody did to the order, as it can be told. */
 export interface TreeMove {
   readonly placings: readonly TreePlacing[]
-  /** The record that was meant, and what brings it back. */
+  /** The record that was meant, and where it stood. */
   readonly id: string
-  readonly back: TreePlacing
+  readonly back: { readonly parent: string | null; readonly index: number }
+}
+
+/** A move over the records as they are shown. */
+export interface MoveOrder {
+  readonly move: TreeMove
+  readonly entries: readonly TreeEntry[]
 }
 
 /** Why a move was not carried out. */
@@ -70,7 +76,7 @@ export const treeMachine = setup({
   },
   actors: {
     watchTree: watchNotProvided('watchTree'),
-    carryOut: watchNotProvided<TreeMove>('carryOut'),
+    carryOut: watchNotProvided<MoveOrder>('carryOut'),
   },
   delays: { offlineAfter },
   guards: {
@@ -78,7 +84,7 @@ export const treeMachine = setup({
   },
   actions: {
     begin: enqueueActions(({ enqueue, context }, move: TreeMove) => {
-      enqueue.spawnChild('carryOut', { id: `move-${context.moves}`, input: move })
+      enqueue.spawnChild('carryOut', { id: `move-${context.moves}`, input: { move, entries: context.entries } })
       enqueue.assign({ moves: context.moves + 1 })
     }),
     fail: assign((_, failure: Failure) => ({ failure })),

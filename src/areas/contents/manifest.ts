@@ -37,7 +37,7 @@ export default defineArea({
     },
     { path: paths.calendar, title: 'calendar', load: plannedPage(words, 'contentsPlanned') },
     { path: paths.editContent, title: 'editContent', load: plannedPage(words, 'editContentPlanned') },
-    { path: paths.categories, title: 'categories', load: plannedPage(words, 'categoriesPlanned') },
+    { path: paths.categories, title: 'categories', load: () => import('./categories-page.tsx') },
     { path: paths.newCategory, title: 'newCategory', isListed: false, load: plannedPage(words, 'categoriesPlanned') },
     {
       path: paths.importCategories,

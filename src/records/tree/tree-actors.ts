@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
 import type {
   MoveEvent,
+  MoveOrder,
   MoveRefusal,
   TreeEntry,
-  TreeMove,
   TreePlacing,
   TreeWatchEvent,
 } from '../../../machines/records/tree/tree.ts'
@@ -64,24 +64,25 @@ interface Writer {
   readonly collection: Collection
   readonly fields: TreeFields
   readonly uid: string
-  /** The record as it is shown now. */
-  readonly find: (id: string) => Stored | undefined
 }
 
 /** Writes the records of a move, one update each, all sent at once; the first refusal is what is told. */
 export const carryOut = (writer: Writer) =>
-  fromCallback<{ type: string }, TreeMove>(({ input: move, sendBack }) => {
+  fromCallback<{ type: string }, MoveOrder>(({ input: { move, entries }, sendBack }) => {
     const tell = (event: MoveEvent) => sendBack(event)
-    void Promise.all(move.placings.map(placing => place(writer, placing))).then(refusals => {
+    void Promise.all(move.placings.map(placing => place(writer, placing, entries))).then(refusals => {
       const refusal = refusals.find(found => found !== null)
       tell(refusal ? { type: 'move.refused', move, refusal } : { type: 'move.done', move })
     })
   })
 
-const place = async (writer: Writer, { id, parent, rank }: TreePlacing): Promise<MoveRefusal | null> => {
-  const { store, collection, fields, uid, find } = writer
-  const before = find(id)
-  if (before === undefined) return { type: 'gone' }
+const place = async (
+  { store, collection, fields, uid }: Writer,
+  { id, parent, rank }: TreePlacing,
+  entries: readonly TreeEntry[],
+): Promise<MoveRefusal | null> => {
+  const before = entries.find(entry => entry.id === id)?.value
+  if (!isStored(before)) return { type: 'gone' }
   const values = { [fields.parent]: parent, [fields.rank]: rank }
   const change = { id, before, values, action: 'change', by: uid, token: store.newId(), now: store.now() }
   return refusalIn(await commit(store, collection, change), fields)

@@ -29,12 +29,22 @@ export const itemOf = (id: string, record: JsonObject, { parent, rank }: TreeFie
   rank: Number(record[rank] ?? 0),
 })
 
-/** The counters that say how many records of other collections refer to each record, by `counts/…` place. */
-export const countersOf = (path: string, kinds: Readonly<Record<string, RecordKind>>): readonly string[] =>
+/** The fields of other collections that refer to this one and whose values are counted. */
+const counted = (path: string, kinds: Readonly<Record<string, RecordKind>>) =>
   Object.values(kinds)
     .filter(({ collection }) => collection.path !== path)
     .flatMap(({ collection }) =>
       countedFields(collection)
         .filter(name => collection.fields[name]?.reference?.to === path)
-        .map(name => `counts/${collection.path}/by/${name}`),
+        .map(name => ({ collection, name })),
     )
+
+/** Places of the counters that say how many records of other collections refer to each record. */
+export const countersOf = (path: string, kinds: Readonly<Record<string, RecordKind>>): readonly string[] =>
+  counted(path, kinds).map(({ collection, name }) => `counts/${collection.path}/by/${name}`)
+
+/** The one collection whose records are counted; null where there are several, or none. */
+export const userOf = (path: string, kinds: Readonly<Record<string, RecordKind>>): Collection | null => {
+  const users = [...new Set(counted(path, kinds).map(({ collection }) => collection))]
+  return users.length === 1 ? (users[0] ?? null) : null
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { refusalOf, siblingsIn, type Target, type TreeRow } from './tree.ts'
+import { words } from './words.ts'
+
+interface MovePanelProps {
+  readonly id: string
+  readonly rows: readonly TreeRow[]
+  readonly levels: number
+  readonly nameOf: (id: string) => string
+  readonly onMove: (target: Target) => void
+  readonly onClose: () => void
+}
+
+/** Asks below what a record is to stand, and behind which of its new neighbours. Needs neither a pointer that drags nor many keys. */
+export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePanelProps) => {
+  const t = useWords(words)
+  const panel = useId()
+  const row = rows.find(one => one.id === id)
+  const [parent, setParent] = useState<string | null>(row?.parent ?? null)
+  const siblings = siblingsIn(rows, parent).filter(one => one.id !== id)
+  const [index, setIndex] = useState(siblingsIn(rows, parent).findIndex(one => one.id === id))
+  const name = nameOf(id)
+  const refusal = refusalOf(rows, id, parent, levels)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (refusal === null) onMove({ parent, index: Math.min(index, siblings.length) })
+  }
+  const whyNot =
+    refusal === 'circle'
+      ? t(parent === id ? 'itself' : 'circle', { name, parent: nameOf(parent ?? '') })
+      : refusal && t('tooDeep', { name, parent: nameOf(parent ?? ''), levels })
+
+  return (
+    <SidePanel
+      isOpen
+      title={t('move', { name })}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={panel} aria-disabled={refusal !== null}>
+          {t('moveIt')}
+        </Button>
+      }
+    >
+      <form id={panel} onSubmit={submit}>
+        <div className="field">
+          <label className="form-label" htmlFor={`${panel}-parent`}>
+            {t('below')}
+          </label>
+          <select
+            id={`${panel}-parent`}
+            className={whyNot === null ? 'form-select' : 'form-select is-invalid'}
+            value={parent ?? ''}
+            aria-invalid={whyNot !== null}
+            aria-describedby={whyNot === null ? undefined : `${panel}-error`}
+            onChange={event => {
+              const chosen = event.target.value || null
+              setParent(chosen)
+              setIndex(siblingsIn(rows, chosen).filter(one => one.id !== id).length)
+            }}
+          >
+            <option value="">{t('top')}</option>
+            {rows.map(one => (
+              <option key={one.id} value={one.id}>
+                {'\u2003'.repeat(one.depth)}
+                {nameOf(one.id)}
+              </option>
+            ))}
+          </select>
+          {whyNot === null ? null : (
+            <p className="field-error" id={`${panel}-error`} role="alert">
+              {whyNot}
+            </p>
+          )}
+        </div>
+        <div className="field">
+          <label className="form-label" htmlFor={`${panel}-place`}>
+            {t('place')}
+          </label>
+          <select
+            id={`${panel}-place`}
+            className="form-select"
+            value={Math.min(index, siblings.length)}
+            onChange={event => setIndex(Number(event.target.value))}
+          >
+            <option value={0}>{t('first')}</option>
+            {siblings.map((one, at) => (
+              <option key={one.id} value={at + 1}>
+                {t('after', { name: nameOf(one.id) })}
+              </option>
+            ))}
+          </select>
+        </div>
+      </form>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Collection } from '../../model/collection.ts'
+import { can } from '../../model/permissions.ts'
+import { Loader } from '../../ui/loader.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import type { RecordPaths } from '../paths.ts'
+import { MovePanel } from './move-panel.tsx'
+import { mostShown } from './tree-actors.ts'
+import { treeFieldsOf } from './tree-fields.ts'
+import { TreeRows } from './tree-rows.tsx'
+import { TreeTroubles } from './tree-troubles.tsx'
+import { useMoveMessages } from './use-move-messages.ts'
+import { useTree } from './use-tree.ts'
+import { words } from './words.ts'
+
+interface TreePageProps {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+}
+
+/** A collection whose records belong to one another, in the order that people arrange by hand. */
+export const TreePage = ({ collection, paths }: TreePageProps) => {
+  const t = useWords(words)
+  const { role } = useViewer()
+  const { one, many } = collection.words[useLanguage()]
+  const [fields] = useState(() => treeFieldsOf(collection))
+  const { tree, records, rows, nameOf, move } = useTree(collection, fields)
+  useMoveMessages(tree, nameOf, move)
+  const counts = useSelector(tree, snapshot => snapshot.context.counts)
+  const total = useSelector(tree, snapshot => snapshot.context.total)
+  const isLoading = useSelector(tree, snapshot => snapshot.hasTag('loading'))
+  const isFailed = useSelector(tree, snapshot => snapshot.hasTag('failed'))
+  const [asked, setAsked] = useState<string | null>(null)
+  const count = total ?? rows.length
+  const mayMove = can(role, collection.permissions.change)
+
+  return (
+    <section aria-labelledby="tree-count">
+      <div className="tree-bar">
+        <h2 className="tree-count" id="tree-count">
+          {isLoading || isFailed ? many : t('count', { count, name: count === 1 ? one : many })}
+        </h2>
+        {paths.import && can(role, collection.permissions.create) ? (
+          <Link href={paths.import} className="btn btn-outline-primary">
+            {t('import')}
+          </Link>
+        ) : null}
+        {can(role, collection.permissions.create) ? (
+          <Link href={paths.create} className="btn btn-primary">
+            {t('create')}
+          </Link>
+        ) : null}
+      </div>
+      <TreeTroubles tree={tree} />
+      {total !== null && total > mostShown ? (
+        <p className="alert alert-warning">{t('more', { shown: mostShown, total })}</p>
+      ) : null}
+      {isLoading ? <Loader /> : null}
+      {isLoading || isFailed || rows.length > 0 ? null : (
+        <div className="card tree-empty">
+          <h3>{t('emptyTitle')}</h3>
+          <p>{t('empty')}</p>
+        </div>
+      )}
+      {rows.length === 0 || isFailed ? null : (
+        <>
+          <p className="text-soft">{t(mayMove ? 'hint' : 'readOnly')}</p>
+          <TreeRows
+            collection={collection}
+            fields={fields}
+            rows={rows}
+            records={records}
+            counts={counts}
+            hrefOf={paths.edit}
+            mayMove={mayMove}
+            onMove={move}
+            onAsk={setAsked}
+          />
+        </>
+      )}
+      {asked !== null && records.has(asked) ? (
+        <MovePanel
+          key={asked}
+          id={asked}
+          rows={rows}
+          levels={fields.levels}
+          nameOf={nameOf}
+          onMove={target => {
+            move(asked, target)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import type { ActorRefFrom } from 'xstate'
+import type { treeMachine } from '../../../machines/records/tree/tree.ts'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { words } from './words.ts'
+
+/** What stands in the way of a tree, and what can be done. */
+export const TreeTroubles = ({ tree }: { readonly tree: ActorRefFrom<typeof treeMachine> }) => {
+  const t = useWords(words)
+  const why = useFailureMessage(useSelector(tree, snapshot => snapshot.context.failure))
+  const isOffline = useSelector(tree, snapshot => snapshot.hasTag('offline'))
+  return (
+    <>
+      {isOffline ? (
+        <p className="alert alert-warning" role="status">
+          {t('offline')}
+        </p>
+      ) : null}
+      {why === null ? null : (
+        <div className="alert alert-danger" role="alert">
+          <p>
+            {t('failedTitle')}: {why}
+          </p>
+          <Button variant="outline-primary" onClick={() => tree.send({ type: 'retry' })}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
