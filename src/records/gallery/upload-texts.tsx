@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { Texts } from '../../../machines/uploads/upload.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useLanguage } from '../../ui/words/use-words.ts'
+import { faultText } from '../faults/fault-text.ts'
 import type { PictureFields } from './picture-fields.ts'
 import { textFaults } from './upload-actors.ts'
-import { useTextFault } from './use-text-fault.ts'
 
 interface UploadTextsProps {
   readonly collection: Collection
@@ -19,8 +19,8 @@ interface UploadTextsProps {
 /** The texts that every picture needs, with what is wrong beside each. */
 export const UploadTexts = ({ collection, fields, texts, isChecked, isBusy, onChange }: UploadTextsProps) => {
   const id = useId()
-  const tell = useTextFault()
-  const { fields: labels, hints = {} } = collection.words[useLanguage()]
+  const language = useLanguage()
+  const { fields: labels, hints = {} } = collection.words[language]
   const faults = isChecked ? textFaults(collection, fields, texts) : {}
   return fields.texts.map(name => {
     const fault = faults[name]
@@ -52,7 +52,7 @@ export const UploadTexts = ({ collection, fields, texts, isChecked, isBusy, onCh
         ) : null}
         {fault ? (
           <p className="field-error" id={`${id}-${name}-error`}>
-            {tell(fault)}
+            {faultText({ collection, name, fault, value: texts[name] ?? null }, language)}
           </p>
         ) : null}
       </div>
