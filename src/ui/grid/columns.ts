@@ -28,8 +28,17 @@ export interface GridSort {
   readonly direction: SortDirection
 }
 
-/** `changed` lights up for a moment, `gone` is greyed and cannot be selected, `pending` waits for the database. */
-export type RowState = 'changed' | 'gone' | 'pending'
+/**
+ * `changed` lights up for a moment, `left` is greyed, `gone` is greyed and can be neither selected nor opened, `pending` waits for the database.
+ */
+export type RowState = 'changed' | 'left' | 'gone' | 'pending'
+
+/** The rows in sight by index, and how far they are scrolled in pixels. */
+export interface Sight {
+  readonly first: number
+  readonly last: number
+  readonly top: number
+}
 
 /** What is shown in a window of that width. */
 export const columnsFor = <Row>(columns: readonly GridColumn<Row>[], width: number): readonly GridColumn<Row>[] =>

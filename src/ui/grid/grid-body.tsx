@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useWords } from '../words/use-words.ts'
-import type { GridColumn, RowState } from './columns.ts'
+import type { GridColumn, RowState, Sight } from './columns.ts'
 import { GridRow, SkeletonRow } from './grid-row.tsx'
 import { moveBy } from './moves.ts'
 import { roles } from './roles.ts'
@@ -33,6 +33,8 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly onChoose: (key: string, isRange: boolean) => void
   readonly onEndReached: (() => void) | undefined
   readonly endMargin: number
+  readonly onSight: ((sight: Sight) => void) | undefined
+  readonly initialTop: number
 }
 
 const keyAt = (target: EventTarget): string | undefined =>
@@ -48,7 +50,19 @@ const isTyping = (target: EventTarget): boolean =>
 
 /** The rows in sight. Its events are heard here once, so that rows need nothing that changes. */
 export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
-  const { rows, keys, columns, scroller, rowHeight, skeletons, selected, currentKey, onEndReached, endMargin } = props
+  const {
+    rows,
+    keys,
+    columns,
+    scroller,
+    rowHeight,
+    skeletons,
+    selected,
+    currentKey,
+    onEndReached,
+    endMargin,
+    onSight,
+  } = props
   const t = useWords(words)
   const [, navigate] = useLocation()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -60,14 +74,19 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
   const count = rows.length + skeletons
-  const virtualizer = useRows({ scroller, count, rowHeight, currentIndex })
+  const virtualizer = useRows({ scroller, count, rowHeight, currentIndex, initialTop: props.initialTop })
   const items = virtualizer.getVirtualItems()
+  const firstInSight = virtualizer.range?.startIndex ?? 0
   const lastInSight = virtualizer.range?.endIndex ?? 0
   const isNearEnd = rows.length > 0 && lastInSight >= rows.length - endMargin
 
   useEffect(() => {
     if (isNearEnd && rows.length > 0) onEndReached?.()
   }, [isNearEnd, rows.length, onEndReached])
+
+  useEffect(() => {
+    if (scroller && rows.length > 0) onSight?.({ first: firstInSight, last: lastInSight, top: scroller.scrollTop })
+  }, [scroller, rows.length, firstInSight, lastInSight, onSight])
 
   useLayoutEffect(() => {
     lastIndex.current = currentIndex

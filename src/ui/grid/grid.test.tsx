@@ -214,3 +214,23 @@ test('rows that did not change are not drawn anew when one is selected', async (
   await user.click(screen.getByRole('checkbox', { name: 'Select Team 4' }))
   expect(new Set(cell.mock.calls.map(([{ id }]) => id))).toEqual(new Set(['team-1', 'team-4']))
 })
+
+test('a row that left the list says why and can still be opened and selected', () => {
+  draw({ rows: teams(3), rowState: () => 'left', rowNote: () => 'No longer matches' })
+  expect(row('Team 2')).toHaveTextContent('No longer matches')
+  expect(screen.getByRole('link', { name: 'Team 2' })).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Select Team 2' })).toBeEnabled()
+})
+
+test('tells which rows are in sight, and comes back to them', () => {
+  const onSight = vi.fn()
+  const { unmount } = render(<Page onSight={onSight} />)
+  const scroller = screen.getByRole('grid').parentElement
+  if (scroller) fireEvent.scroll(scroller, { target: { scrollTop: 48 * 500 } })
+  const { first, top } = onSight.mock.lastCall?.[0] ?? {}
+  expect(first).toBeGreaterThanOrEqual(495)
+  expect(first).toBeLessThanOrEqual(500)
+  unmount()
+  draw({ initialTop: top })
+  expect(row('Team 505')).toBeInTheDocument()
+})

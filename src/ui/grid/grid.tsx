@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useWords } from '../words/use-words.ts'
-import { columnsFor, type GridColumn, type GridSort, tracksOf } from './columns.ts'
+import { columnsFor, type GridColumn, type GridSort, type Sight, tracksOf } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
 import { roles } from './roles.ts'
@@ -24,6 +24,10 @@ export interface GridProps<Row> extends GridRows<Row> {
   /** Called when one of the last `endMargin` (20) loaded rows comes into sight, once for each number of rows. Keep it from one drawing to the next. */
   readonly onEndReached?: () => void
   readonly endMargin?: number
+  /** Called when other rows come into sight. Keep it from one drawing to the next. */
+  readonly onSight?: (sight: Sight) => void
+  /** How far the rows are scrolled at first, in pixels: for coming back to them. */
+  readonly initialTop?: number
 }
 
 const heights = { wide: 48, narrow: 64 } as const
@@ -103,6 +107,8 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
           selected={selected}
           onEndReached={props.onEndReached}
           endMargin={props.endMargin ?? 20}
+          onSight={props.onSight}
+          initialTop={props.initialTop ?? 0}
         />
       </table>
       {isLoading ? (

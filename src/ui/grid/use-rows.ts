@@ -10,10 +10,11 @@ interface RowsInSight {
   readonly rowHeight: number
   /** Drawn even when it is out of sight, since the keyboard is there. */
   readonly currentIndex: number
+  readonly initialTop: number
 }
 
 /** Which rows are drawn: those in sight, some around them, and the one where the keyboard is. */
-export const useRows = ({ scroller, count, rowHeight, currentIndex }: RowsInSight) => {
+export const useRows = ({ scroller, count, rowHeight, currentIndex, initialTop }: RowsInSight) => {
   const withCurrent = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -25,6 +26,7 @@ export const useRows = ({ scroller, count, rowHeight, currentIndex }: RowsInSigh
   return useVirtualizer({
     count,
     getScrollElement: () => scroller,
+    initialOffset: initialTop,
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: headHeight,

@@ -1,0 +1,167 @@
+import Check from 'lucide-react/icons/check'
+import ImageIcon from 'lucide-react/icons/image'
+import type { ComponentType } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import type { Cell } from '../../model/fields/control.ts'
+import type { Field } from '../../model/fields/field.ts'
+import { idsOf } from '../../model/fields/references.ts'
+import { isObject, itemsOf, type Json } from '../../model/json.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from './field-words.ts'
+import { formatDate, formatMoment, formatMoney, formatNumber } from './format.ts'
+import { ReferenceName } from './reference-name.tsx'
+import { toneOf } from './tone.ts'
+import { words } from './words.ts'
+
+export interface CellProps {
+  readonly collection: Collection
+  readonly name: string
+  readonly field: Field
+  /** Never null: of nothing nothing is drawn. */
+  readonly value: Json
+}
+
+const TextCell = ({ value }: CellProps) => <>{String(value)}</>
+
+const ExcerptCell = ({ value }: CellProps) => <span className="cell-soft">{String(value)}</span>
+
+const NumberCell = ({ field: { control }, value }: CellProps) => {
+  const language = useLanguage()
+  const { places, unit } = control.type === 'number' ? control : { places: 0, unit: null }
+  return (
+    <span className="cell-number">
+      {formatNumber(language, Number(value), places)}
+      {unit === null ? null : ` ${unit}`}
+    </span>
+  )
+}
+
+const MoneyCell = ({ field: { control }, value }: CellProps) => {
+  const language = useLanguage()
+  const currency = control.type === 'money' ? control.currency : 'EUR'
+  return <span className="cell-number">{formatMoney(language, Number(value), currency)}</span>
+}
+
+const ToggleCell = ({ value }: CellProps) => {
+  const t = useWords(words)
+  if (value !== true) return <span className="cell-soft">{t('no')}</span>
+  return (
+    <span className="cell-yes">
+      <Check size={15} aria-hidden="true" /> {t('yes')}
+    </span>
+  )
+}
+
+const ChoiceCell = ({ collection, name, value }: CellProps) => {
+  const { value: nameOf } = useFieldWords(collection)
+  const { lifeCycle } = collection
+  const shown = nameOf(name, String(value))
+  if (lifeCycle?.field !== name) return <>{shown}</>
+  return (
+    <span className="cell-state" data-tone={toneOf(lifeCycle, String(value))}>
+      {shown}
+    </span>
+  )
+}
+
+export const MomentCell = ({ value }: { readonly value: Json }) => {
+  const language = useLanguage()
+  const moment = Number(value)
+  return (
+    <time
+      className="cell-time"
+      dateTime={new Date(moment).toISOString()}
+      title={formatMoment(language, moment, 'long')}
+    >
+      {formatMoment(language, moment)}
+    </time>
+  )
+}
+
+const DateCell = ({ value }: CellProps) => {
+  const language = useLanguage()
+  return (
+    <time className="cell-time" dateTime={String(value)}>
+      {formatDate(language, String(value))}
+    </time>
+  )
+}
+
+const ColourCell = ({ value }: CellProps) => (
+  <span className="cell-colour">
+    <span className="cell-swatch" style={{ backgroundColor: String(value) }} aria-hidden="true" />
+    {String(value)}
+  </span>
+)
+
+const LinkCell = ({ value }: CellProps) => (
+  <span className="cell-soft">{String(value).replace(/^https?:\/\/(www\.)?/, '')}</span>
+)
+
+const ReferenceCell = ({ field: { reference }, value }: CellProps) => (
+  <ReferenceName to={reference?.to ?? ''} id={String(value)} />
+)
+
+/** Of many references the first few stand in the cell. */
+const mostChips = 3
+
+const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
+  const t = useWords(words)
+  const ids = idsOf(value)
+  return (
+    <span className="cell-chips">
+      {ids.slice(0, mostChips).map(id => (
+        <span key={id} className="cell-chip">
+          <ReferenceName to={reference?.to ?? ''} id={id} />
+        </span>
+      ))}
+      {ids.length > mostChips ? (
+        <span className="cell-chip cell-soft">{t('more', { count: ids.length - mostChips })}</span>
+      ) : null}
+    </span>
+  )
+}
+
+/** By its name: the bytes of thirty thumbnails would weigh more than the rest of the page. */
+const ImageCell = (props: CellProps) => (
+  <span className="cell-image">
+    <ImageIcon size={15} aria-hidden="true" /> <ReferenceCell {...props} />
+  </span>
+)
+
+const PartsCell = ({ value }: CellProps) => {
+  const t = useWords(words)
+  const items = itemsOf(value)
+  if (items.some(item => isObject(item)))
+    return <span className="cell-soft">{t('parts', { count: items.length })}</span>
+  return <>{items.map(String).join(', ')}</>
+}
+
+const NoCell = () => null
+
+const cells: Readonly<Record<Cell, ComponentType<CellProps>>> = {
+  text: TextCell,
+  excerpt: ExcerptCell,
+  number: NumberCell,
+  money: MoneyCell,
+  toggle: ToggleCell,
+  choice: ChoiceCell,
+  moment: MomentCell,
+  date: DateCell,
+  colour: ColourCell,
+  link: LinkCell,
+  reference: ReferenceCell,
+  references: ReferencesCell,
+  image: ImageCell,
+  picture: NoCell,
+  parts: PartsCell,
+  none: NoCell,
+}
+
+/** The value of a field as its kind wants it shown, in the language of the page. */
+export const CellValue = ({ collection, name, value }: Omit<CellProps, 'field'>) => {
+  const field = collection.fields[name]
+  if (field === undefined || value === null || value === undefined) return null
+  const Drawn = cells[field.cell]
+  return <Drawn collection={collection} name={name} field={field} value={value} />
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../ui/words/language.ts'
+
+/** The person's own variant of the language, such as en-GB, or the language itself. */
+const localeOf = (language: Language): string =>
+  navigator.languages.find(tag => tag.split('-')[0]?.toLowerCase() === language) ?? language
+
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+/** Formatters are dear to make and cheap to use. */
+const once = <Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format => {
+  const format = (made.get(key) as Format | undefined) ?? make()
+  made.set(key, format)
+  return format
+}
+
+export const formatNumber = (language: Language, value: number, places = 0): string =>
+  once(
+    `number ${language} ${places}`,
+    () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: places }),
+  ).format(value)
+
+/** @param cents of the currency */
+export const formatMoney = (language: Language, cents: number, currency: string): string =>
+  once(
+    `money ${language} ${currency}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }),
+  ).format(cents / 100)
+
+/** A moment in milliseconds, in the time zone of the browser. */
+export const formatMoment = (language: Language, value: number, timeStyle: 'short' | 'long' = 'short'): string =>
+  once(
+    `moment ${language} ${timeStyle}`,
+    () =>
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: timeStyle === 'short' ? 'medium' : 'full', timeStyle }),
+  ).format(value)
+
+/** A day, YYYY-MM-DD, which has no time zone. */
+export const formatDate = (language: Language, value: string): string =>
+  once(
+    `date ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }),
+  ).format(new Date(`${value}T00:00:00Z`))
