@@ -17,9 +17,9 @@ test('a link finds its address in another block', () => {
 
 test('a picture from elsewhere becomes a link to it', () => {
   expect(toBlocks('![El "gol" & más](https://example.com/gol.png?a=1&b=2)')).toEqual([
-    '<p><a href="https://example.com/gol.png?a=1&amp;b=2">🖼 El &quot;gol&quot; &amp; más</a></p>\n',
+    '<p><a href="https://example.com/gol.png?a=1&amp;b=2">▣ El &quot;gol&quot; &amp; más</a></p>\n',
   ])
-  expect(toBlocks('![](https://example.com/gol.png)')[0]).toContain('🖼 https://example.com/gol.png</a>')
+  expect(toBlocks('![](https://example.com/gol.png)')[0]).toContain('▣ https://example.com/gol.png</a>')
 })
 
 test.each(['data:image/png;base64,AAAA', 'http://example.com/a.png', 'javascript:alert(1)', '/a.png'])(

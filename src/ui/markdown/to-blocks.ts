@@ -14,7 +14,7 @@ const marked = new Marked({
   renderer: {
     // The console's security policy admits no picture from elsewhere, which would tell others who reads what: a link stands in for it.
     image: ({ href, text }) =>
-      /^https:\/\//i.test(href) ? `<a href="${escaped(href)}">🖼 ${escaped(text || href)}</a>` : escaped(text),
+      /^https:\/\//i.test(href) ? `<a href="${escaped(href)}">▣ ${escaped(text || href)}</a>` : escaped(text),
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 })

@@ -81,3 +81,34 @@ test('where it may not be moved, it cannot', async () => {
   expect(document.body).toHaveFocus()
   expect(horizontal()).toBeDisabled()
 })
+
+/** The picture's place on the page, and the pointer's hold on it, which the imitated page has not. */
+const layOut = () => {
+  const held = new Set<number>()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 400, 200))
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(id => void held.add(id))
+  vi.spyOn(Element.prototype, 'hasPointerCapture').mockImplementation(id => held.has(id))
+  return { letGo: () => held.clear() }
+}
+
+const picture = () => screen.getByRole('img', { name: 'El estadio' })
+const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 7, button: 0, bubbles: true })
+
+test('a press sets the point, dragging moves it, also beyond the edge, and the keyboard goes on from there', () => {
+  const { letGo } = layOut()
+  open()
+  fireEvent.pointerDown(picture(), at(200, 100))
+  expect(horizontal()).toHaveFocus()
+  fireEvent.pointerMove(picture(), at(300, 150))
+  fireEvent.pointerMove(picture(), at(0, 999))
+  letGo()
+  fireEvent.pointerMove(picture(), at(300, 150))
+  expect(said.mock.calls).toEqual([[{ x: 0.25, y: 0.25 }], [{ x: 0.5, y: 0.5 }], [{ x: 0, y: 1 }]])
+})
+
+test('the right button of the mouse leaves the point alone', () => {
+  layOut()
+  open()
+  fireEvent.pointerDown(picture(), { ...at(200, 100), button: 2 })
+  expect(said).not.toHaveBeenCalled()
+})
