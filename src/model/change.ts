@@ -211,8 +211,8 @@ const countUpdate = (
 }
 
 const publicUpdate = (
-  { publication, fields }: Collection,
-  { id, beside }: Change,
+  { publication }: Collection,
+  { id }: Change,
   rev: number,
   before: Stored | null,
   record: JsonObject | null,
@@ -225,10 +225,7 @@ const publicUpdate = (
   const is = Object.keys(publishedOf(record)?.to ?? {})
   const gone = was.filter(target => !is.includes(target)).map(target => [place(target), null] as const)
   if (!isPublishing || record === null) return Object.fromEntries(gone)
-  const shown = publication.fields.map(name => {
-    const isBeside = fields[name]?.beside !== 'no'
-    return [name, kept(isBeside ? (next?.[name] ?? beside?.[name]) : record[name])] as const
-  })
+  const shown = publication.fields.map(name => [name, kept(next?.[name])] as const)
   const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
   return Object.fromEntries([...gone, ...is.map(target => [place(target), copy] as const)])
 }

@@ -5,3 +5,6 @@ export const longestName = 80
 
 /** What a person is called: on the form that asks for it, in the record, and in the rules. */
 export const displayName = text({ max: longestName })
+
+/** Under which uid the worker takes steps that are due. No account has it. */
+export const workerUid = 'worker'

@@ -21,8 +21,7 @@ export type Who = Role | 'roleless' | 'worker' | 'nobody'
 export const everybody: readonly Who[] = [...roles, 'roleless', 'worker', 'nobody']
 
 const credentialsOf = (who: Who): Credentials => {
-  const as =
-    who === 'nobody' ? { noauth: true } : { authvar: { uid: who, ...(who === 'worker' ? { worker: true } : {}) } }
+  const as = who === 'nobody' ? { noauth: true } : { authvar: { uid: who } }
   return readCredential(new Body({ cred: 'owner', ...as }), 0)
 }
 

@@ -8,7 +8,7 @@ export const boolean = (options: FieldOptions = {}): Field =>
       check: value => (typeof value === 'boolean' ? null : { code: 'wrongType' }),
       control: { type: 'toggle' },
       cell: 'toggle',
-      fromText: text => (text === '' ? null : (spoken[text.trim().toLowerCase()] ?? text)),
+      fromText: text => (text === '' ? null : (spoken.get(text.trim().toLowerCase()) ?? text)),
       sortKey: value => String(value ?? ''),
       sortsItself: true,
       samples: { accepted: [true, false], refused: ['true', 1, { a: true }] },
@@ -17,13 +17,13 @@ export const boolean = (options: FieldOptions = {}): Field =>
   )
 
 /** What spreadsheets write for yes and no, in English and Spanish. */
-const spoken: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  verdadero: true,
-  sí: true,
-  si: true,
-  false: false,
-  no: false,
-  falso: false,
-}
+const spoken: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['verdadero', true],
+  ['sí', true],
+  ['si', true],
+  ['false', false],
+  ['no', false],
+  ['falso', false],
+])

@@ -107,8 +107,9 @@ const checkList = (
   return null
 }
 
-/** The list without items that are nothing, and without those that came before; null when none is left. */
+/** The list without items that are nothing, and without those that came before; null when none is left. What is no list stays. */
 const cleanItems = (value: Json | undefined, clean: (item: Json) => Json, distinct = false): Json => {
+  if (typeof value !== 'object') return value ?? null
   const items = itemsOf(value)
     .map(clean)
     .filter(item => item !== null)

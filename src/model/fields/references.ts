@@ -46,7 +46,7 @@ export const references = ({ to, max, ...options }: ReferencesOptions): Field =>
           ? null
           : { code: 'wrongType' }
       },
-      clean: value => referencesTo(idsOf(value)),
+      clean: value => (isObject(value) ? referencesTo(idsOf(value)) : (value ?? null)),
       leaves: name => places.map(place => `slots/${name}/${place}`),
       control: { type: 'reference' },
       cell: 'references',

@@ -56,4 +56,4 @@ export const text = ({ min = 1, max, pattern, unique = false, input = 'text', ..
 }
 
 /** White space as the rules language counts it, which is ASCII's. */
-const blank = /^[\t\n\f\r ]*$/
+const blank = /^[\t-\r ]*$/

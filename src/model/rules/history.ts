@@ -2,7 +2,7 @@ import type { Collection } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { all, any, child, choose, type Expression, has, hasAll, newRootFrom, quoted, val } from './expression.ts'
 import { at, type RulesNode } from './node.ts'
-import { hasDueSteps, limitedQuery, may } from './people.ts'
+import { hasDueSteps, limitedQuery, may, notWorker } from './people.ts'
 import { isWritten, recordFrom, type Sides } from './places.ts'
 import { copyRules, equalsCopy, sameValue } from './values.ts'
 
@@ -76,7 +76,7 @@ const changeRules = (collection: Collection, name: string, field: Field): RulesN
       equalsCopy(name, field, "newData.child('before')", before),
       equalsCopy(name, field, "newData.child('after')", after),
       ...(isScalar ? ["newData.child('before').val() !== newData.child('after').val()"] : []),
-      ...(hasDueSteps(collection) && !isState ? ['auth.worker !== true'] : []),
+      ...(hasDueSteps(collection) && !isState ? [notWorker] : []),
     ),
     before: copy('before'),
     after: copy('after'),

@@ -1,5 +1,6 @@
 import type { Collection } from '../collection.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
+import { workerUid } from '../person.ts'
 import { all, any, type Expression, quoted } from './expression.ts'
 
 /** The most records that one read of a collection may ask for. */
@@ -19,8 +20,13 @@ export const limitedQuery: Expression = any(
   ...['query.limitToFirst', 'query.limitToLast'].map(limit => all(`${limit} !== null`, `${limit} <= ${pageLimit}`)),
 )
 
-/** The worker that takes the steps which are due. Only a server that holds the project's key can sign in with this mark. */
-export const worker: Expression = all(signedIn, 'auth.worker === true')
+/**
+ * The worker that takes the steps which are due. Accounts get uids made by Firebase: only a server that holds the project's key can act under
+ * this name (`databaseAuthVariableOverride` of firebase-admin).
+ */
+export const worker: Expression = `auth.uid === ${quoted(workerUid)}`
+
+export const notWorker: Expression = `auth.uid !== ${quoted(workerUid)}`
 
 /** Whether records of the collection have steps that the worker takes. */
 export const hasDueSteps = ({ lifeCycle }: Collection): boolean =>
