@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { nodeFromJSON } from './database/tree/from-json.ts'
 import { demoNamespace, EmulatorError, type EmulatorName } from './emulator.ts'
 import { isFree } from './ports.ts'
 import { databaseAdmin } from './seed/database-admin.ts'
@@ -27,7 +28,7 @@ const demoEmails = accounts.map(({ email }) => email).toSorted()
 test('both emulators start with the seed in them, and free their ports when stopped', async () => {
   const suite = await startEmulators({ seed: 'demo' })
   expect(suite.running.map(({ name }) => name)).toEqual(['auth', 'database'])
-  expect(await dataOf(suite).read('')).toEqual(data)
+  expect(await dataOf(suite).read('')).toEqual(nodeFromJSON(data).toJSON())
   expect(await emailsOf(suite)).toEqual(demoEmails)
   await suite.stop()
   expect(await Promise.all(suite.running.map(({ port }) => isFree(port)))).toEqual([true, true])

@@ -7,7 +7,7 @@ import { startOfficialDatabase } from './official-database.ts'
 import { assertFree } from './ports.ts'
 import { seedOnce } from './seed/kept-data.ts'
 import { loadSeed } from './seed/load-seed.ts'
-import { seedNamed } from './seed/seeds.ts'
+import { assertSeed, seedNamed } from './seed/seeds.ts'
 
 interface Emulators {
   readonly auth: AuthEmulator
@@ -77,7 +77,7 @@ export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
   const { data, seed, log } = options
   const wanted: readonly EmulatorName[] = options.only ?? ['auth', 'database']
   const ports = { auth: 0, database: 0, ...options.ports }
-  if (seed !== undefined) seedNamed(seed)
+  if (seed !== undefined) assertSeed(seed)
   const rules = options.rules === undefined ? undefined : await readRules(options.rules)
   for (const name of wanted) await assertFree(settings[name].what, ports[name], settings[name].setting)
 
@@ -92,7 +92,10 @@ export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
     auth: () => startAuthEmulator({ ...common, port: ports.auth }),
     database: () => (options.official ? startOfficialDatabase(databaseOptions) : startDatabase(databaseOptions)),
   }
-  const running = await allOrNone<AuthEmulator | RunningDatabase>(wanted.map(name => start[name]()))
+  const starting = wanted.map(name => start[name]())
+  // Made while the other process starts; a folder may have its data already.
+  if (seed !== undefined && data === undefined) seedNamed(seed)
+  const running = await allOrNone<AuthEmulator | RunningDatabase>(starting)
 
   let ending: Promise<void> | undefined
   const stop = (): Promise<void> => {

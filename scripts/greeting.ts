@@ -19,7 +19,7 @@ export const greeting = (console: RunningConsole, { seed, data }: { seed: string
     `  Auth emulator      ${auth.origin}`,
     `  Database emulator  ${database.origin}`,
     `  Data               ${shown(data)}, ${seeded ? `new, with the seed "${seed}"` : 'kept from an earlier run'}`,
-    ...(seed === 'demo' ? ['', `Sign in with the password ${demoPassword} as`, ...people] : []),
+    ...(seed !== 'empty' ? ['', `Sign in with the password ${demoPassword} as`, ...people] : []),
     '',
     'Ctrl-C stops it.',
   ].join('\n')

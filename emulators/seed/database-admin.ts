@@ -5,6 +5,8 @@ export interface DatabaseAdmin {
   read(path: string): Promise<Json>
   /** Replaces what is at the path, in one call of any size; null removes it. */
   write(path: string, value: Json): Promise<void>
+  /** Sets each of the paths below the path, all as one. */
+  update(path: string, changes: Readonly<Record<string, Json>>): Promise<void>
   /** Puts rules in force. Rejects with the path, column and reason when they are bad; the old ones then stay. */
   setRules(text: string): Promise<void>
   /** The troubles of the namespace from now on; none with `{}`. On our emulator only: docs/emulator-for-tests.md. */
@@ -27,23 +29,27 @@ export interface DatabaseAddress {
 
 export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string): DatabaseAdmin => {
   const request = async (method: string, path: string, body?: string): Promise<Json> => {
-    const query = `ns=${encodeURIComponent(namespace)}&writeSizeLimit=unlimited`
+    const isWrite = body !== undefined
+    const query = `ns=${encodeURIComponent(namespace)}${isWrite ? '&writeSizeLimit=unlimited&print=silent' : ''}`
     const segments = path.split('/').filter(Boolean).map(encodeURIComponent)
     const response = await fetch(`http://${host}:${port}/${segments.join('/')}.json?${query}`, {
       method,
       headers: { authorization: 'Bearer owner' },
-      ...(body === undefined ? {} : { body }),
+      ...(isWrite ? { body } : {}),
     })
     const answer = await response.text()
     if (!response.ok)
       throw new Error(`The database emulator refused ${method} /${path} in ${namespace}: ${answer.trim()}`)
-    return JSON.parse(answer) as Json
+    return answer === '' ? null : (JSON.parse(answer) as Json)
   }
 
   return {
     read: path => request('GET', path),
     write: async (path, value) => {
       await request('PUT', path, JSON.stringify(value))
+    },
+    update: async (path, changes) => {
+      await request('PATCH', path, JSON.stringify(changes))
     },
     setRules: async text => {
       await request('PUT', '.settings/rules', text)

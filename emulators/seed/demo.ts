@@ -1,36 +1,46 @@
+import { seedApps } from './demo/apps.ts'
+import { day } from './demo/calendar.ts'
+import { seedCategories } from './demo/categories.ts'
+import { seedContents } from './demo/contents.ts'
+import { seedImages } from './demo/images.ts'
+import { demoPassword, demoPeople } from './demo/people.ts'
+import { SeedTree } from './records.ts'
 import type { Json, Seed } from './seed.ts'
 
-/** Every demo account has it, on emulators only. */
-export const demoPassword = 'luna-demo'
-
-interface DemoPerson {
-  readonly uid: string
-  readonly email: string
-  readonly displayName: string
-  /** Absent: the person waits for a role. */
-  readonly role?: string
-}
-
-export const demoPeople: readonly DemoPerson[] = [
-  { uid: 'demo-admin', email: 'admin@luna.test', displayName: 'Ana Ferrer', role: 'admin' },
-  { uid: 'demo-lmf', email: 'lmf@luna.test', displayName: 'Luis Moreno', role: 'lmf' },
-  { uid: 'demo-contents', email: 'contents@luna.test', displayName: 'Carmen Ortiz', role: 'contents' },
-  { uid: 'demo-stats', email: 'stats@luna.test', displayName: 'Sergio Vidal', role: 'stats' },
-  { uid: 'demo-norole', email: 'norole@luna.test', displayName: 'Nora Blanco' },
-]
+export { demoPassword, demoPeople } from './demo/people.ts'
 
 const joined = Date.UTC(2026, 0, 12, 9)
-const day = 86_400_000
 
-const record = ({ email, displayName, role }: DemoPerson, index: number): Json => ({
-  displayName,
-  email,
-  createdAt: joined + index * day,
-  ...(role ? { role } : {}),
-})
+const accountOf = (person: (typeof demoPeople)[number], index: number): Json => {
+  const { displayName, email, role } = person
+  return { displayName, email, createdAt: joined + index * day, ...(role ? { role } : {}) }
+}
 
 /** A small staff: one person a role, and one who has none yet. */
-export const demo = (): Seed => ({
+export const demoStaff = (): Seed => ({
   accounts: demoPeople.map(({ uid, email, displayName }) => ({ uid, email, displayName, password: demoPassword })),
-  data: { users: Object.fromEntries(demoPeople.map((person, index) => [person.uid, record(person, index)])) },
+  data: { users: Object.fromEntries(demoPeople.map((person, index) => [person.uid, accountOf(person, index)])) },
 })
+
+/** The surroundings of the contents: pictures, apps and categories. */
+export const demoTree = (): SeedTree => {
+  const tree = new SeedTree()
+  seedImages(tree)
+  seedApps(tree)
+  seedCategories(tree)
+  return tree
+}
+
+/** The staff, and what they have written in their first months: 400 contents in all states. */
+export const demo = (): Seed => {
+  const { accounts, data } = demoStaff()
+  const tree = demoTree()
+  seedContents(tree, {
+    count: 400,
+    lives: { draft: 14, inReview: 8, scheduled: 10, published: 56, archived: 12 },
+    paragraphs: 5,
+    apps: 2,
+    busy: 15,
+  })
+  return { accounts, data: { ...data, ...tree.data } }
+}

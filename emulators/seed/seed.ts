@@ -7,4 +7,6 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export interface Seed {
   readonly accounts: readonly NewAccount[]
   readonly data: { readonly [key: string]: Json }
+  /** What is too much for one call: updates of many paths, each made when the one before is in. */
+  readonly more?: () => Iterable<Readonly<Record<string, Json>>>
 }

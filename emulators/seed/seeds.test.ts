@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { isRole, roles } from '../../src/model/permissions.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demoPeople } from './demo.ts'
-import { seedNamed, seedNames } from './seeds.ts'
+import { makeSeed, seedNamed, seedNames } from './seeds.ts'
 
 test.each(seedNames)('the seed %s is the same every time', name => {
-  expect(seedNamed(name)).toEqual(seedNamed(name))
+  expect(makeSeed(name)).toEqual(makeSeed(name))
 })
 
 test('a seed that does not exist is refused with those that do', () => {
   const refuse = () => seedNamed('spring')
   expect(refuse).toThrow(EmulatorError)
-  expect(refuse).toThrow('There is no seed "spring". The seeds are: demo, empty.')
+  expect(refuse).toThrow('There is no seed "spring". The seeds are: demo, large, empty.')
 })
 
 test('the demo has one person a role and one who waits for a role', () => {

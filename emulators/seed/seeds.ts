@@ -1,21 +1,39 @@
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'
+import { large } from './large.ts'
 import type { Seed } from './seed.ts'
 
 /** The seeds by name; each gives the same every time. */
 const seeds = new Map<string, () => Seed>([
   ['demo', demo],
+  ['large', large],
   ['empty', () => ({ accounts: [], data: {} })],
 ])
 
 export const seedNames: readonly string[] = [...seeds.keys()]
 
+const made = new Map<string, Seed>()
+
 /**
- * The seed of that name.
+ * The seed of that name, made when it is first asked for.
  * @throws {EmulatorError} `unusable` when there is none.
  */
 export const seedNamed = (name: string): Seed => {
+  const seed = made.get(name) ?? makeSeed(name)
+  made.set(name, seed)
+  return seed
+}
+
+/** The seed of that name, made anew. */
+export const makeSeed = (name: string): Seed => makerOf(name)()
+
+/** @throws {EmulatorError} `unusable` when there is no seed of that name. */
+export const assertSeed = (name: string): void => {
+  makerOf(name)
+}
+
+const makerOf = (name: string): (() => Seed) => {
   const make = seeds.get(name)
   if (!make) throw new EmulatorError('unusable', `There is no seed "${name}". The seeds are: ${seedNames.join(', ')}.`)
-  return make()
+  return make
 }

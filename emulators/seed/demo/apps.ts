@@ -1,0 +1,92 @@
+import { apps } from '../../../src/areas/contents/apps-collection.ts'
+import type { SeedTree } from '../records.ts'
+import { day, opening } from './calendar.ts'
+import { imageId } from './images.ts'
+import { staff } from './people.ts'
+
+const android = (storeId: string) => ({ platform: 'android', storeId })
+const ios = (storeId: string) => ({ platform: 'ios', storeId })
+const huawei = (storeId: string) => ({ platform: 'huawei', storeId })
+const web = (storeId: string) => ({ platform: 'web', storeId })
+
+const demoApps = [
+  {
+    key: 'esfutbol',
+    name: 'ES Fútbol',
+    accent: '#1b7a3d',
+    icon: 0,
+    status: 'active',
+    platforms: [android('sv.luna.esfutbol'), ios('1480012301'), huawei('C101482')],
+    contact: 'esfutbol@luna.test',
+    notes: 'La aplicación de la liga: marcadores, tablas y noticias. Publica cada jornada.',
+  },
+  {
+    key: 'oime',
+    name: 'Oíme',
+    accent: '#f05a28',
+    icon: 4,
+    status: 'active',
+    platforms: [android('sv.luna.oime'), ios('1480012302')],
+    contact: 'oime@luna.test',
+    notes: 'Podcasts y radio en directo.',
+  },
+  {
+    key: 'wachatv',
+    name: 'WachaTV',
+    accent: '#c4161c',
+    icon: 5,
+    status: 'active',
+    platforms: [android('sv.luna.wachatv'), ios('1480012303'), web('wachatv.luna.test')],
+    contact: 'wachatv@luna.test',
+    notes: 'Vídeo: resúmenes, entrevistas y partidos diferidos.',
+  },
+  {
+    key: 'fantasy',
+    name: 'Fantasy Liga',
+    accent: '#17306b',
+    icon: 1,
+    status: 'active',
+    platforms: [android('sv.luna.fantasy'), ios('1480012304'), web('fantasy.luna.test')],
+    contact: 'fantasy@luna.test',
+    notes: null,
+  },
+  {
+    key: 'fasistas',
+    name: 'Fasistas',
+    accent: '#0d2f6e',
+    icon: 7,
+    status: 'paused',
+    platforms: [android('sv.luna.fasistas')],
+    contact: null,
+    notes: 'Comunidad de aficionados. En pausa hasta la nueva temporada.',
+  },
+  {
+    key: 'slv503',
+    name: 'SLV 503',
+    accent: '#2f6fd0',
+    icon: 6,
+    status: 'active',
+    platforms: [android('sv.luna.slv503'), ios('1480012306'), huawei('C101487')],
+    contact: 'seleccion@luna.test',
+    notes: 'La aplicación de la selección.',
+  },
+] as const
+
+export const appKeys: readonly string[] = demoApps.map(({ key }) => key)
+
+/** The six apps of the company. */
+export const seedApps = (tree: SeedTree): void => {
+  for (const [index, { icon, ...app }] of demoApps.entries()) {
+    const at = opening + 12 * day + index * day
+    tree.change(apps, {
+      id: app.key,
+      values: { ...app, status: 'active', icon: imageId(icon) },
+      action: 'create',
+      by: staff.admin,
+      at,
+    })
+    if (app.status === 'active') continue
+    const values = { status: app.status }
+    tree.change(apps, { id: app.key, values, action: 'change', by: staff.contents, at: at + 120 * day })
+  }
+}

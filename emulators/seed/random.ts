@@ -1,0 +1,31 @@
+/** Chance that is the same in every run. */
+export interface Random {
+  /** From 0 to 1, without 1. */
+  next(): number
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number
+  pick<T>(some: readonly T[]): T
+  /** True in so many of a hundred cases. */
+  chance(percent: number): boolean
+}
+
+/** Mulberry32, by Tommy Ettinger: short, and good enough for samples. */
+export const randomFrom = (seed: number): Random => {
+  let state = seed | 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    next,
+    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    pick: some => {
+      const picked = some[Math.floor(next() * some.length)]
+      if (picked === undefined) throw new Error('There is nothing to pick from.')
+      return picked
+    },
+    chance: percent => next() * 100 < percent,
+  }
+}

@@ -1,0 +1,162 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { declared } from '../../scripts/collections.ts'
+import { compiledRules } from '../../scripts/rules.ts'
+import { changeSet } from '../../src/model/change.ts'
+import { faultsOf } from '../../src/model/check.ts'
+import { type Collection, countedFields } from '../../src/model/collection.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
+import { isStored, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
+import { ManualClock } from '../database/clock.ts'
+import { startDatabaseEmulator } from '../database/server.ts'
+import { closing } from './demo/calendar.ts'
+import { SeedTree } from './records.ts'
+import { seedNamed } from './seeds.ts'
+
+const { collections } = await declared()
+const { data } = seedNamed('demo')
+
+const at = (place: string): Json =>
+  place.split('/').reduce<Json>((value, key) => (isObject(value) ? (value[key] ?? null) : null), data)
+
+const childrenOf = (place: string): readonly (readonly [string, Json])[] => {
+  const value = at(place)
+  return isObject(value) ? Object.entries(value) : []
+}
+
+const recordsOf = ({ path }: Collection): readonly (readonly [string, Stored])[] =>
+  childrenOf(path).flatMap(([id, value]) => (isStored(value) ? [[id, value] as const] : []))
+
+const besideOf = ({ path }: Collection, id: string): JsonObject | null => {
+  const beside = at(`beside/${path}/${id}`)
+  return isObject(beside) ? beside : null
+}
+
+const seeded = collections.filter(collection => recordsOf(collection).length > 0)
+
+test('the demo has six apps, 12 categories in three levels, 120 pictures, and 400 contents in all states', () => {
+  const sizes = Object.fromEntries(seeded.map(collection => [collection.path, recordsOf(collection).length]))
+  expect(sizes).toEqual({ apps: 6, categories: 12, images: 120, contents: 400 })
+  expect(at('counts/contents/by/status')).toEqual({
+    draft: expect.any(Number),
+    inReview: expect.any(Number),
+    scheduled: expect.any(Number),
+    published: expect.any(Number),
+    archived: expect.any(Number),
+  })
+  const levels = (id: string): number => {
+    const parent = at(`categories/${id}/parent`)
+    return typeof parent === 'string' ? 1 + levels(parent) : 1
+  }
+  expect(Math.max(...childrenOf('categories').map(([id]) => levels(id)))).toBe(3)
+})
+
+test('some contents have changes that are not published yet', () => {
+  const behind = childrenOf('contents').filter(([, value]) => {
+    const record = isObject(value) ? value : null
+    const published = publishedOf(record)
+    return published !== null && published.rev < Number(record?.rev)
+  })
+  expect(behind.length).toBeGreaterThan(5)
+})
+
+test.each(seeded)('what the form would refuse is in no record of $path', collection => {
+  const faults = recordsOf(collection).flatMap(([id, record]) =>
+    Object.entries(faultsOf(collection, valuesOf(collection, record, besideOf(collection, id)))).map(fault => [
+      id,
+      fault,
+    ]),
+  )
+  expect(faults).toEqual([])
+})
+
+test.each(seeded)(
+  'the rules take a further change of every record of $path, by the role that may',
+  async collection => {
+    const clock = new ManualClock(closing)
+    const emulator = await startDatabaseEmulator({ rules: await compiledRules(), clock, seed: { demo: data } })
+    onTestFinished(() => emulator.stop())
+    const contentsStaff = {
+      isAdmin: false,
+      auth: { uid: 'demo-contents', token: {}, provider: 'password' },
+      expires: null,
+    }
+    const title = collection.title
+    for (const [id, before] of recordsOf(collection)) {
+      const values = { [title]: `${String(before[title]).slice(0, 40)} cambiado` }
+      const change = { id, before, values, action: 'change', by: 'demo-contents', token: 'a-change', now: closing }
+      emulator.namespace('demo').merge([], changeSet(collection, change), contentsStaff)
+    }
+    expect(emulator.namespace('demo').read(`counts/${collection.path}`)).toEqual(at(`counts/${collection.path}`))
+  },
+)
+
+test.each(seeded)('the counters of $path are what is there', collection => {
+  const records = recordsOf(collection).map(([, record]) => record)
+  expect(at(`counts/${collection.path}/all`)).toBe(records.length)
+  for (const name of countedFields(collection)) {
+    const wanted: Record<string, number> = {}
+    for (const record of records)
+      if (record[name] !== undefined) wanted[String(record[name])] = (wanted[String(record[name])] ?? 0) + 1
+    const kept = childrenOf(`counts/${collection.path}/by/${name}`).filter(([, count]) => count !== 0)
+    expect(Object.fromEntries(kept)).toEqual(wanted)
+  }
+})
+
+test.each(seeded)('every reference of $path is known where it leads, and nothing else is', collection => {
+  const wanted = recordsOf(collection).flatMap(([id, record]) =>
+    Object.entries(collection.fields).flatMap(([name, { reference }]) => {
+      const value = record[name]
+      const targets = isObject(value) ? Object.keys(value) : typeof value === 'string' ? [value] : []
+      return reference ? targets.map(target => `${reference.to}/${target}/${collection.path}/${id}/${name}`) : []
+    }),
+  )
+  const kept = childrenOf('uses').flatMap(([to]) =>
+    childrenOf(`uses/${to}`).flatMap(([target]) =>
+      childrenOf(`uses/${to}/${target}/${collection.path}`).flatMap(([id, fields]) =>
+        Object.keys(isObject(fields) ? fields : {}).map(name => `${to}/${target}/${collection.path}/${id}/${name}`),
+      ),
+    ),
+  )
+  expect(kept.toSorted()).toEqual(wanted.toSorted())
+})
+
+test.each(seeded)('the history of every record of $path is whole', collection => {
+  for (const [id, { rev, action, updatedAt, updatedBy }] of recordsOf(collection)) {
+    const entries = at(`history/${collection.path}/${id}`)
+    const numbers = Array.from({ length: rev }, (_, index) => String(index + 1))
+    expect(Object.keys(isObject(entries) ? entries : {})).toEqual(numbers)
+    expect(isObject(entries) ? entries[rev] : null).toMatchObject({ action, at: updatedAt, by: updatedBy })
+  }
+})
+
+test('what is public is what is published, in the apps that show it', () => {
+  const wanted = childrenOf('contents').flatMap(([id, value]) => {
+    const published = publishedOf(isObject(value) ? value : null)
+    return Object.keys(published?.to ?? {}).map(app => [`${app}/${id}`, published?.rev])
+  })
+  const kept = childrenOf('public').flatMap(([app]) =>
+    childrenOf(`public/${app}/contents`).map(([id, copy]) => [`${app}/${id}`, isObject(copy) ? copy.rev : null]),
+  )
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(wanted))
+})
+
+test('nobody but the staff of the demo, and the worker, is in a history', () => {
+  const people = childrenOf('history').flatMap(([path]) =>
+    childrenOf(`history/${path}`).flatMap(([id]) =>
+      childrenOf(`history/${path}/${id}`).map(([, entry]) => (isObject(entry) ? entry.by : null)),
+    ),
+  )
+  expect([...new Set(people)].toSorted()).toEqual(['demo-admin', 'demo-contents', 'worker'])
+})
+
+test('a tree taken as entries is the tree without its counters', () => {
+  const [collection] = seeded
+  if (collection === undefined) throw new Error('The demo has no records.')
+  const tree = new SeedTree()
+  const [id, record] = recordsOf(collection)[0] ?? ['', null]
+  tree.change(collection, { id, values: valuesOf(collection, record), action: 'create', by: 'demo-admin', at: closing })
+  const places = Object.keys(tree.entries())
+  expect(places).toContain(`${collection.path}/${id}`)
+  expect(places).toContain(`history/${collection.path}/${id}`)
+  expect(places.filter(place => place.startsWith('counts'))).toEqual([])
+})
