@@ -259,6 +259,8 @@ export const importMachine = setup({
       tags: 'done',
       on: {
         undo: { guard: 'hasBatch', target: 'asking' },
+        // After it was stopped.
+        'job.resume': { target: 'importing', actions: assign({ batch: ({ event }) => event.batch }) },
         again: 'opening',
       },
     },

@@ -183,7 +183,7 @@ export class ImportDesk {
 
   async #reopen(batch: string) {
     const kept = await this.#jobs.read(batch)
-    if (kept === null) throw new SourceError('notKept')
+    if (kept === null) throw new SourceError('importNotKept')
     return kept
   }
 

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { saveBlob } from '../export/sink.ts'
+import { fileOf } from './faulty-file.ts'
+import { isFaulty, type PlannedRow } from './plan.ts'
+import { PreviewTable } from './preview-table.tsx'
+import { faultReasons } from './reason.ts'
+import type { ImportParts } from './use-import.ts'
+import { words } from './words.ts'
+
+type Kind = PlannedRow['type']
+
+const kinds = [
+  ['create', 'new', 'showNew'],
+  ['change', 'changed', 'showChanged'],
+  ['same', 'unchanged', 'showUnchanged'],
+  ['faulty', 'faulty', 'showFaulty'],
+] as const satisfies readonly (readonly [Kind, string, string])[]
+
+/** What the import would do, counted and row by row. Nothing is written before the button says so. */
+export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
+  const t = useWords(words)
+  const counts = useSelector(actor, ({ context }) => context.checked?.counts)
+  const [shown, setShown] = useState<Kind | null>(null)
+  if (counts === undefined) return null
+  const writes = counts.create + counts.change
+  return (
+    <section className="card import-card" aria-labelledby="import-check">
+      <h2 className="section-title" id="import-check">
+        {t('readyTitle')}
+      </h2>
+      <ul className="import-counts">
+        {kinds.map(([kind, label, show]) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className="import-count"
+              data-kind={kind}
+              aria-pressed={shown === kind}
+              aria-label={`${t(label)}: ${counts[kind]}. ${t(shown === kind ? 'showAll' : show)}`}
+              onClick={() => setShown(shown === kind ? null : kind)}
+            >
+              <strong>{counts[kind]}</strong>
+              {t(label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PreviewTable collection={collection} rows={desk.plan} kind={shown} />
+      {writes === 0 ? <p role="status">{t('nothingToDo')}</p> : null}
+      {writes > 0 && counts.faulty > 0 ? <p>{t('leftOut', { count: counts.faulty })}</p> : null}
+      <div className="import-actions">
+        <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
+          {t('back')}
+        </Button>
+        {counts.faulty === 0 ? null : <DownloadFaulty collection={collection} desk={desk} count={counts.faulty} />}
+        {writes === 0 ? null : (
+          <Button onClick={() => actor.send({ type: 'start' })}>{t('start', { count: writes })}</Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface DownloadFaultyProps extends Pick<ImportParts, 'collection' | 'desk'> {
+  readonly count: number
+}
+
+const DownloadFaulty = ({ collection, desk, count }: DownloadFaultyProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { table } = desk
+  if (table === null) return null
+  const download = () => {
+    const reasons = new Map(
+      desk.plan.filter(isFaulty).map(({ at, faults }) => [at, faultReasons(collection, language, faults).join(' ')]),
+    )
+    saveBlob(new Blob([fileOf(table, reasons, t('reason'))], { type: 'text/csv' }), `${collection.path}-faulty.csv`)
+  }
+  return (
+    <Button variant="outline-primary" onClick={download}>
+      {t('downloadFaulty', { count })}
+    </Button>
+  )
+}

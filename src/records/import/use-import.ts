@@ -1,0 +1,35 @@
+import { useActorRef } from '@xstate/react'
+import { use, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { importMachine } from '../../../machines/records/import/import.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { RecordsContext } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { ImportDesk } from './import-desk.ts'
+import { browserJobs } from './job-store.ts'
+
+/** What every part of the import page gets. */
+export interface ImportParts {
+  readonly collection: Collection
+  readonly desk: ImportDesk
+  readonly actor: ActorRefFrom<typeof importMachine>
+}
+
+/** The import of a page: it stops beginning new rows when the page is left. */
+export const useImport = (collection: Collection): ImportParts => {
+  const store = useStore()
+  const viewer = useViewer()
+  const kinds = use(RecordsContext)
+  const [{ desk, machine }] = useState(() => {
+    const desk = new ImportDesk({
+      store,
+      collection,
+      collectionOf: path => (path === collection.path ? collection : kinds[path]?.collection),
+      viewer,
+      jobs: browserJobs(),
+    })
+    return { desk, machine: importMachine.provide({ actors: desk.actors() }) }
+  })
+  return { collection, desk, actor: useActorRef(machine) }
+}
