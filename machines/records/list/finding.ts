@@ -1,0 +1,51 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Failure, failureOf } from '../../ports.ts'
+import { typingPause } from './typing.ts'
+
+/** Something that a text found. */
+export interface Found {
+  readonly id: string
+  readonly label: string
+}
+
+interface FindingContext {
+  readonly text: string
+  readonly found: readonly Found[]
+  readonly failure: Failure | null
+}
+
+/** Finds what begins with a text; its answer is of no use once another text was typed. */
+export const findingMachine = setup({
+  types: {
+    context: {} as FindingContext,
+    events: {} as { readonly type: 'sought'; readonly text: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    find: fromPromise<readonly Found[], { readonly text: string }>(() =>
+      Promise.reject(new Error("No actor was provided for 'find': supply one with .provide({ actors }).")),
+    ),
+  },
+  delays: { pause: typingPause },
+}).createMachine({
+  id: 'finding',
+  context: { text: '', found: [], failure: null },
+  initial: 'idle',
+  on: { sought: { target: '.typing', reenter: true, actions: assign(({ event: { text } }) => ({ text })) } },
+  states: {
+    idle: {},
+    typing: { tags: 'busy', after: { pause: 'reading' } },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        src: 'find',
+        input: ({ context: { text } }) => ({ text }),
+        onDone: { target: 'idle', actions: assign(({ event }) => ({ found: event.output, failure: null })) },
+        onError: {
+          target: 'idle',
+          actions: assign(({ event }) => ({ found: [], failure: failureOf(event.error) })),
+        },
+      },
+    },
+  },
+})
