@@ -1,0 +1,224 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, StrictMode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import '../words/icu.ts'
+import { switchLanguage } from '../words/language.ts'
+import { ColourField } from './colour-field.tsx'
+import { DateField } from './date-field.tsx'
+import { focusFirstInvalid } from './focus-invalid.ts'
+import { MomentField } from './moment-field.tsx'
+import { MoneyField } from './money-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TagsField } from './tags-field.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextInput } from './text-input.tsx'
+import { Toggle } from './toggle.tsx'
+
+/** A form that holds one value, and shows the test what it is. */
+const draw = <Value,>(first: Value, field: (value: Value, onChange: (value: Value) => void) => ReactNode) => {
+  let set: (value: Value) => void = () => {}
+  const changes: Value[] = []
+  const Form = () => {
+    const [value, setValue] = useState(first)
+    set = setValue
+    return field(value, next => {
+      changes.push(next)
+      setValue(next)
+    })
+  }
+  render(
+    <StrictMode>
+      <Form />
+    </StrictMode>,
+  )
+  return { user: userEvent.setup(), last: () => changes.at(-1), set: (value: Value) => act(() => set(value)) }
+}
+
+test('a field is called by its label and described by its hint and its error', () => {
+  draw('', (value, onChange) => (
+    <TextInput
+      label="Title"
+      value={value}
+      onChange={onChange}
+      hint="As people read it"
+      error="It is empty"
+      isRequired
+    />
+  ))
+  const input = screen.getByRole('textbox', { name: /^Title/ })
+  expect(input).toHaveAccessibleDescription('It is empty As people read it')
+  expect(input).toHaveAccessibleErrorMessage('It is empty')
+  expect(input).toBeRequired()
+  expect(input).toBeInvalid()
+})
+
+test('a field without an error is valid', () => {
+  draw('Luna', (value, onChange) => <TextInput label="Title" value={value} onChange={onChange} />)
+  expect(screen.getByRole('textbox', { name: 'Title' })).toBeValid()
+})
+
+test('the counter comes near the limit and counts past it, and nothing is cut', async () => {
+  const { user } = draw('', (value, onChange) => (
+    <TextArea label="Summary" value={value} onChange={onChange} maxLength={10} />
+  ))
+  const area = screen.getByRole('textbox', { name: 'Summary' })
+  await user.type(area, 'seven77')
+  expect(area).not.toHaveAccessibleDescription()
+  await user.type(area, '8')
+  expect(area).toHaveAccessibleDescription('2 characters left')
+  await user.type(area, '90x')
+  expect(area).toHaveAccessibleDescription('1 character too many')
+  expect(area).toHaveValue('seven77890x')
+})
+
+test('a number is typed with the comma of the language, and stays as it was typed', async () => {
+  switchLanguage('es')
+  const { user, last } = draw<number | string | null>(null, (value, onChange) => (
+    <NumberField label="Distancia" unit="km" value={value} onChange={onChange} />
+  ))
+  const input = screen.getByRole('textbox', { name: 'Distancia' })
+  await user.type(input, '1.234,50')
+  expect(last()).toBe(1234.5)
+  await user.tab()
+  expect(input).toHaveValue('1.234,50')
+})
+
+test('what is no number is kept as it was typed', async () => {
+  const { user, last } = draw<number | string | null>(7, (value, onChange) => (
+    <NumberField label="Goals" value={value} onChange={onChange} />
+  ))
+  const input = screen.getByRole('textbox', { name: 'Goals' })
+  expect(input).toHaveValue('7')
+  await user.type(input, 'x')
+  expect(last()).toBe('7x')
+  expect(input).toHaveValue('7x')
+  await user.clear(input)
+  expect(last()).toBeNull()
+})
+
+test('a number changed by somebody else takes the place of what was typed', async () => {
+  const { user, set } = draw<number | string | null>(null, (value, onChange) => (
+    <NumberField label="Goals" value={value} onChange={onChange} />
+  ))
+  await user.type(screen.getByRole('textbox'), '1.50')
+  set(3)
+  expect(screen.getByRole('textbox')).toHaveValue('3')
+})
+
+test('an amount is euros on the screen and cents underneath', async () => {
+  const { user, last } = draw<number | string | null>(1250, (value, onChange) => (
+    <MoneyField label="Price" value={value} onChange={onChange} />
+  ))
+  const input = screen.getByRole('textbox', { name: 'Price' })
+  expect(input).toHaveValue('12.50')
+  expect(screen.getByText('€')).toBeInTheDocument()
+  await user.clear(input)
+  await user.type(input, '0.29')
+  expect(last()).toBe(29)
+  expect(input).toHaveValue('0.29')
+})
+
+test('a date is a day, and an unfinished one is not none', () => {
+  const { last } = draw<string | null>('2026-11-21', (value, onChange) => (
+    <DateField label="Born" value={value} onChange={onChange} />
+  ))
+  const input = screen.getByLabelText<HTMLInputElement>('Born')
+  expect(input).toHaveValue('2026-11-21')
+  fireEvent.change(input, { target: { value: '2024-02-29' } })
+  expect(last()).toBe('2024-02-29')
+  vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState)
+  fireEvent.change(input, { target: { value: '' } })
+  expect(last()).toBe('?')
+})
+
+test('a moment is local time on the screen, with its zone, and milliseconds underneath', () => {
+  vi.stubEnv('TZ', 'America/El_Salvador')
+  const { last } = draw<number | string | null>(Date.UTC(2026, 10, 21, 16, 30), (value, onChange) => (
+    <MomentField label="Publish at" value={value} onChange={onChange} hint="When readers get it." />
+  ))
+  const input = screen.getByLabelText('Publish at')
+  expect(input).toHaveValue('2026-11-21T10:30')
+  expect(input).toHaveAccessibleDescription('When readers get it. Local time of America/El_Salvador (GMT-6)')
+  fireEvent.change(input, { target: { value: '2026-11-21T11:00' } })
+  expect(last()).toBe(Date.UTC(2026, 10, 21, 17, 0))
+  vi.unstubAllEnvs()
+})
+
+test('a colour is picked or typed', async () => {
+  const { user, last } = draw('', (value, onChange) => <ColourField label="Accent" value={value} onChange={onChange} />)
+  fireEvent.change(screen.getByLabelText('Pick Accent'), { target: { value: '#1dc4e9' } })
+  expect(screen.getByRole('textbox', { name: 'Accent' })).toHaveValue('#1dc4e9')
+  await user.clear(screen.getByRole('textbox'))
+  await user.type(screen.getByRole('textbox'), '#AB')
+  expect(last()).toBe('#ab')
+})
+
+test('a toggle says whether it is on', async () => {
+  const { user } = draw(false, (value, onChange) => (
+    <Toggle label="Active" value={value} onChange={onChange} hint="Seen in the app" />
+  ))
+  const toggle = screen.getByRole('switch', { name: 'Active' })
+  expect(toggle).not.toBeChecked()
+  expect(toggle).toHaveAccessibleDescription('Seen in the app')
+  await user.click(screen.getByText('Active'))
+  expect(toggle).toBeChecked()
+})
+
+test('a choice is one of its options, none, or what it was before', async () => {
+  const { user, last } = draw<string | null>('retired', (value, onChange) => (
+    <SelectField
+      label="Kind"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'article', label: 'Article' },
+        { value: 'video', label: 'Video' },
+      ]}
+    />
+  ))
+  const select = screen.getByRole('combobox', { name: 'Kind' })
+  expect(select).toHaveDisplayValue('retired')
+  await user.selectOptions(select, 'Video')
+  expect(last()).toBe('video')
+  await user.selectOptions(select, '–')
+  expect(last()).toBeNull()
+})
+
+test('tags are entered by Enter and comma, each once, and taken out by Backspace or their button', async () => {
+  const { user, last } = draw<readonly string[]>([], (value, onChange) => (
+    <TagsField label="Tags" value={value} onChange={onChange} />
+  ))
+  const input = screen.getByRole('textbox', { name: 'Tags' })
+  await user.type(input, 'liga{Enter}copa,liga,  real   madrid{Enter}')
+  expect(last()).toEqual(['liga', 'copa', 'real madrid'])
+  await user.click(screen.getByRole('button', { name: 'Remove copa' }))
+  expect(input).toHaveFocus()
+  await user.keyboard('{Backspace}')
+  expect(last()).toEqual(['liga'])
+})
+
+test('a tag that was typed and not entered is entered when the field is left, and several are pasted at once', async () => {
+  const { user, last } = draw<readonly string[]>([], (value, onChange) => (
+    <TagsField label="Tags" value={value} onChange={onChange} />
+  ))
+  await user.type(screen.getByRole('textbox'), 'mundial')
+  await user.tab()
+  expect(last()).toEqual(['mundial'])
+  await user.click(screen.getByRole('textbox'))
+  await user.paste('uno, dos')
+  expect(last()).toEqual(['mundial', 'uno', 'dos'])
+})
+
+test('after a refused save the first field in fault has the focus', () => {
+  render(
+    <form aria-label="Form">
+      <TextInput label="Title" value="" onChange={() => {}} />
+      <TextInput label="Slug" value="" onChange={() => {}} error="It is empty" />
+      <TextInput label="Summary" value="" onChange={() => {}} error="It is empty" />
+    </form>,
+  )
+  expect(focusFirstInvalid(screen.getByRole('form'))).toBe(true)
+  expect(screen.getByRole('textbox', { name: 'Slug' })).toHaveFocus()
+})

@@ -1,0 +1,40 @@
+import type { Language } from '../words/language.ts'
+
+const separators = {
+  en: { group: ',', decimal: '.' },
+  es: { group: '.', decimal: ',' },
+} as const satisfies Record<Language, object>
+
+const patternOf = (separator: string) => `\\${separator}`
+
+/** What was typed as JavaScript writes it: no groups, a point for decimals. Undefined for what is no number. */
+const plain = (text: string, language: Language): string | undefined => {
+  const { group, decimal } = separators[language]
+  const bare = text.replace(/\s/g, '')
+  const grouped = new RegExp(`^-?\\d{1,3}(${patternOf(group)}\\d{3})+(${patternOf(decimal)}\\d*)?$`)
+  if (grouped.test(bare)) return bare.replaceAll(group, '').replace(decimal, '.')
+  // Many type a point where the language has a comma: where it cannot be a group, either means decimals.
+  return /^-?(\d+[.,]?\d*|[.,]\d+)$/.test(bare) ? bare.replace(',', '.') : undefined
+}
+
+/** The number that was typed; null for nothing, and the text itself where it is no number. */
+export const numberIn = (text: string, language: Language): number | string | null => {
+  if (text.trim() === '') return null
+  const written = plain(text, language)
+  return written === undefined ? text : Number(written)
+}
+
+/** The amount that was typed, in whole cents; a third decimal is no amount. */
+export const centsIn = (text: string, language: Language): number | string | null => {
+  if (text.trim() === '') return null
+  const written = plain(text, language)
+  return written === undefined || /\.\d{3}/.test(written) ? text : Math.round(Number(written) * 100)
+}
+
+/** A number for its field: with the language's comma or point, without groups, as people edit it. */
+export const numberText = (value: number, language: Language): string =>
+  String(value).replace('.', separators[language].decimal)
+
+/** Cents for their field. */
+export const centsText = (cents: number, language: Language): string =>
+  (cents / 100).toFixed(2).replace('.', separators[language].decimal)

@@ -1,0 +1,100 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { expect, test } from 'vitest'
+import '../words/icu.ts'
+import { NumberField } from './number-field.tsx'
+import { moved } from './part-keys.ts'
+import { PartsField } from './parts-field.tsx'
+import type { NumberTyped } from './typed-number.tsx'
+
+interface Leg {
+  readonly goals: NumberTyped
+}
+
+let replace: (legs: readonly Leg[]) => void = () => {}
+
+const Form = ({ first }: { readonly first: readonly Leg[] }) => {
+  const [legs, setLegs] = useState(first)
+  replace = setLegs
+  return (
+    <PartsField
+      label="Legs"
+      value={legs}
+      onChange={setLegs}
+      partLabel={index => `leg ${index + 1}`}
+      newPart={(): Leg => ({ goals: null })}
+      max={3}
+      renderPart={(leg, onChange, index) => (
+        <NumberField label={`Goals ${index + 1}`} value={leg.goals} onChange={goals => onChange({ goals })} />
+      )}
+    />
+  )
+}
+
+const draw = (...goals: number[]) => {
+  render(
+    <StrictMode>
+      <Form first={goals.map(count => ({ goals: count }))} />
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+
+const goals = () => screen.queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a part is added at the end, and its first control has the focus', async () => {
+  const user = draw(1)
+  await user.click(button('Add to Legs'))
+  expect(goals()).toEqual(['1', ''])
+  expect(screen.getByRole('textbox', { name: 'Goals 2' })).toHaveFocus()
+})
+
+test('there are no more than there may be', async () => {
+  const user = draw(1, 2)
+  await user.click(button('Add to Legs'))
+  expect(button('Add to Legs')).toBeDisabled()
+})
+
+test('parts move by buttons that keep the focus, and it is said where they are', async () => {
+  const user = draw(1, 2, 3)
+  button('Move leg 3 up').focus()
+  await user.keyboard('{Enter}')
+  expect(goals()).toEqual(['1', '3', '2'])
+  expect(button('Move leg 2 up')).toHaveFocus()
+  expect(screen.getByText('leg 3: now 2 of 3')).toBeInTheDocument()
+  await user.keyboard('{Enter}{Enter}')
+  expect(goals()).toEqual(['3', '1', '2'])
+  expect(button('Move leg 1 up')).toHaveFocus()
+  expect(button('Move leg 1 up')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('what was typed moves with its part', async () => {
+  const user = draw(1, 2)
+  await user.clear(screen.getByRole('textbox', { name: 'Goals 1' }))
+  await user.type(screen.getByRole('textbox', { name: 'Goals 1' }), '1.50')
+  await user.click(button('Move leg 1 down'))
+  expect(goals()).toEqual(['2', '1.50'])
+})
+
+test('a part is taken out, and the focus goes to where one is added', async () => {
+  const user = draw(1, 2)
+  await user.click(button('Remove leg 1'))
+  expect(goals()).toEqual(['2'])
+  expect(button('Add to Legs')).toHaveFocus()
+})
+
+test('a list that is replaced is shown', () => {
+  draw(1)
+  act(() => replace([{ goals: 7 }, { goals: 8 }]))
+  expect(goals()).toEqual(['7', '8'])
+})
+
+test.each([
+  [0, 2, ['b', 'c', 'a']],
+  [2, 0, ['c', 'a', 'b']],
+  [1, 1, ['a', 'b', 'c']],
+])('from %i to %i', (from, to, expected) => {
+  expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected)
+})

@@ -1,0 +1,137 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { type FieldProps, RequiredMark } from './form-field.tsx'
+import { moved, usePartKeys } from './part-keys.ts'
+import { words } from './words.ts'
+
+export interface PartsFieldProps<Part> extends FieldProps<readonly Part[]> {
+  /** What a part is called, by its place from 0. */
+  readonly partLabel: (index: number, part: Part) => string
+  readonly newPart: () => Part
+  /** The controls of one part. */
+  readonly renderPart: (part: Part, onChange: (part: Part) => void, index: number) => ReactNode
+  /** How many there may be. */
+  readonly max?: number
+}
+
+/** The control that is to have the focus when the list is drawn next. */
+type Wanted = { readonly key: number; readonly what: 'up' | 'down' | 'first' } | 'add'
+
+/** An ordered list of parts: added at the end, taken out, and moved up and down by buttons that keep the focus. */
+export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, ...field }: PartsFieldProps<Part>) => {
+  const t = useWords(words)
+  const id = useId()
+  const { renderPart, max = Number.POSITIVE_INFINITY, hint, error, isRequired = false, isDisabled = false } = field
+  const { keys, nextKey, remove, move } = usePartKeys(value.length)
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef<Wanted | null>(null)
+
+  useLayoutEffect(() => {
+    const want = wanted.current
+    if (want === null) return
+    wanted.current = null
+    const selector =
+      want === 'add'
+        ? '.parts-add'
+        : want.what === 'first'
+          ? `[data-part="${want.key}"] :is(input, textarea, select)`
+          : `[data-part="${want.key}"] [data-move="${want.what}"]`
+    box.current?.querySelector<HTMLElement>(selector)?.focus()
+  })
+
+  const nameAt = (index: number) => {
+    const part = value[index]
+    return part === undefined ? '' : partLabel(index, part)
+  }
+  const moveTo = (from: number, to: number) => {
+    const key = keys[from]
+    if (key === undefined || to < 0 || to >= value.length) return
+    wanted.current = { key, what: to < from ? 'up' : 'down' }
+    setSaid(t('moved', { part: nameAt(from), place: to + 1, count: value.length }))
+    move(from, to)
+    onChange(moved(value, from, to))
+  }
+  const takeOut = (index: number) => {
+    wanted.current = 'add'
+    setSaid(t('removed', { part: nameAt(index) }))
+    remove(index)
+    onChange(value.filter((_, other) => other !== index))
+  }
+  const add = () => {
+    wanted.current = { key: nextKey, what: 'first' }
+    onChange([...value, newPart()])
+  }
+  return (
+    <fieldset
+      ref={box}
+      className="field parts"
+      disabled={isDisabled}
+      aria-describedby={`${id}-error ${id}-hint`}
+      onBlur={field.onBlur}
+    >
+      <legend className="form-label">
+        {label}
+        {isRequired ? <RequiredMark /> : null}
+      </legend>
+      <ol className="parts-list">
+        {value.map((part, index) => (
+          <li key={keys[index]} className="part" data-part={keys[index]}>
+            <div className="part-controls">
+              {renderPart(part, changed => onChange(value.with(index, changed)), index)}
+            </div>
+            <div className="part-buttons">
+              <button
+                type="button"
+                className="icon-button"
+                data-move="up"
+                aria-label={t('moveUp', { part: partLabel(index, part) })}
+                aria-disabled={index === 0}
+                onClick={() => moveTo(index, index - 1)}
+              >
+                <ArrowUp size={16} aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                data-move="down"
+                aria-label={t('moveDown', { part: partLabel(index, part) })}
+                aria-disabled={index === value.length - 1}
+                onClick={() => moveTo(index, index + 1)}
+              >
+                <ArrowDown size={16} aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('remove', { part: partLabel(index, part) })}
+                onClick={() => takeOut(index)}
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="btn btn-outline-primary parts-add" disabled={value.length >= max} onClick={add}>
+        <Plus size={16} aria-hidden="true" />
+        {t('addTo', { label })}
+      </button>
+      <div className="field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </div>
+      {hint ? (
+        <div className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      ) : null}
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </fieldset>
+  )
+}
