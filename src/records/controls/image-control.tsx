@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { pictureFieldsOf } from '../gallery/picture-fields.ts'
+import { useThumbnail } from '../gallery/use-thumbnail.ts'
+import { type RecordKind, useRecordKind } from '../records-context.ts'
+import { type ControlOf, textOf } from './control-props.ts'
+import { ImagePicker } from './image-picker.tsx'
+import { useReferenceLabels } from './use-reference-labels.ts'
+import { words } from './words.ts'
+
+/** A picture of an image collection. */
+export const ImageControl = (props: ControlOf<'image'>) => {
+  const kind = useRecordKind(props.field.reference?.to ?? '')
+  const id = textOf(props.value)
+  if (kind === undefined) return <code>{id}</code>
+  return <ChosenImage {...props} kind={kind} chosen={id} />
+}
+
+interface ChosenImageProps extends ControlOf<'image'> {
+  readonly kind: RecordKind
+  readonly chosen: string
+}
+
+const ChosenImage = ({ kind, chosen, id, describedBy, isFixed, label, onChange, onLeave }: ChosenImageProps) => {
+  const t = useWords(words)
+  const [isOpen, setOpen] = useState(false)
+  const { path } = kind.collection
+  const { thumbnail } = pictureFieldsOf(kind.collection)
+  const source = useThumbnail(`beside/${path}/${chosen}/${thumbnail}`, chosen !== '')
+  const name = useReferenceLabels(path, [chosen])[chosen]
+  const close = () => {
+    setOpen(false)
+    onLeave()
+  }
+  return (
+    <div className="chosen-image">
+      {chosen === '' ? (
+        <p className="text-soft">{t('noImage')}</p>
+      ) : (
+        <div className="chosen-picture">
+          <PictureFrame source={source} alt="" ratio="4:3" />
+          <span>{name === null ? t('goneReference', { id: chosen }) : (name ?? '…')}</span>
+        </div>
+      )}
+      {isFixed ? null : (
+        <p className="control-links">
+          <Button id={id} variant="outline-primary" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+            {t(chosen === '' ? 'chooseImage' : 'changeImage')}
+          </Button>
+          {chosen === '' ? null : (
+            <Button
+              variant="outline-primary"
+              onClick={() => {
+                onChange(null)
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {t('removeImage')}
+            </Button>
+          )}
+        </p>
+      )}
+      <ImagePicker
+        kind={kind}
+        title={label}
+        isOpen={isOpen}
+        chosen={chosen}
+        onClose={close}
+        onChoose={image => {
+          onChange(image)
+          close()
+        }}
+      />
+    </div>
+  )
+}

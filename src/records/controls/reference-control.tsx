@@ -1,0 +1,86 @@
+import { Link } from 'wouter'
+import { idsOf, referencesTo } from '../../model/fields/references.ts'
+import { can } from '../../model/permissions.ts'
+import { Combobox } from '../../ui/combobox/combobox.tsx'
+import { MultiCombobox } from '../../ui/combobox/multi-combobox.tsx'
+import type { ComboboxField, ComboboxOption } from '../../ui/combobox/option.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { type RecordKind, useRecordKind } from '../records-context.ts'
+import { type ControlOf, textOf } from './control-props.ts'
+import { searchedField } from './search-records.ts'
+import { useRecordSearch } from './use-record-search.ts'
+import { useReferenceLabels } from './use-reference-labels.ts'
+import { words } from './words.ts'
+
+/** One record of another collection, or several, found by the beginning of their names. */
+export const ReferenceControl = (props: ControlOf<'reference'>) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { id, field, label, value, describedBy, isInvalid, isFixed, onChange, onLeave } = props
+  const path = field.reference?.to ?? ''
+  const isMany = field.reference?.many !== undefined
+  const kind = useRecordKind(path)
+  const search = useRecordSearch(kind?.collection)
+  const ids = isMany ? idsOf(value) : [textOf(value)].filter(one => one !== '')
+  const labels = useReferenceLabels(path, ids)
+  const optionFor = (one: string): ComboboxOption => {
+    const known = labels[one]
+    return { id: one, label: known === null ? t('goneReference', { id: one }) : (known ?? one) }
+  }
+  const searched = kind?.collection.words[language].fields[searchedField(kind.collection)]?.toLocaleLowerCase(language)
+  const shared: ComboboxField = {
+    ...search,
+    id,
+    label,
+    isLabelHidden: true,
+    describedBy,
+    invalid: isInvalid,
+    disabled: isFixed || kind === undefined,
+    required: field.required,
+    placeholder: searched === undefined ? '' : t('search', { field: searched }),
+    onBlur: onLeave,
+  }
+  const [first] = ids
+  return (
+    <>
+      {isMany ? (
+        <MultiCombobox
+          {...shared}
+          value={ids.map(optionFor)}
+          onChange={chosen => onChange(referencesTo(chosen.map(option => option.id)))}
+        />
+      ) : (
+        <Combobox
+          {...shared}
+          value={first === undefined ? null : optionFor(first)}
+          onChange={chosen => onChange(chosen?.id ?? null)}
+        />
+      )}
+      {kind === undefined ? null : <ReferenceLinks kind={kind} ids={ids} isFixed={isFixed} />}
+    </>
+  )
+}
+
+interface ReferenceLinksProps {
+  readonly kind: RecordKind
+  readonly ids: readonly string[]
+  readonly isFixed: boolean
+}
+
+/** To what was chosen, and to a new one beside the form, which stays as it is. */
+const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: ReferenceLinksProps) => {
+  const t = useWords(words)
+  const { role } = useViewer()
+  const { one } = collection.words[useLanguage()]
+  const [only, ...more] = ids
+  return (
+    <p className="control-links">
+      {only !== undefined && more.length === 0 ? <Link href={paths.edit(only)}>{t('open')}</Link> : null}
+      {!isFixed && can(role, collection.permissions.create) ? (
+        <ExternalLink href={paths.create}>{t('createNew', { one })}</ExternalLink>
+      ) : null}
+    </p>
+  )
+}
