@@ -1,34 +1,30 @@
 import type { ComponentType } from 'react'
 import type { Control } from '../../model/fields/control.ts'
-import { ChoiceControl } from './choice-control.tsx'
-import { ColourControl } from './colour-control.tsx'
 import type { ControlOf, ControlProps } from './control-props.ts'
-import { DateControl } from './date-control.tsx'
 import { ImageControl } from './image-control.tsx'
-import { LineControl } from './line-control.tsx'
-import { LinesControl } from './lines-control.tsx'
-import { MomentControl } from './moment-control.tsx'
-import { NumberControl } from './number-control.tsx'
-import { PartsControl } from './parts-control.tsx'
+import { ListControl } from './list-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { PointControl } from './point-control.tsx'
 import { ReferenceControl } from './reference-control.tsx'
-import { TagsControl } from './tags-control.tsx'
-import { ToggleControl } from './toggle-control.tsx'
-
-/** A list of single lines is entered like tags, any other list part by part. */
-const ListControl = (props: ControlOf<'parts'>) => {
-  const { value, ...more } = props.control.fields
-  const isTags = value?.control.type === 'line' && Object.keys(more).length === 0
-  return isTags ? <TagsControl {...props} /> : <PartsControl {...props} />
-}
+import {
+  ChoiceControl,
+  ColourControl,
+  DateControl,
+  LineControl,
+  LinesControl,
+  MomentControl,
+  MoneyControl,
+  NumberControl,
+  SlugControl,
+  ToggleControl,
+} from './simple-controls.tsx'
 
 const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Type>> } = {
   line: LineControl,
-  slug: LineControl,
+  slug: SlugControl,
   lines: LinesControl,
   number: NumberControl,
-  money: NumberControl,
+  money: MoneyControl,
   toggle: ToggleControl,
   choice: ChoiceControl,
   moment: MomentControl,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -6,6 +6,7 @@ import { pictureFieldsOf } from '../gallery/picture-fields.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import { type RecordKind, useRecordKind } from '../records-context.ts'
 import { type ControlOf, textOf } from './control-props.ts'
+import { FieldGroup } from './field-group.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { useReferenceLabels } from './use-reference-labels.ts'
 import { words } from './words.ts'
@@ -23,9 +24,10 @@ interface ChosenImageProps extends ControlOf<'image'> {
   readonly chosen: string
 }
 
-const ChosenImage = ({ kind, chosen, id, describedBy, isFixed, label, onChange, onLeave }: ChosenImageProps) => {
+const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props }: ChosenImageProps) => {
   const t = useWords(words)
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { path } = kind.collection
   const { thumbnail } = pictureFieldsOf(kind.collection)
   const source = useThumbnail(`beside/${path}/${chosen}/${thumbnail}`, chosen !== '')
@@ -35,7 +37,7 @@ const ChosenImage = ({ kind, chosen, id, describedBy, isFixed, label, onChange, 
     onLeave()
   }
   return (
-    <div className="chosen-image">
+    <FieldGroup {...props} label={label}>
       {chosen === '' ? (
         <p className="text-soft">{t('noImage')}</p>
       ) : (
@@ -46,7 +48,7 @@ const ChosenImage = ({ kind, chosen, id, describedBy, isFixed, label, onChange, 
       )}
       {isFixed ? null : (
         <p className="control-links">
-          <Button id={id} variant="outline-primary" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+          <Button ref={button} variant="outline-primary" onClick={() => setOpen(true)}>
             {t(chosen === '' ? 'chooseImage' : 'changeImage')}
           </Button>
           {chosen === '' ? null : (
@@ -54,7 +56,7 @@ const ChosenImage = ({ kind, chosen, id, describedBy, isFixed, label, onChange, 
               variant="outline-primary"
               onClick={() => {
                 onChange(null)
-                document.getElementById(id)?.focus()
+                button.current?.focus()
               }}
             >
               {t('removeImage')}
@@ -73,6 +75,6 @@ const ChosenImage = ({ kind, chosen, id, describedBy, isFixed, label, onChange, 
           close()
         }}
       />
-    </div>
+    </FieldGroup>
   )
 }

@@ -2,17 +2,24 @@ import { Link } from 'wouter'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useRecordKind } from '../records-context.ts'
 import { type ControlOf, textOf } from './control-props.ts'
+import { FieldGroup } from './field-group.tsx'
 import { words } from './words.ts'
 
 /** The picture itself. It is made from a file where pictures are uploaded, and never changed. */
-export const PictureControl = ({ collection, label, value }: ControlOf<'picture'>) => {
+export const PictureControl = (props: ControlOf<'picture'>) => {
   const t = useWords(words)
+  const { collection, label, value } = props
   const kind = useRecordKind(collection.path)
   const source = textOf(value)
-  if (source !== '') return <img className="control-picture" src={source} alt={label} decoding="async" />
   return (
-    <p className="text-soft">
-      {t('uploadFirst')} {kind ? <Link href={kind.paths.create}>{t('upload')}</Link> : null}
-    </p>
+    <FieldGroup {...props}>
+      {source === '' ? (
+        <p className="text-soft">
+          {t('uploadFirst')} {kind ? <Link href={kind.paths.create}>{t('upload')}</Link> : null}
+        </p>
+      ) : (
+        <img className="control-picture" src={source} alt={label} decoding="async" />
+      )}
+    </FieldGroup>
   )
 }

@@ -5,6 +5,7 @@ import { FocalPoint } from '../../ui/pictures/focal-point.tsx'
 import type { FocalValue } from '../../ui/pictures/focal-value.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { type ControlOf, type ControlProps, textOf } from './control-props.ts'
+import { FieldGroup } from './field-group.tsx'
 import { words } from './words.ts'
 
 const middle: FocalValue = { x: 0.5, y: 0.5 }
@@ -25,27 +26,29 @@ const pictureIn = ({ collection }: ControlProps, values: Values): string => {
 /** A point of the form's picture; none means its middle. */
 export const PointControl = (props: ControlOf<'point'>) => {
   const t = useWords(words)
-  const { id, value, values, label, describedBy, isFixed, onChange } = props
+  const { value, values, label, isFixed, onChange } = props
   const picture = pictureIn(props, values)
   const point = pointIn(value)
-  if (picture === '') return <p className="text-soft">{t('noPicture')}</p>
   return (
-    <>
-      <FocalPoint
-        src={picture}
-        alt={label}
-        value={point ?? middle}
-        disabled={isFixed}
-        describedBy={describedBy}
-        onChange={({ x, y }) => onChange({ x, y })}
-      />
+    <FieldGroup {...props}>
+      {picture === '' ? (
+        <p className="text-soft">{t('noPicture')}</p>
+      ) : (
+        <FocalPoint
+          src={picture}
+          alt={label}
+          value={point ?? middle}
+          disabled={isFixed}
+          onChange={({ x, y }) => onChange({ x, y })}
+        />
+      )}
       {point === null || isFixed ? null : (
         <p className="control-links">
-          <Button id={id} variant="outline-primary" onClick={() => onChange(null)}>
+          <Button variant="outline-primary" onClick={() => onChange(null)}>
             {t('unsetPoint')}
           </Button>
         </p>
       )}
-    </>
+    </FieldGroup>
   )
 }

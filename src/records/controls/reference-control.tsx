@@ -5,10 +5,11 @@ import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { MultiCombobox } from '../../ui/combobox/multi-combobox.tsx'
 import type { ComboboxField, ComboboxOption } from '../../ui/combobox/option.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { type RecordKind, useRecordKind } from '../records-context.ts'
-import { type ControlOf, textOf } from './control-props.ts'
+import { type ControlOf, framed, textOf } from './control-props.ts'
 import { searchedField } from './search-records.ts'
 import { useRecordSearch } from './use-record-search.ts'
 import { useReferenceLabels } from './use-reference-labels.ts'
@@ -18,7 +19,7 @@ import { words } from './words.ts'
 export const ReferenceControl = (props: ControlOf<'reference'>) => {
   const t = useWords(words)
   const language = useLanguage()
-  const { id, field, label, value, describedBy, isInvalid, isFixed, onChange, onLeave } = props
+  const { field, label, value, isFixed, onChange, onLeave } = props
   const path = field.reference?.to ?? ''
   const isMany = field.reference?.many !== undefined
   const kind = useRecordKind(path)
@@ -30,34 +31,38 @@ export const ReferenceControl = (props: ControlOf<'reference'>) => {
     return { id: one, label: known === null ? t('goneReference', { id: one }) : (known ?? one) }
   }
   const searched = kind?.collection.words[language].fields[searchedField(kind.collection)]?.toLocaleLowerCase(language)
-  const shared: ComboboxField = {
-    ...search,
-    id,
-    label,
-    isLabelHidden: true,
-    describedBy,
-    invalid: isInvalid,
-    disabled: isFixed || kind === undefined,
-    required: field.required,
-    placeholder: searched === undefined ? '' : t('search', { field: searched }),
-    onBlur: onLeave,
-  }
   const [first] = ids
   return (
     <>
-      {isMany ? (
-        <MultiCombobox
-          {...shared}
-          value={ids.map(optionFor)}
-          onChange={chosen => onChange(referencesTo(chosen.map(option => option.id)))}
-        />
-      ) : (
-        <Combobox
-          {...shared}
-          value={first === undefined ? null : optionFor(first)}
-          onChange={chosen => onChange(chosen?.id ?? null)}
-        />
-      )}
+      <FormField {...framed(props)} isDisabled={isFixed || kind === undefined}>
+        {framing => {
+          const shared: ComboboxField = {
+            ...search,
+            id: framing.id,
+            label,
+            isLabelHidden: true,
+            describedBy: framing['aria-describedby'],
+            invalid: framing['aria-invalid'],
+            disabled: framing.disabled,
+            required: framing['aria-required'],
+            placeholder: searched === undefined ? '' : t('search', { field: searched }),
+            onBlur: onLeave,
+          }
+          return isMany ? (
+            <MultiCombobox
+              {...shared}
+              value={ids.map(optionFor)}
+              onChange={chosen => onChange(referencesTo(chosen.map(option => option.id)))}
+            />
+          ) : (
+            <Combobox
+              {...shared}
+              value={first === undefined ? null : optionFor(first)}
+              onChange={chosen => onChange(chosen?.id ?? null)}
+            />
+          )
+        }}
+      </FormField>
       {kind === undefined ? null : <ReferenceLinks kind={kind} ids={ids} isFixed={isFixed} />}
     </>
   )

@@ -1,0 +1,89 @@
+import { type ClipboardEvent, type DragEvent, memo, useState } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import type { Fault, Field } from '../../model/fields/field.ts'
+import type { Json } from '../../model/json.ts'
+import type { Values } from '../../model/record.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { faultText } from '../faults/fault-text.ts'
+import { textOf } from './control-props.ts'
+import { FieldControl } from './field-control.tsx'
+import { words } from './words.ts'
+
+export interface RecordFieldProps {
+  /** Of the place on the page that the list of faults leads to. */
+  readonly id: string
+  readonly collection: Collection
+  readonly name: string
+  readonly value: Json
+  readonly values: Values
+  readonly fault: Fault | null
+  /** It may be read, and not changed. */
+  readonly isReadOnly: boolean
+  /** Whether the record exists already: then what is fixed cannot be changed. */
+  readonly isSaved: boolean
+  readonly onChange: (name: string, value: Json) => void
+  readonly onLeave: (name: string) => void
+}
+
+/** How many characters a text may have; null where that is no question. */
+const longest = ({ control }: Field): number | null =>
+  control.type === 'line' || control.type === 'lines' || control.type === 'slug' ? control.max : null
+
+/** A text that is this much longer than what fits is no slip of somebody who will shorten it. */
+const farTooLong = (max: number) => 2 * max + 1_000
+
+/** A field of the form as its collection declares it, with what is wrong beside it. */
+export const RecordField = memo((props: RecordFieldProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { id, collection, name, value, values, fault, isReadOnly, isSaved, onChange, onLeave } = props
+  const [refused, setRefused] = useState<number | null>(null)
+  const field = collection.fields[name]
+  if (field === undefined) return null
+  const { fields: labels, hints = {} } = collection.words[language]
+  const isFixed = isSaved && field.fixed
+  const max = longest(field)
+
+  /** Megabytes would freeze the page, and nobody means them: they stay where they were copied, and the field stays as it is. */
+  const refuseTooMuch = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+    if (max === null) return
+    const { length } = data?.getData('text/plain') ?? ''
+    const isTooMuch = length + textOf(value).length > farTooLong(max)
+    setRefused(isTooMuch ? length : null)
+    if (!isTooMuch) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const error =
+    refused !== null && max !== null
+      ? t('pasteRefused', { length: refused, max })
+      : fault
+        ? faultText({ collection, name, fault, value }, language)
+        : undefined
+  return (
+    <div
+      id={id}
+      className="record-field"
+      data-control={field.control.type}
+      onPasteCapture={event => refuseTooMuch(event, event.clipboardData)}
+      onDropCapture={event => refuseTooMuch(event, event.dataTransfer)}
+    >
+      <FieldControl
+        collection={collection}
+        name={name}
+        field={field}
+        label={labels[name] ?? name}
+        hint={isFixed && !isReadOnly ? t('fixed') : hints[name]}
+        error={error}
+        value={value}
+        values={values}
+        isFixed={isFixed || isReadOnly}
+        onChange={next => {
+          setRefused(null)
+          onChange(name, next)
+        }}
+        onLeave={() => onLeave(name)}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,113 @@
+import { ColourField } from '../../ui/form/colour-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { MomentField } from '../../ui/form/moment-field.tsx'
+import { MoneyField } from '../../ui/form/money-field.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Toggle } from '../../ui/form/toggle.tsx'
+import { MarkdownEditor } from '../../ui/markdown/markdown-editor.tsx'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { type ControlOf, framed, textOf } from './control-props.ts'
+import { words } from './words.ts'
+
+/** Controls that are one field of a form: here the field's declaration meets it. */
+
+export const LineControl = (props: ControlOf<'line'>) => (
+  <TextInput
+    {...framed(props)}
+    type={props.control.input}
+    maxLength={props.control.max}
+    value={textOf(props.value)}
+    onChange={props.onChange}
+  />
+)
+
+export const SlugControl = (props: ControlOf<'slug'>) => (
+  <TextInput
+    {...framed(props)}
+    isSpellChecked={false}
+    maxLength={props.control.max}
+    value={textOf(props.value)}
+    onChange={props.onChange}
+  />
+)
+
+export const LinesControl = (props: ControlOf<'lines'>) => {
+  const { control, value, isFixed, onChange, onLeave, ...more } = props
+  if (!control.markdown)
+    return <TextArea {...framed(props)} maxLength={control.max} value={textOf(value)} onChange={onChange} />
+  return (
+    <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
+      {framing => (
+        <MarkdownEditor
+          id={framing.id}
+          describedBy={framing['aria-describedby']}
+          invalid={framing['aria-invalid']}
+          max={control.max}
+          readOnly={isFixed}
+          value={textOf(value)}
+          onChange={onChange}
+          onBlur={onLeave}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** What is no number stays as it was typed, for the check to refuse. */
+const typedIn = ({ value }: ControlOf<'number'> | ControlOf<'money'>) =>
+  typeof value === 'number' || typeof value === 'string' ? value : null
+
+export const NumberControl = (props: ControlOf<'number'>) => (
+  <NumberField
+    {...framed(props)}
+    unit={props.control.unit ?? undefined}
+    value={typedIn(props)}
+    onChange={props.onChange}
+  />
+)
+
+export const MoneyControl = (props: ControlOf<'money'>) => (
+  <MoneyField {...framed(props)} currency={props.control.currency} value={typedIn(props)} onChange={props.onChange} />
+)
+
+export const ToggleControl = (props: ControlOf<'toggle'>) => (
+  <Toggle {...framed(props)} value={props.value === true} onChange={props.onChange} />
+)
+
+export const ChoiceControl = (props: ControlOf<'choice'>) => {
+  const t = useWords(words)
+  const { collection, name, field, control, value, onChange } = props
+  const labels = collection.words[useLanguage()].choices?.[name] ?? {}
+  return (
+    <SelectField
+      {...framed(props)}
+      emptyLabel={t(field.required ? 'choose' : 'none')}
+      options={control.values.map(one => ({ value: one, label: labels[one] ?? one }))}
+      value={textOf(value) || null}
+      onChange={onChange}
+    />
+  )
+}
+
+export const MomentControl = (props: ControlOf<'moment'>) => {
+  const { value, onChange } = props
+  return (
+    <MomentField
+      {...framed(props)}
+      value={typeof value === 'number' || typeof value === 'string' ? value : null}
+      onChange={onChange}
+    />
+  )
+}
+
+export const DateControl = (props: ControlOf<'date'>) => (
+  <DateField {...framed(props)} value={textOf(props.value) || null} onChange={props.onChange} />
+)
+
+export const ColourControl = (props: ControlOf<'colour'>) => (
+  <ColourField {...framed(props)} value={textOf(props.value)} onChange={props.onChange} />
+)
