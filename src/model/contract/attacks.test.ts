@@ -1,0 +1,383 @@
+import { beforeEach, expect, test } from 'vitest'
+import { collections } from '../../areas/contents/collections.ts'
+import type { Update } from '../change.ts'
+import type { Collection } from '../collection.ts'
+import type { Json, JsonObject } from '../json.ts'
+import { altered } from './case.ts'
+import { ensure, lead, referencesOf, sampleValues } from './samples.ts'
+import { type Who, World } from './world.ts'
+
+/**
+ * What somebody with a role, or with none, could try by hand. Each attack is an update such as REST takes; those that change one thing of an
+ * honest write have the honest one admitted first.
+ */
+
+const world = new World(collections)
+const apps = world.collection('apps')
+const categories = world.collection('categories')
+const contents = world.collection('contents')
+const images = world.collection('images')
+const id = 'subject'
+const now: Json = { '.sv': 'timestamp' }
+
+referencesOf(world, 'apps', 3)
+ensure(world, categories, 'top')
+for (const [child, parent] of [
+  ['second', 'top'],
+  ['third', 'second'],
+  ['fourth', 'third'],
+  ['fifth', 'fourth'],
+] as const)
+  world.commit(categories, {
+    id: child,
+    values: { ...sampleValues(categories, child, 'required'), parent },
+    action: 'create',
+  })
+lead(world, contents, id, 'published')
+world.clock.advance(1_000)
+const moment = world.moment
+
+beforeEach(() => world.goTo(moment))
+
+const change = (
+  collection: Collection,
+  of: string,
+  values: Record<string, Json>,
+  action = 'change',
+  by: Who = 'contents',
+) => world.updateFor(collection, { id: of, values, action, by })
+const create = (collection: Collection, of: string, values: Record<string, Json> = {}, by: Who = 'contents') =>
+  world.updateFor(collection, {
+    id: of,
+    values: { ...sampleValues(collection, of, 'required'), ...values },
+    action: 'create',
+    by,
+  })
+const remove = (collection: Collection, of: string, by: Who = 'contents') =>
+  world.updateFor(collection, { id: of, values: null, action: 'delete', by })
+
+/** A change of nothing, with each stamp at its own path: the way to leave parts of a record as they were. */
+const touch = (collection: Collection, of: string, action = 'change'): Update => {
+  const { [`${collection.path}/${of}`]: record, ...sides } = change(collection, of, {}, action)
+  const { rev = null, updatedAt = null, updatedBy = null } = record as JsonObject
+  const place = `${collection.path}/${of}`
+  return {
+    ...sides,
+    [`${place}/rev`]: rev,
+    [`${place}/action`]: action,
+    [`${place}/updatedAt`]: updatedAt,
+    [`${place}/updatedBy`]: updatedBy,
+  }
+}
+
+const expectRefused = (attack: Update, by: Who = 'contents') => {
+  const verdict = world.verdict(attack, by)
+  expect(verdict).not.toBe('granted')
+  return expect(verdict)
+}
+const expectAdmitted = (honest: Update, by: Who = 'contents') => expect(world.verdict(honest, by)).toBe('granted')
+
+const everything = [
+  '',
+  'contents',
+  'history',
+  'history/contents',
+  'unique',
+  'uses',
+  'uses/apps/sample',
+  'counts',
+  'counts/contents',
+  'public',
+  'public/sample',
+  'public/sample/contents',
+  'beside/contents',
+  `beside/contents/${id}`,
+  `history/contents/${id}`,
+]
+
+test.each(everything)('nobody empties or fills "/%s" at once', place => {
+  for (const by of ['admin', 'contents'] as const) {
+    expect(world.verdictOnPut(place, null, by)).toMatch(/^no \.write/)
+    expect(world.verdictOnPut(place, { x: { rev: 1 } }, by)).toMatch(/^no \.write/)
+  }
+})
+
+test.each([
+  '',
+  'users',
+  'unique/contents/slug',
+  'uses',
+  'uses/apps',
+  'presence',
+  'presence/contents',
+  'views',
+  'views/contents/private',
+  'public',
+  'counts',
+  'history',
+])('nobody without the right reads "/%s"', place => {
+  for (const by of ['contents', 'stats', 'roleless', 'nobody'] as const)
+    expect(world.verdictOnRead(place, {}, by)).toMatch(/^no \.read/)
+})
+
+test('nobody gives themselves a role and uses it in the same update', () => {
+  expectRefused({ 'users/roleless/role': 'admin', ...create(apps, 'mine', {}, 'roleless') }, 'roleless')
+})
+
+test('a claim of a token makes nobody a worker', () => {
+  world.force({ 'contents/subject/publishAt': world.now - 1 })
+  expectRefused(change(contents, id, { status: 'archived' }, 'expire', 'roleless'), 'roleless').toBe(
+    'no .write at /contents/subject',
+  )
+})
+
+test.each(['a b', 'ñ', 'x'.repeat(65), 'a,b', '~'])('no record is called %j', name => {
+  expectAdmitted(create(images, 'fine'))
+  expectRefused(create(images, name)).toBe('/images/$id/.validate')
+})
+
+test('a record is not written anew over the one that is there', () => {
+  const fresh = create(categories, 'new', { slug: 'summer-cup-top' })
+  const over = Object.fromEntries(Object.entries(fresh).map(([path, value]) => [path.replace('/new', '/top'), value]))
+  expectRefused({ ...over, 'unique/categories/slug/summer-cup-top': 'top' })
+})
+
+test('a record is not deleted piece by piece', () => {
+  expectAdmitted(remove(categories, 'fifth'))
+  const record = world.record(categories, 'fifth') ?? {}
+  const pieces = Object.fromEntries(Object.keys(record).map(key => [`categories/fifth/${key}`, null]))
+  expectRefused(pieces).toMatch(/^no \.write at \/categories\/fifth/)
+})
+
+test('one write has one entry in the history', () => {
+  const honest = change(contents, id, { title: 'Another' })
+  const [entry = ''] = Object.keys(honest).filter(path => path.startsWith('history/'))
+  const number = Number(entry.split('/').at(-1))
+  expectAdmitted(honest)
+  for (const other of [number + 1, number - 1, `0${number}`, `${number}x`, 'next'])
+    expectRefused({ ...honest, [`history/contents/${id}/${other}`]: honest[entry] ?? null }).toMatch(
+      /^no \.write at \/history/,
+    )
+})
+
+test('there is no history of what never was', () => {
+  const entry = { at: now, by: 'contents', action: 'create', token: 'contract-token' }
+  expectRefused({ 'history/contents/ghost/1': entry }).toBe('no .write at /history/contents/ghost/1')
+})
+
+test('the key of an order does not stay behind when the value of its filter changes', () => {
+  const place = `contents/${id}`
+  const honest = change(contents, id, { kind: 'video' })
+  const { keys } = honest[place] as JsonObject
+  const parts: Update = {
+    ...touch(contents, id),
+    ...altered(honest, place, undefined),
+    [`${place}/kind`]: 'video',
+  }
+  expectAdmitted({ ...parts, [`${place}/keys`]: keys ?? null })
+  expectRefused(parts).toBe('/contents/$id/.validate')
+})
+
+test('a reference is an id and not a path into a record', () => {
+  const honest = create(contents, 'new', { category: 'top' })
+  expectAdmitted(honest)
+  const path = create(contents, 'new', { category: 'top/name' })
+  expectRefused(path)
+  const withoutSides = Object.fromEntries(
+    Object.entries(path).filter(([place]) => !/(uses|by\/category)\//.test(place)),
+  )
+  expectRefused({ ...withoutSides, 'uses/categories/top/name/contents/new/category': true })
+})
+
+test('a category is not its own parent', () => {
+  expectRefused(change(categories, 'top', { parent: 'top' })).toBe('/categories/$id/parent/.validate')
+})
+
+test.each(['second', 'third', 'fourth', 'fifth'])(
+  'the top category does not go below %s, which is below it',
+  parent => {
+    expectRefused(change(categories, 'top', { parent })).toBe('/categories/$id/parent/.validate')
+  },
+)
+
+test('two categories do not go below each other in one update', () => {
+  for (const name of ['left', 'right'])
+    world.commit(categories, { id: name, values: sampleValues(categories, name, 'required'), action: 'create' })
+  const left = change(categories, 'left', { parent: 'right' })
+  const right = change(categories, 'right', { parent: 'left' })
+  expectAdmitted(left)
+  expectAdmitted(right)
+  expectRefused({ ...left, ...right })
+})
+
+test('a circle is not closed beyond the levels that are looked at', () => {
+  for (const [child, parent] of [
+    ['a', null],
+    ['b', 'a'],
+    ['c', 'b'],
+  ] as const)
+    world.commit(categories, {
+      id: child,
+      values: { ...sampleValues(categories, child, 'required'), parent },
+      action: 'create',
+    })
+  world.commit(categories, { id: 'a', values: { parent: 'fourth' }, action: 'change' })
+  expect(world.stored('categories/a/parent')).toBe('fourth')
+  expectRefused(change(categories, 'top', { parent: 'c' })).toBe('/categories/$id/parent/.validate')
+})
+
+test('a category that came to lie deep by a move of those above it can still be renamed', () => {
+  for (const [child, parent] of [
+    ['a', null],
+    ['b', 'a'],
+    ['c', 'b'],
+  ] as const)
+    world.commit(categories, {
+      id: child,
+      values: { ...sampleValues(categories, child, 'required'), parent },
+      action: 'create',
+    })
+  world.commit(categories, { id: 'a', values: { parent: 'fourth' }, action: 'change' })
+  expectAdmitted(change(categories, 'c', { name: 'Renamed' }))
+})
+
+test('what is referred to in an update is not deleted by it', () => {
+  ensure(world, categories, 'free')
+  expectAdmitted(remove(categories, 'free'))
+  expectRefused({ ...create(contents, 'new', { category: 'free' }), ...remove(categories, 'free') })
+})
+
+test('two records are not created with one count', () => {
+  const both = { ...create(images, 'one'), ...create(images, 'two') }
+  expectRefused(both)
+  expectRefused({ ...both, 'counts/images/all': { '.sv': { increment: 2 } } })
+})
+
+test('references change places', () => {
+  expectAdmitted(change(contents, id, { apps: { sample1: 'p0', sample: 'p1' } }))
+})
+
+test.each<[string, Update]>([
+  ['an id without its place', { [`contents/${id}/apps/sample1`]: 'p1' }],
+  ['a place without its id', { [`contents/${id}/slots/apps/p1`]: 'sample1' }],
+  ['an id at the place of another', { [`contents/${id}/apps/sample1`]: 'p0' }],
+  ['an id at two places', { [`contents/${id}/slots/apps/p1`]: 'sample' }],
+  ['an id that lost its place', { [`contents/${id}/slots/apps/p0`]: null }],
+  ['a place that lost its id', { [`contents/${id}/apps/sample`]: null }],
+])('a map of references does not hold %s', (_, parts) => {
+  expectAdmitted(touch(contents, id))
+  expectRefused({ ...touch(contents, id), ...parts })
+})
+
+test('nothing is published by an edit', () => {
+  world.commit(contents, { id, values: { status: 'draft' }, action: 'unpublish' })
+  expectRefused(change(contents, id, { status: 'published' }))
+})
+
+test('nothing is published from a draft, by any step', () => {
+  world.commit(contents, { id, values: { status: 'draft' }, action: 'unpublish' })
+  for (const action of ['publish', 'release', 'create', 'submit', 'delete'])
+    expectRefused(change(contents, id, { status: 'published' }, action))
+})
+
+test('nothing is shown in an app that the record does not name', () => {
+  const honest = change(contents, id, {}, 'publish')
+  expectAdmitted(honest)
+  const copy = honest[`public/sample/contents/${id}`] ?? null
+  expectRefused({ ...honest, [`public/sample1/contents/${id}`]: copy })
+  expectRefused({
+    ...altered(honest, `contents/${id}/published/to/sample1`, 'p1'),
+    [`public/sample1/contents/${id}`]: copy,
+  })
+  expectRefused({
+    ...altered(honest, `contents/${id}/published/to/sample1`, 'p0'),
+    [`public/sample1/contents/${id}`]: copy,
+  })
+  expectRefused({ ...honest, [`public/ghost/contents/${id}`]: copy })
+})
+
+test('no copy stays behind in an app whose place another takes', () => {
+  const honest = change(contents, id, { apps: { sample1: 'p0' } }, 'publish')
+  expectAdmitted(honest)
+  const place = `contents/${id}`
+  const { apps: map, slots, published } = honest[place] as JsonObject
+  const { rev, at, slots: shown } = published as JsonObject
+  const parts: Update = {
+    ...altered(altered(honest, place, undefined), `public/sample/contents/${id}`, undefined),
+    ...Object.fromEntries(Object.entries(touch(contents, id, 'publish')).filter(([path]) => path.startsWith(place))),
+    [`${place}/apps`]: map ?? null,
+    [`${place}/slots`]: slots ?? null,
+    [`${place}/published/rev`]: rev ?? null,
+    [`${place}/published/at`]: at ?? null,
+    [`${place}/published/slots`]: shown ?? null,
+    [`${place}/published/to/sample1`]: 'p0',
+  }
+  expectAdmitted({ ...parts, [`${place}/published/to/sample`]: null, [`public/sample/contents/${id}`]: null })
+  expectRefused(parts).toBe('no .write at /contents/subject/rev')
+})
+
+test.each<[string, Json]>([
+  ['publishedAt', now],
+  ['title', 'Another'],
+  ['.priority', 1],
+  ['title/.priority', 'x'.repeat(1_000)],
+])('who has no role does not touch %s of what is public', (part, value) => {
+  for (const by of ['roleless', 'stats', 'nobody', 'contents'] as const)
+    expectRefused({ [`public/sample/contents/${id}/${part}`]: value }, by)
+})
+
+test('who has no role hangs nothing on values that are taken, uses or counters', () => {
+  for (const place of [
+    'unique/categories/slug/summer-cup-top',
+    `uses/apps/sample/contents/${id}/apps`,
+    'counts/contents/all',
+    'counts/contents/last',
+  ])
+    for (const value of [world.stored(place), null, { '.value': world.stored(place), '.priority': 1 }])
+      expectRefused({ [place]: value }, 'roleless').toMatch(/^no \.write/)
+})
+
+test('a title is a text, whatever is wrapped round it', () => {
+  const honest = change(contents, id, { title: 'Another' })
+  for (const value of [
+    { '.value': 3 },
+    { '.sv': 'timestamp' },
+    { '.sv': { increment: 1 } },
+    ['a'],
+    { a: { '.value': 'x' } },
+  ])
+    expectRefused(altered(honest, `contents/${id}/title`, value))
+})
+
+test('a number that the server counts up does not save over somebody else', () => {
+  const mine = altered(change(contents, id, { title: 'Mine' }), `contents/${id}/rev`, { '.sv': { increment: 1 } })
+  expectAdmitted(mine)
+  world.commit(contents, { id, values: { title: 'Theirs' }, action: 'change' })
+  expectRefused(mine)
+})
+
+test('an app keeps its key', () => {
+  expectRefused(change(apps, 'sample', { key: 'other' })).toBe('/apps/$id/.validate')
+})
+
+test('a picture is not exchanged for another', () => {
+  const [, other = null] = images.fields.picture?.samples.accepted ?? []
+  ensure(world, images, 'photo')
+  expectRefused(change(images, 'photo', { picture: other })).toMatch(/^no \.write at \/beside/)
+})
+
+test('a step is not taken twice', () => {
+  const withdrawn = change(contents, id, { status: 'draft' }, 'unpublish')
+  expectAdmitted(withdrawn)
+  world.commit(contents, { id, values: { status: 'draft' }, action: 'unpublish' })
+  expectRefused(withdrawn)
+  expectRefused(change(contents, id, { status: 'draft' }, 'unpublish'))
+})
+
+test('the worker does nothing but its steps', () => {
+  expectRefused(change(contents, id, { title: 'Worked' }, 'change', 'worker'), 'worker')
+  expectRefused(create(contents, 'new', {}, 'worker'), 'worker')
+  expectRefused(remove(contents, id, 'worker'), 'worker')
+  expectRefused(change(apps, 'sample', { name: 'Worked' }, 'change', 'worker'), 'worker')
+  expectRefused({ 'users/worker/role': 'admin' }, 'worker')
+})

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
+import { declared } from '../../../scripts/collections.ts'
+import type { Update } from '../change.ts'
+import type { Collection, Publication } from '../collection.ts'
+import type { Json, JsonObject } from '../json.ts'
+import { type LifeCycle, publishingSteps } from '../life-cycle.ts'
+import { altered, type Case, check } from './case.ts'
+import { ensure, lead, prepare, referencesOf, sampleId, wishFor } from './samples.ts'
+import { everybody, World } from './world.ts'
+
+/** What is public is what was published, where and as it was published. */
+
+const { collections } = await declared()
+const world = new World(collections)
+const empty = world.moment
+const id = 'subject'
+
+interface Publishing {
+  readonly collection: Collection
+  readonly publication: Publication
+  readonly lifeCycle: LifeCycle
+  readonly path: string
+}
+
+const publishing: Publishing[] = collections.flatMap(collection => {
+  const { path, publication, lifeCycle } = collection
+  return publication && lifeCycle ? [{ collection, publication, lifeCycle, path }] : []
+})
+
+const isPublic = ({ lifeCycle }: Publishing, state: string) =>
+  lifeCycle.states.some(({ name, isPublic }) => name === state && isPublic)
+
+/** A step that publishes, that publishes again, or that withdraws, taken by whoever may. */
+const stepped = (each: Publishing, which: 'first' | 'again' | 'withdraw') => {
+  const step = each.lifeCycle.steps.find(
+    ({ from, to }) => isPublic(each, from) === (which !== 'first') && isPublic(each, to) === (which !== 'withdraw'),
+  )
+  if (step === undefined) throw new Error(`${each.path} has no step of this kind.`)
+  world.goTo(empty)
+  const to = each.collection.fields[each.publication.to]?.reference?.to ?? ''
+  referencesOf(world, to, 2)
+  lead(world, each.collection, id, step.from)
+  prepare(world, each.collection, id, step)
+  world.clock.advance(1_000)
+  const wish = wishFor(world, each.collection, id, step)
+  return { wish, moment: world.moment, update: world.updateFor(each.collection, wish) }
+}
+
+const copyOf = ({ publication }: Publishing, target = sampleId) => `public/${target}/${publication.path}/${id}`
+
+const cases: Case[] = publishing.flatMap(each => {
+  const { collection, publication, path } = each
+  const record = `${path}/${id}`
+  const copy = copyOf(each)
+  const first = stepped(each, 'first')
+  const withdrawn = stepped(each, 'withdraw')
+  const again = stepped(each, 'again')
+  world.goTo(again.moment)
+  const changed = world.updateFor(collection, { id, values: { [collection.title]: 'Another title' }, action: 'change' })
+  const rule = `/${path}/$id/.validate`
+  const notThere = 'no .write at /public/'
+  const from = (
+    { moment, update }: { readonly moment: Case['moment']; readonly update: Update },
+    name: string,
+    refused: Update,
+    refusing: string,
+  ): Case => ({ name: `${path}: ${name}`, world, moment, admitted: update, refused, by: 'admin', rule: refusing })
+  const edit = { moment: again.moment, update: changed }
+  const shown = publication.fields.filter(name => name in (first.update[copy] as JsonObject))
+  const lie = (value: Json | undefined): Json => (typeof value === 'string' ? `${value}x` : { 0: 'lie' })
+  const stored = world.stored(copy) as JsonObject
+  const unpublished = altered(
+    altered(withdrawn.update, copy, undefined),
+    `${record}/published`,
+    world.stored(`${record}/published`),
+  )
+  const moved = world.updateFor(collection, {
+    ...again.wish,
+    values: { ...again.wish.values, [publication.to]: { sample1: 'p0' } },
+  })
+  const dropped = altered(altered(changed, copy, null), `${record}/published/to`, null)
+  return [
+    from(first, 'publishing writes the copies', altered(first.update, copy, undefined), rule),
+    from(first, 'no copy without its record', { [copy]: first.update[copy] ?? null }, notThere),
+    from(first, 'no copy elsewhere', altered(first.update, copyOf(each, 'sample1'), first.update[copy]), notThere),
+    from(
+      first,
+      'no record says that it is public elsewhere',
+      altered(first.update, `${record}/published/to/sample1`, 'p1'),
+      `/${path}/$id/published/to/`,
+    ),
+    from(
+      first,
+      'no record says so at a place that it has',
+      altered(first.update, `${record}/published/to/sample1`, 'p0'),
+      `/${path}/$id/published/to/`,
+    ),
+    from(first, 'what is public has its version', altered(first.update, `${record}/published/rev`, 1), path),
+    from(first, 'what is public has its moment', altered(first.update, `${record}/published/at`, world.now - 1), path),
+    from(first, 'what is public is known', altered(first.update, `${record}/published`, null), path),
+    from(first, 'a copy has the version', altered(first.update, `${copy}/rev`, 1), notThere),
+    from(first, 'a copy has the moment', altered(first.update, `${copy}/publishedAt`, 1), notThere),
+    from(
+      first,
+      'a copy holds nothing more',
+      altered(first.update, `${copy}/other`, 'x'),
+      `/public/$target/${publication.path}/$id/$other`,
+    ),
+    ...shown.map(name =>
+      from(
+        first,
+        `a copy has ${name} of its record`,
+        altered(first.update, `${copy}/${name}`, lie(stored[name])),
+        publication.path,
+      ),
+    ),
+    ...shown.map(name =>
+      from(first, `a copy does not lack ${name}`, altered(first.update, `${copy}/${name}`, null), notThere),
+    ),
+    from(again, 'publishing again writes the copies anew', altered(again.update, copy, undefined), rule),
+    from(
+      { ...again, update: moved },
+      'publishing elsewhere removes the old copy',
+      altered(moved, copy, undefined),
+      `no .write at /${record}`,
+    ),
+    from(
+      edit,
+      'an edit does not change the copy',
+      altered(changed, copy, { ...stored, [collection.title]: 'Another title' }),
+      notThere,
+    ),
+    from(edit, 'an edit does not write the same copy', altered(changed, copy, stored), notThere),
+    from(edit, 'an edit does not remove the copy', altered(changed, copy, null), notThere),
+    from(edit, 'an edit does not withdraw from one place', altered(dropped, `${record}/published/slots`, null), rule),
+    from(edit, 'an edit does not forget what is public', altered(changed, `${record}/published`, null), path),
+    from(
+      edit,
+      'an edit does not say that it is published',
+      altered(changed, `${record}/published/rev`, (changed[record] as JsonObject).rev),
+      rule,
+    ),
+    from(edit, 'a copy is not removed by itself', { [copy]: null }, notThere),
+    from(edit, 'a copy is not written again by itself', { [copy]: stored }, notThere),
+    from(edit, 'a part of a copy is not written', { [`${copy}/publishedAt`]: { '.sv': 'timestamp' } }, notThere),
+    from(edit, 'nothing is hung on a copy', { [`${copy}/${collection.title}/.priority`]: 'x'.repeat(100) }, notThere),
+    from(
+      withdrawn,
+      'withdrawing removes the copy',
+      altered(withdrawn.update, copy, undefined),
+      `no .write at /${record}`,
+    ),
+    from(withdrawn, 'withdrawing forgets what was public', unpublished, path),
+  ]
+})
+
+test.each(cases)('$name', check)
+
+test.each(publishing)('$path: a record that is deleted while it is public takes its copies along', each => {
+  const { moment } = stepped(each, 'again')
+  world.goTo(moment)
+  const deleted = world.updateFor(each.collection, { id, values: null, action: 'delete' })
+  expect(world.verdict(deleted, 'admin')).toBe('granted')
+  expect(world.verdict(altered(deleted, copyOf(each), undefined), 'admin')).toBe(`no .write at /${each.path}/${id}`)
+})
+
+test.each(publishing)('$path: what shows something to the public is not deleted', each => {
+  const { moment } = stepped(each, 'again')
+  world.goTo(moment)
+  const { collection, publication } = each
+  const target = world.collection(collection.fields[publication.to]?.reference?.to ?? '')
+  world.commit(collection, { id, values: { [publication.to]: { sample1: 'p0' } }, action: 'change' })
+  const deletionOf = (target: string) => ({ id: target, values: null, action: 'delete' })
+  ensure(world, target, 'unused')
+  expect(world.verdict(world.updateFor(target, deletionOf('unused')), 'admin')).toBe('granted')
+  expect(world.verdict(world.updateFor(target, deletionOf(sampleId)), 'admin')).toBe(
+    `no .write at /${target.path}/${sampleId}`,
+  )
+  const published = publishingSteps(collection)[0] ?? ''
+  world.commit(collection, { id, values: {}, action: published })
+  expect(world.verdict(world.updateFor(target, deletionOf(sampleId)), 'admin')).toBe('granted')
+})
+
+test.each(publishing.flatMap(each => everybody.map(who => ({ ...each, each, who }))))(
+  '$who reads what $path show in pages, and no more at once',
+  ({ each, publication, who }) => {
+    world.goTo(stepped(each, 'again').moment)
+    const place = `public/${sampleId}/${publication.path}`
+    expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 500 }, who)).toBe('granted')
+    expect(world.verdictOnRead(copyOf(each), {}, who)).toBe('granted')
+    expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 501 }, who)).toBe(`no .read at /${place}`)
+    expect(world.verdictOnRead(place, {}, who)).toBe(`no .read at /${place}`)
+    expect(world.verdictOnRead(`public/${sampleId}`, { index: KEY_INDEX, limit: 1 }, who)).toBe(
+      `no .read at /public/${sampleId}`,
+    )
+  },
+)

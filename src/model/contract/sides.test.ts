@@ -1,0 +1,320 @@
+import { expect, test } from 'vitest'
+import { declared } from '../../../scripts/collections.ts'
+import type { Update } from '../change.ts'
+import { type Collection, countedFields, heavyFields, isUnique } from '../collection.ts'
+import { isObject, type Json } from '../json.ts'
+import { altered, type Case, check } from './case.ts'
+import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
+import { World } from './world.ts'
+
+/** What stands beside the records agrees with them, and nobody writes it by itself: values that are taken, uses, counters, heavy fields. */
+
+const { collections } = await declared()
+const world = new World(collections)
+const id = 'subject'
+for (const collection of collections) {
+  ensureReferred(world, collection, 'all')
+  ensure(world, collection, id, 'all')
+  ensure(world, collection, 'neighbour', 'all')
+}
+const moment = world.moment
+
+const creation = (collection: Collection): Update =>
+  world.updateFor(collection, { id: 'other', values: sampleValues(collection, 'other', 'all'), action: 'create' })
+const change = (collection: Collection, values: Record<string, Json>): Update =>
+  world.updateFor(collection, { id, values, action: 'change' })
+const deletion = (collection: Collection): Update => world.updateFor(collection, { id, values: null, action: 'delete' })
+
+const writable = (from: Update, refused: Update, name: string, rule: string): Case => ({
+  name,
+  world,
+  moment,
+  admitted: from,
+  refused,
+  by: 'admin',
+  rule,
+})
+
+const unique: Case[] = collections.flatMap(collection => {
+  world.goTo(moment)
+  const { path } = collection
+  return Object.keys(collection.fields)
+    .filter(name => isUnique(collection, name))
+    .flatMap(name => {
+      const field = `${path}.${name}`
+      const created = creation(collection)
+      const place = (of: string) => `unique/${path}/${name}/${sampleValues(collection, of, 'all')[name]}`
+      const taken = world.updateFor(collection, {
+        id: 'other',
+        values: {
+          ...sampleValues(collection, 'other', 'all'),
+          [name]: sampleValues(collection, id, 'all')[name] ?? null,
+        },
+        action: 'create',
+      })
+      const changed = change(collection, { [name]: sampleValues(collection, 'third', 'all')[name] ?? null })
+      const deleted = deletion(collection)
+      return [
+        writable(created, taken, `${field}: no value that another has is taken over`, `no .write at /${place(id)}`),
+        writable(
+          created,
+          altered(taken, place(id), undefined),
+          `${field}: no value that another has`,
+          `/${path}/$id/${name}/.validate`,
+        ),
+        writable(
+          created,
+          altered(created, place('other'), undefined),
+          `${field}: no value without taking it`,
+          `/${path}/$id/${name}/.validate`,
+        ),
+        writable(
+          created,
+          altered(created, place('other'), 'neighbour'),
+          `${field}: no value taken for another`,
+          `no .write at /${place('other')}`,
+        ),
+        writable(
+          changed,
+          altered(changed, place(id), undefined),
+          `${field}: a value that is given up is free again`,
+          `no .write at /${path}/${id}`,
+        ),
+        writable(
+          deleted,
+          altered(deleted, place(id), undefined),
+          `${field}: the value of a deleted record is free again`,
+          `no .write at /${path}/${id}`,
+        ),
+        writable(created, { [place('free')]: id }, `${field}: no value is taken by itself`, 'no .write at /unique/'),
+        writable(created, { [place(id)]: null }, `${field}: no value is freed by itself`, 'no .write at /unique/'),
+        writable(created, { [place(id)]: id }, `${field}: no value is taken again by itself`, 'no .write at /unique/'),
+      ]
+    })
+})
+
+test.each(
+  collections.flatMap(collection =>
+    Object.keys(collection.fields)
+      .filter(name => isUnique(collection, name))
+      .map(name => ({ collection, name, path: collection.path })),
+  ),
+)('two records of $path exchange their $name in one update', ({ collection, name, path }) => {
+  world.goTo(moment)
+  const [mine, theirs] = [id, 'neighbour'].map(of => sampleValues(collection, of, 'all')[name] ?? null)
+  const both = {
+    ...change(collection, { [name]: theirs ?? null }),
+    ...world.updateFor(collection, { id: 'neighbour', values: { [name]: mine ?? null }, action: 'change' }),
+    [`unique/${path}/${name}/${mine}`]: 'neighbour',
+    [`unique/${path}/${name}/${theirs}`]: id,
+  }
+  expect(world.verdict(both, 'admin')).toBe('granted')
+  expect(world.verdict(altered(both, `unique/${path}/${name}/${mine}`, id), 'admin')).toBe(
+    `no .write at /${path}/${id}`,
+  )
+})
+
+const references = collections.flatMap(collection =>
+  Object.entries(collection.fields).flatMap(([name, { reference, required }]) =>
+    reference
+      ? [{ collection, path: collection.path, name, reference, required, field: `${collection.path}.${name}` }]
+      : [],
+  ),
+)
+
+const uses: Case[] = references.flatMap(({ collection, path, name, reference, required, field }) => {
+  world.goTo(moment)
+  const created = creation(collection)
+  const place = (of: string) => `uses/${reference.to}/${sampleId}/${path}/${of}/${name}`
+  const deleted = deletion(collection)
+  const target = world.collection(reference.to)
+  const removal = world.updateFor(target, { id: sampleId, values: null, action: 'delete' })
+  const other = world.updateFor(target, {
+    id: 'free',
+    values: sampleValues(target, 'free', 'required'),
+    action: 'create',
+  })
+  const emptied = required ? [] : [change(collection, { [name]: null })]
+  return [
+    writable(
+      created,
+      altered(created, place('other'), undefined),
+      `${field}: what is referred to knows it`,
+      `/${path}/$id/${reference.many ? `slots/${name}/p0` : name}/.validate`,
+    ),
+    writable(created, altered(created, place('other'), 'yes'), `${field}: a use is no text`, 'no .write at /uses/'),
+    ...emptied.map(update =>
+      writable(
+        update,
+        altered(update, place(id), undefined),
+        `${field}: what is not referred to any more knows it`,
+        `no .write at /${path}/${id}`,
+      ),
+    ),
+    writable(
+      deleted,
+      altered(deleted, place(id), undefined),
+      `${field}: what a deleted record referred to knows it`,
+      `no .write at /${path}/${id}`,
+    ),
+    writable(created, { [place('other')]: true }, `${field}: no use that there is not`, 'no .write at /uses/'),
+    writable(created, { [place(id)]: null }, `${field}: no use is forgotten`, 'no .write at /uses/'),
+    writable(created, { [place(id)]: true }, `${field}: no use is written by itself`, 'no .write at /uses/'),
+    writable(
+      other,
+      removal,
+      `${field}: what is referred to is not deleted`,
+      `no .write at /${reference.to}/${sampleId}`,
+    ),
+  ]
+})
+
+const counts: Case[] = collections.flatMap(collection => {
+  world.goTo(moment)
+  const { path } = collection
+  const created = creation(collection)
+  const deleted = deletion(collection)
+  const all = `counts/${path}/all`
+  const by = (amount: number) => ({ '.sv': { increment: amount } })
+  const values = countedFields(collection).flatMap(name => {
+    const value = created[`${path}/other`]
+    const place = `counts/${path}/by/${name}/${isObject(value) ? value[name] : ''}`
+    return [
+      writable(
+        created,
+        altered(created, place, undefined),
+        `${path}: the counter of ${name} counts every record`,
+        `no .write at /${path}/other`,
+      ),
+      writable(
+        created,
+        altered(created, place, by(2)),
+        `${path}: the counter of ${name} counts a record once`,
+        'no .write at /counts/',
+      ),
+      writable(
+        created,
+        { [place]: by(1) },
+        `${path}: the counter of ${name} does not move alone`,
+        'no .write at /counts/',
+      ),
+      writable(
+        created,
+        altered(created, `counts/${path}/by/${name}/elsewhere`, 1),
+        `${path}: no counter of ${name} moves for a value that the record does not have`,
+        'no .write at /counts/',
+      ),
+    ]
+  })
+  return [
+    writable(
+      created,
+      altered(created, all, undefined),
+      `${path}: a new record is counted`,
+      `no .write at /${path}/other`,
+    ),
+    writable(created, altered(created, all, by(2)), `${path}: a new record is counted once`, 'no .write at /counts/'),
+    writable(created, altered(created, all, -1), `${path}: nobody sets the counter`, 'no .write at /counts/'),
+    writable(
+      deleted,
+      altered(deleted, all, undefined),
+      `${path}: a deleted record is not counted`,
+      `no .write at /${path}/${id}`,
+    ),
+    writable(created, { [all]: by(1) }, `${path}: the counter does not move alone`, 'no .write at /counts/'),
+    writable(
+      created,
+      altered(created, `counts/${path}/last`, id),
+      `${path}: the counters move for the record that is written`,
+      `no .write at /${path}/other`,
+    ),
+    writable(
+      created,
+      altered(created, `counts/${path}/last`, undefined),
+      `${path}: the counters name their record`,
+      path,
+    ),
+    writable(
+      created,
+      { [`counts/${path}/last`]: 'other' },
+      `${path}: the counters name no other`,
+      'no .write at /counts/',
+    ),
+    writable(
+      created,
+      altered(created, `counts/${path}/other`, 1),
+      `${path}: no other counter`,
+      'no .write at /counts/',
+    ),
+    ...values,
+  ]
+})
+
+const beside: Case[] = collections.flatMap(collection => {
+  world.goTo(moment)
+  const { path } = collection
+  const deleted = deletion(collection)
+  const touched = change(collection, {})
+  return heavyFields(collection).flatMap(([name, field]) => {
+    const place = `beside/${path}/${id}/${name}`
+    const [value = null, other = value] = field.samples.accepted
+    return [
+      writable(
+        deleted,
+        altered(deleted, place, undefined),
+        `${path}.${name} goes with its record`,
+        `no .write at /${path}/${id}`,
+      ),
+      writable(touched, { [place]: other }, `${path}.${name} is not written alone`, 'no .write at /beside/'),
+      writable(touched, { [place]: null }, `${path}.${name} is not taken out alone`, 'no .write at /beside/'),
+      writable(
+        touched,
+        altered(touched, place, other),
+        `${path}.${name} is not written without being told`,
+        field.fixed ? 'no .write at /beside/' : `/history/${path}/$id/$rev/.validate`,
+      ),
+      writable(
+        touched,
+        altered(touched, `beside/${path}/nobody/${name}`, value),
+        `${path}.${name} is not kept for a record that is not there`,
+        'no .write at /beside/',
+      ),
+    ]
+  })
+})
+
+test.each([...unique, ...uses, ...counts, ...beside])('$name', check)
+
+const composed = collections.flatMap(collection => {
+  world.goTo(moment)
+  const record = world.record(collection, id)
+  const keys = isObject(record?.keys) ? Object.entries(record.keys) : []
+  return keys.map(([name, key]) => ({ collection, path: collection.path, name, key: String(key) }))
+})
+
+const keys: Case[] = composed.flatMap(({ collection, path, name, key }) => {
+  const admitted = change(collection, { [collection.title]: 'Another title' })
+  const place = `${path}/${id}/keys/${name}`
+  return [
+    writable(admitted, altered(admitted, place, null), `${path}: the key ${name} is not left out`, `/${path}/$id/`),
+    writable(admitted, altered(admitted, place, 3), `${path}: the key ${name} is a text`, `/${path}/$id/`),
+    writable(
+      admitted,
+      altered(admitted, place, key.padEnd(513, 'x')),
+      `${path}: the key ${name} has no more than 512 characters`,
+      `/${path}/$id/keys/${name}/.validate`,
+    ),
+    ...(name.includes('~')
+      ? [
+          writable(
+            admitted,
+            altered(admitted, place, `other${key}`),
+            `${path}: the key ${name} begins with the values of its filters`,
+            `/${path}/$id/.validate`,
+          ),
+        ]
+      : []),
+  ]
+})
+
+test.each(keys)('$name', check)
