@@ -10,6 +10,7 @@ import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import type { RecordPaths } from '../paths.ts'
 import type { PictureFields } from './picture-fields.ts'
+import { textFaults } from './upload-actors.ts'
 import { UploadProgress, UploadRefused, UploadSaved } from './upload-states.tsx'
 import { UploadTexts } from './upload-texts.tsx'
 import { words } from './words.ts'
@@ -22,6 +23,11 @@ export interface UploadCardProps {
 }
 
 export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>
+
+const focusField = (form: HTMLFormElement, name: string): void => {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
 
 /** One file on its way: what it looks like, where it stands, what can be done. */
 export const UploadCard = ({ upload: { ref }, collection, fields, paths }: UploadCardProps) => {
@@ -53,6 +59,8 @@ export const UploadCard = ({ upload: { ref }, collection, fields, paths }: Uploa
             noValidate
             onSubmit={event => {
               event.preventDefault()
+              const [faulty] = Object.keys(textFaults(collection, fields, snapshot.context.texts))
+              if (faulty) focusField(event.currentTarget, faulty)
               ref.send({ type: 'save' })
             }}
           >

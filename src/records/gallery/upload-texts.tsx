@@ -28,6 +28,7 @@ export const UploadTexts = ({ collection, fields, texts, isChecked, isBusy, onCh
     const described = [hint ? `${id}-${name}-hint` : '', fault ? `${id}-${name}-error` : ''].filter(Boolean).join(' ')
     const shared = {
       id: `${id}-${name}`,
+      name,
       className: fault ? 'form-control is-invalid' : 'form-control',
       value: texts[name] ?? '',
       readOnly: isBusy,

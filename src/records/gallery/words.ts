@@ -8,7 +8,8 @@ export const words = defineWords({
     empty:
       'Nothing is chosen yet. Each file is prepared on this device, and shown here to be described before it is saved.',
     summary: '{saved, number} of {total, number} saved.',
-    waitingToBeSaved: '{count, plural, =0 {} one {# is ready to be saved.} other {# are ready to be saved.}}',
+    waitingToBeSaved:
+      '{count, plural, =0 {} one {# waits to be described and saved.} other {# wait to be described and saved.}}',
     saveAll: 'Save all',
     clearSaved: 'Take the saved ones off the list',
     waiting: 'Waits for its turn',
@@ -49,7 +50,8 @@ export const words = defineWords({
     empty:
       'Aún no has elegido nada. Cada archivo se prepara en este dispositivo y se muestra aquí para describirlo antes de guardarlo.',
     summary: '{saved, number} de {total, number} guardadas.',
-    waitingToBeSaved: '{count, plural, =0 {} one {# lista para guardar.} other {# listas para guardar.}}',
+    waitingToBeSaved:
+      '{count, plural, =0 {} one {# espera a que la describas y la guardes.} other {# esperan a que las describas y las guardes.}}',
     saveAll: 'Guardar todas',
     clearSaved: 'Quitar de la lista las guardadas',
     waiting: 'Espera su turno',

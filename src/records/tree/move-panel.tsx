@@ -34,17 +34,8 @@ export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePan
       : refusal && t('tooDeep', { name, parent: nameOf(parent ?? ''), levels })
 
   return (
-    <SidePanel
-      isOpen
-      title={t('move', { name })}
-      onClose={onClose}
-      footer={
-        <Button type="submit" form={panel} aria-disabled={refusal !== null}>
-          {t('moveIt')}
-        </Button>
-      }
-    >
-      <form id={panel} onSubmit={submit}>
+    <SidePanel isOpen title={t('move', { name })} onClose={onClose}>
+      <form onSubmit={submit}>
         <div className="field">
           <label className="form-label" htmlFor={`${panel}-parent`}>
             {t('below')}
@@ -93,6 +84,9 @@ export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePan
             ))}
           </select>
         </div>
+        <Button type="submit" aria-disabled={refusal !== null}>
+          {t('moveIt')}
+        </Button>
       </form>
     </SidePanel>
   )

@@ -1,10 +1,9 @@
-import GripVertical from 'lucide-react/icons/grip-vertical'
-import type { KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { type Collection, isMoment } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import type { TreeRow } from './tree.ts'
+import { TreeHandle, type TreeHandleProps } from './tree-handle.tsx'
 import { words } from './words.ts'
 
 interface TreeLineProps {
@@ -17,10 +16,10 @@ interface TreeLineProps {
   /** The collection that they belong to, where it is one. */
   readonly user: Collection | null
   readonly href: string
-  readonly helpId: string
+  /** It is being dragged, or what it belongs to is. */
+  readonly isCarried: boolean
   /** Absent where the role may not move rows. */
-  readonly onPress?: (event: KeyboardEvent, id: string) => void
-  readonly onAsk?: (id: string) => void
+  readonly handle?: TreeHandleProps
 }
 
 /** The columns that a row shows beside its name: what is short, and not its place. */
@@ -29,7 +28,7 @@ const notesOf = ({ columns, title, fields }: Collection): readonly string[] =>
 
 /** One record in its place of a tree. */
 export const TreeLine = (props: TreeLineProps) => {
-  const { row, name, record, collection, count, user, href, helpId, onPress, onAsk } = props
+  const { row, name, record, collection, count, user, href, isCarried, handle } = props
   const t = useWords(words)
   const language = useLanguage()
   const { one = '', many = '' } = user?.words[language] ?? {}
@@ -38,20 +37,14 @@ export const TreeLine = (props: TreeLineProps) => {
   const notes = notesOf(collection)
   const colour = notes.map(note => collection.fields[note]?.cell === 'colour' && record?.[note]).find(Boolean)
   return (
-    <li className="tree-line" data-depth={row.depth} style={{ '--depth': row.depth } as object}>
-      {onPress ? (
-        <button
-          type="button"
-          className="icon-button tree-handle"
-          data-handle={row.id}
-          aria-label={t('move', { name })}
-          aria-describedby={helpId}
-          onKeyDown={event => onPress(event, row.id)}
-          onClick={() => onAsk?.(row.id)}
-        >
-          <GripVertical size={18} aria-hidden="true" />
-        </button>
-      ) : null}
+    <li
+      className="tree-line"
+      data-row={row.id}
+      data-depth={row.depth}
+      data-carried={isCarried}
+      style={{ '--depth': row.depth } as object}
+    >
+      {handle ? <TreeHandle id={row.id} name={name} {...handle} /> : null}
       <span
         className="tree-colour"
         style={typeof colour === 'string' ? { background: colour } : {}}

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react'
+import { use, useId, useLayoutEffect, useRef } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { RecordsContext } from '../records-context.ts'
-import { indented, outdented, refusalOf, siblingsIn, stepped, type Target, type TreeRow } from './tree.ts'
+import { MoveTold } from './move-told.tsx'
+import type { Target, TreeRow } from './tree.ts'
 import { type TreeFields, userOf } from './tree-fields.ts'
 import { TreeLine } from './tree-line.tsx'
+import { useMoves } from './use-moves.ts'
 import { words } from './words.ts'
 
 export interface TreeRowsProps {
@@ -21,14 +23,8 @@ export interface TreeRowsProps {
   readonly onAsk: (id: string) => void
 }
 
-const directions = {
-  ArrowUp: (rows: readonly TreeRow[], id: string) => stepped(rows, id, -1),
-  ArrowDown: (rows: readonly TreeRow[], id: string) => stepped(rows, id, 1),
-  ArrowRight: indented,
-  ArrowLeft: outdented,
-} as const
-
-const isDirection = (key: string): key is keyof typeof directions => Object.hasOwn(directions, key)
+/** CSS pixels that the pointer goes for a level; a level stands out by as much on a wide screen. */
+const indent = 32
 
 /** The rows of a tree, moved by their handles. */
 export const TreeRows = (props: TreeRowsProps) => {
@@ -37,36 +33,22 @@ export const TreeRows = (props: TreeRowsProps) => {
   const helpId = useId()
   const user = userOf(collection.path, use(RecordsContext))
   const list = useRef<HTMLUListElement>(null)
-  const [moved, setMoved] = useState<{ readonly id: string; readonly said: string | null } | null>(null)
+  const moves = useMoves({ list, rows, levels: fields.levels, indent, onMove })
+  const { news, landing } = moves
   const nameOf = (id: string): string => String(records.get(id)?.[collection.title] ?? id)
 
   // Moving a row in the page takes the focus from its handle: the next arrow is meant for the same row.
   useLayoutEffect(() => {
-    if (moved === null || document.activeElement !== document.body) return
-    list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(moved.id)}"]`)?.focus()
+    if (news === null || document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(news.id)}"]`)?.focus()
   })
 
-  const press = (event: KeyboardEvent, id: string) => {
-    if (!isDirection(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    const target = directions[event.key](rows, id)
-    const refusal = target && refusalOf(rows, id, target.parent, fields.levels)
-    if (target === null) return setMoved({ id, said: t('stays', { name: nameOf(id) }) })
-    if (refusal) {
-      const said = t('tooDeep', { name: nameOf(id), parent: nameOf(target.parent ?? ''), levels: fields.levels })
-      return setMoved({ id, said })
-    }
-    onMove(id, target)
-    setMoved({ id, said: null })
-  }
   return (
     <>
       <p className="visually-hidden" id={helpId}>
         {t('help')}
       </p>
-      <p className="visually-hidden" role="status">
-        {moved === null ? null : (moved.said ?? <Standing rows={rows} id={moved.id} nameOf={nameOf} />)}
-      </p>
+      <MoveTold news={news} rows={rows} levels={fields.levels} nameOf={nameOf} />
       <ul className="card tree" ref={list}>
         {rows.map(row => (
           <TreeLine
@@ -78,31 +60,19 @@ export const TreeRows = (props: TreeRowsProps) => {
             count={counts[row.id] ?? 0}
             user={user}
             href={hrefOf(row.id)}
-            helpId={helpId}
-            {...(mayMove ? { onPress: press, onAsk } : {})}
+            isCarried={moves.carried?.some(one => one.id === row.id) ?? false}
+            {...(mayMove ? { handle: { helpId, ...moves.handleOf(row.id), onPress: moves.press, onAsk } } : {})}
           />
         ))}
+        {landing === null ? null : (
+          <li
+            className="tree-landing"
+            aria-hidden="true"
+            data-refused={landing.isRefused}
+            style={{ top: landing.top, '--depth': landing.depth } as object}
+          />
+        )}
       </ul>
     </>
   )
-}
-
-interface StandingProps {
-  readonly rows: readonly TreeRow[]
-  readonly id: string
-  readonly nameOf: (id: string) => string
-}
-
-/** Says where a row has come to stand. */
-const Standing = ({ rows, id, nameOf }: StandingProps) => {
-  const t = useWords(words)
-  const row = rows.find(one => one.id === id)
-  if (row === undefined) return null
-  const siblings = siblingsIn(rows, row.parent)
-  const place = {
-    name: nameOf(id),
-    position: siblings.findIndex(one => one.id === id) + 1,
-    count: siblings.length,
-  }
-  return row.parent === null ? t('standsAtTop', place) : t('stands', { ...place, parent: nameOf(row.parent) })
 }

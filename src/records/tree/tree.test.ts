@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dropped,
   indented,
+  isWhere,
   lastBelow,
   outdented,
   placingsFor,
@@ -142,4 +143,12 @@ test.each([
   ['with its branch: the rows below it do not count', 'league', 3, 0, { parent: null, index: 2 }],
 ] as const)('a row dropped %s', (_, id, position, depth, target) => {
   expect(dropped(rows, id, position, depth)).toEqual(target)
+})
+
+test.each([
+  ['league', { parent: 'football', index: 0 }, true],
+  ['league', { parent: 'football', index: 1 }, false],
+  ['league', { parent: null, index: 0 }, false],
+])('that %s stands at %j: %s', (id, target, expected) => {
+  expect(isWhere(rows, id, target)).toBe(expected)
 })

@@ -107,6 +107,12 @@ export const placingsFor = (rows: readonly TreeRow[], id: string, { parent, inde
   return numbered.toReversed()
 }
 
+/** Whether the record stands at the target already. */
+export const isWhere = (rows: readonly TreeRow[], id: string, { parent, index }: Target): boolean => {
+  const siblings = siblingsIn(rows, parent)
+  return siblings.findIndex(sibling => sibling.id === id) === index
+}
+
 const at = (rows: readonly TreeRow[], id: string): TreeRow | undefined => rows.find(row => row.id === id)
 
 /** One place up or down among its siblings; null where it stands first or last. */
