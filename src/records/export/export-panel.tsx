@@ -1,0 +1,163 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import Button from 'react-bootstrap/Button'
+import type { ActorRefFrom } from 'xstate'
+import type { ExportChoice, exportMachine } from '../../../machines/records/export/export.ts'
+import type { Collection } from '../../model/collection.ts'
+import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { longTextsOf } from './table.ts'
+import { words } from './words.ts'
+
+interface ExportPanelProps {
+  readonly actor: ActorRefFrom<typeof exportMachine>
+  readonly collection: Collection
+  /** How many rows are selected. */
+  readonly selected: number
+  readonly total: number | null
+}
+
+/** What is exported and how, then how far it is. */
+export const ExportPanel = (props: ExportPanelProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { actor, collection } = props
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isOver = useSelector(actor, snapshot => snapshot.hasTag('done') || snapshot.hasTag('failed'))
+  const { many } = collection.words[language]
+  return (
+    <SidePanel
+      isOpen
+      title={t('title', { many })}
+      isBusy={isBusy}
+      onClose={() => actor.send({ type: 'close' })}
+      footer={<Buttons actor={actor} />}
+    >
+      {isBusy || isOver ? <HowFar {...props} /> : <Choices {...props} />}
+    </SidePanel>
+  )
+}
+
+const Buttons = ({ actor }: Pick<ExportPanelProps, 'actor'>) => {
+  const t = useWords(words)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
+  const isFailed = useSelector(actor, snapshot => snapshot.hasTag('failed'))
+  if (isBusy)
+    return (
+      <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
+        {t('stop')}
+      </Button>
+    )
+  if (isDone) return <Button onClick={() => actor.send({ type: 'close' })}>{t('close')}</Button>
+  return (
+    <>
+      <Button variant="outline-primary" onClick={() => actor.send({ type: 'close' })}>
+        {t('cancel')}
+      </Button>
+      <Button onClick={() => actor.send({ type: 'start' })}>{t(isFailed ? 'retry' : 'start')}</Button>
+    </>
+  )
+}
+
+const HowFar = ({ actor, selected, total }: ExportPanelProps) => {
+  const t = useWords(words)
+  const done = useSelector(actor, ({ context }) => context.done)
+  const scope = useSelector(actor, ({ context }) => context.choice.scope)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const reason = useFailureMessage(useSelector(actor, ({ context }) => context.failure))
+  const whole = scope === 'selected' ? selected : total
+  if (reason !== null)
+    return (
+      <p className="alert alert-danger" role="alert">
+        {t('failed', { reason })}
+      </p>
+    )
+  if (!isBusy) return <p role="status">{t('done', { done })}</p>
+  const label = whole === null ? t('running', { done }) : t('runningOf', { done, total: whole })
+  return (
+    <div className="export-progress">
+      <p aria-hidden="true">{label}</p>
+      <progress aria-label={label} {...(whole === null ? {} : { value: done, max: Math.max(whole, 1) })} />
+    </div>
+  )
+}
+
+const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const choice = useSelector(actor, ({ context }) => context.choice)
+  const choose = (change: Partial<ExportChoice>) => actor.send({ type: 'choose', choice: change })
+  const longTexts = longTextsOf(collection).map(name => collection.words[language].fields[name] ?? name)
+  return (
+    <>
+      <fieldset className="export-choice">
+        <legend>{t('scope')}</legend>
+        {selected === 0 ? null : (
+          <Option
+            type="radio"
+            label={t('selected', { count: selected })}
+            isChosen={choice.scope === 'selected'}
+            onChange={() => choose({ scope: 'selected' })}
+          />
+        )}
+        <Option
+          type="radio"
+          label={total === null ? t('all') : t('allCounted', { count: total })}
+          isChosen={choice.scope === 'all'}
+          onChange={() => choose({ scope: 'all' })}
+        />
+      </fieldset>
+      <fieldset className="export-choice">
+        <legend>{t('format')}</legend>
+        <Option
+          type="radio"
+          label={t('csv')}
+          isChosen={choice.format === 'csv'}
+          onChange={() => choose({ format: 'csv' })}
+        />
+        <Option
+          type="radio"
+          label={t('json')}
+          isChosen={choice.format === 'json'}
+          onChange={() => choose({ format: 'json' })}
+        />
+      </fieldset>
+      {longTexts.length === 0 ? null : (
+        <Option
+          type="checkbox"
+          label={t('longTexts', { fields: longTexts.join(', ') })}
+          isChosen={choice.withLongTexts}
+          onChange={() => choose({ withLongTexts: !choice.withLongTexts })}
+        />
+      )}
+      {choice.format === 'csv' ? (
+        <Option
+          type="checkbox"
+          label={t('mark')}
+          isChosen={choice.withMark}
+          onChange={() => choose({ withMark: !choice.withMark })}
+        />
+      ) : null}
+      <p className="text-soft">{t('pictures')}</p>
+    </>
+  )
+}
+
+interface OptionProps {
+  readonly type: 'radio' | 'checkbox'
+  readonly label: string
+  readonly isChosen: boolean
+  readonly onChange: () => void
+}
+
+const Option = ({ type, label, isChosen, onChange }: OptionProps) => {
+  const id = useId()
+  return (
+    <div className="export-option">
+      <input type={type} id={id} checked={isChosen} onChange={onChange} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}

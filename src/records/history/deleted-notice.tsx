@@ -1,0 +1,29 @@
+import Button from 'react-bootstrap/Button'
+import type { Collection } from '../../model/collection.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { words } from './words.ts'
+
+interface DeletedNoticeProps {
+  readonly collection: Collection
+  readonly mayRevive: boolean
+  readonly onRevive: () => void
+}
+
+/** Stands above the history of a record that was deleted, and offers to bring it back. */
+export const DeletedNotice = ({ collection, mayRevive, onRevive }: DeletedNoticeProps) => {
+  const t = useWords(words)
+  const { one } = useFieldWords(collection)
+  return (
+    <div className="alert alert-warning history-deleted">
+      <div>
+        <strong>{t('deletedTitle', { one })}</strong>
+        <p>
+          {mayRevive ? t('deletedLine') : t('mayNotRevive')}
+          {mayRevive && collection.lifeCycle ? ` ${t('deletedState')}` : null}
+        </p>
+      </div>
+      {mayRevive ? <Button onClick={onRevive}>{t('revive')}</Button> : null}
+    </div>
+  )
+}

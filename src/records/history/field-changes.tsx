@@ -1,0 +1,113 @@
+import type { Value } from '../../../machines/records/history/ports.ts'
+import type { Collection } from '../../model/collection.ts'
+import { idsOf } from '../../model/fields/references.ts'
+import { isObject, itemsOf, type Json } from '../../model/json.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { CellValue } from '../cells/cell-value.tsx'
+import { useFieldWords } from '../cells/field-words.ts'
+import { ReferenceName } from '../cells/reference-name.tsx'
+import { Difference } from './difference.tsx'
+import { words } from './words.ts'
+
+export type FieldChange = readonly [name: string, change: { readonly before: Value; readonly after: Value }]
+
+interface FieldChangesProps {
+  readonly collection: Collection
+  readonly changes: readonly FieldChange[]
+}
+
+/** What changed, field by field: short values beside each other, long texts as a difference. */
+export const FieldChanges = ({ collection, changes }: FieldChangesProps) => {
+  const t = useWords(words)
+  const { field } = useFieldWords(collection)
+  if (changes.length === 0) return <p className="text-soft">{t('noFields')}</p>
+  return (
+    <dl className="history-changes">
+      {changes.map(([name, change]) => (
+        <div key={name} className="history-change">
+          <dt>{field(name)}</dt>
+          <dd>
+            <ChangeOf collection={collection} name={name} label={field(name)} {...change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ChangeOfProps {
+  readonly collection: Collection
+  readonly name: string
+  readonly label: string
+  readonly before: Json
+  readonly after: Json
+}
+
+/** Texts longer than this are compared rather than put beside each other. */
+const short = 120
+
+const isLong = (value: Json): boolean => typeof value === 'string' && (value.length > short || value.includes('\n'))
+
+const ChangeOf = ({ collection, name, label, before, after }: ChangeOfProps) => {
+  const t = useWords(words)
+  if (isLong(before) || isLong(after))
+    return <Difference label={label} before={String(before ?? '')} after={String(after ?? '')} />
+  return (
+    <>
+      {before === null ? null : (
+        <del>
+          <span className="visually-hidden">{t('before')}: </span>
+          <ValueOf collection={collection} name={name} value={before} />
+        </del>
+      )}
+      {before === null ? null : <span aria-hidden="true"> → </span>}
+      <ins>
+        <span className="visually-hidden">{t('after')}: </span>
+        {after === null ? (
+          <span className="text-soft">{t('nothing')}</span>
+        ) : (
+          <ValueOf collection={collection} name={name} value={after} />
+        )}
+      </ins>
+    </>
+  )
+}
+
+interface ValueOfProps {
+  readonly collection: Collection
+  readonly name: string
+  readonly value: Json
+}
+
+/** A value in full: a list shows the first few of many, a history all of them. */
+const ValueOf = ({ collection, name, value }: ValueOfProps) => {
+  const { reference, cell, control } = collection.fields[name] ?? {}
+  if (reference?.many) return <Names to={reference.to} ids={idsOf(value)} />
+  if (cell === 'parts' && control?.type === 'parts' && itemsOf(value).some(isObject))
+    return <PartsInFull collection={collection} value={value} />
+  if (cell === 'none' || cell === undefined) return <>{isObject(value) ? JSON.stringify(value) : String(value)}</>
+  return <CellValue collection={collection} name={name} value={value} />
+}
+
+const Names = ({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) => (
+  <>
+    {ids.map((id, at) => (
+      <span key={id}>
+        {at === 0 ? null : ', '}
+        <ReferenceName to={to} id={id} />
+      </span>
+    ))}
+  </>
+)
+
+const PartsInFull = ({ collection, value }: { readonly collection: Collection; readonly value: Json }) => {
+  const { value: nameOf } = useFieldWords(collection)
+  const texts = itemsOf(value).map(item =>
+    isObject(item)
+      ? Object.entries(item)
+          .map(([part, held]) => nameOf(part, String(held)))
+          .join(' ')
+      : String(item),
+  )
+  return <>{texts.join(', ')}</>
+}

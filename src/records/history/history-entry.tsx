@@ -1,0 +1,70 @@
+import Button from 'react-bootstrap/Button'
+import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { formatMoment } from '../cells/format.ts'
+import { kindOfBatch } from '../import/batches.ts'
+import { PersonName } from '../people/person-name.tsx'
+import { FieldChanges } from './field-changes.tsx'
+import { relativeTime } from './relative.ts'
+import { words } from './words.ts'
+
+interface HistoryEntryItemProps {
+  readonly collection: Collection
+  readonly entry: HistoryEntry
+  readonly now: number
+  readonly isNewest: boolean
+  /** Absent where the version cannot be restored. */
+  readonly onRestore: (() => void) | undefined
+}
+
+const isPlain = (action: string): action is 'create' | 'change' | 'delete' =>
+  action === 'create' || action === 'change' || action === 'delete'
+
+/** One write: who, what, when, and every field that it changed. */
+export const HistoryEntryItem = ({ collection, entry, now, isNewest, onRestore }: HistoryEntryItemProps) => {
+  const t = useWords(words)
+  const { step } = useFieldWords(collection)
+  const { rev, by, action, batch } = entry
+  const changes = Object.entries(entry.changes)
+  return (
+    <li className="history-entry" data-action={action}>
+      <p className="history-head">
+        <strong>
+          <PersonName uid={by} />
+        </strong>{' '}
+        {isPlain(action) ? t(action) : t('step', { step: step(action) })}
+        {batch === null ? null : <span className="history-mark">{t(kindOfBatch(batch))}</span>}
+      </p>
+      <p className="history-when text-soft">
+        <span>{t('version', { rev })}</span>
+        {isNewest && action !== 'delete' ? <span> ({t('current')})</span> : null} · <When at={entry.at} now={now} />
+      </p>
+      {action === 'change' || !isPlain(action) ? (
+        <FieldChanges collection={collection} changes={changes} />
+      ) : (
+        // All fields of a record that begins or ends: there when somebody wants them.
+        <details>
+          <summary>{t('fields', { count: changes.length })}</summary>
+          <FieldChanges collection={collection} changes={changes} />
+        </details>
+      )}
+      {onRestore === undefined ? null : (
+        <Button variant="outline-primary" size="sm" onClick={onRestore}>
+          {t('restore', { rev })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const When = ({ at, now }: { readonly at: number; readonly now: number }) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {t('ago', { relative: relativeTime(language, at, now), exact: formatMoment(language, at) })}
+    </time>
+  )
+}
