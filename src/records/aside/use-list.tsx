@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { FoundUse } from '../../../machines/records/uses/uses.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { ReferenceName } from '../cells/reference-name.tsx'
+import { useRecordKind } from '../records-context.ts'
+import { words } from './words.ts'
+
+interface UseListProps {
+  readonly collection: Collection
+  readonly uses: readonly FoundUse[]
+  readonly children?: ReactNode
+}
+
+/** The records of one collection that refer to something: their names, lead to them, and by which of their fields. */
+export const UseList = ({ collection, uses, children }: UseListProps) => {
+  const t = useWords(words)
+  const { many, field } = useFieldWords(collection)
+  const paths = useRecordKind(collection.path)?.paths
+  return (
+    <>
+      <h3 className="aside-title">{many}</h3>
+      <ul className="aside-list">
+        {uses.map(({ id, fields }) => {
+          const name = <ReferenceName to={collection.path} id={id} />
+          return (
+            <li key={id}>
+              {paths ? <Link href={paths.edit(id)}>{name}</Link> : name}{' '}
+              <span className="text-soft">{t('byFields', { fields: fields.map(field).join(', ') })}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'wouter'
+import type { Collection } from '../../model/collection.ts'
+import { publishedOf, type Stored } from '../../model/record.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { formatMoment } from '../cells/format.ts'
+import { ReferenceName } from '../cells/reference-name.tsx'
+import { useRecordKind } from '../records-context.ts'
+import { words } from './words.ts'
+
+interface WhatIsPublicProps {
+  readonly collection: Collection
+  readonly id: string
+  readonly record: Stored
+}
+
+/** What people outside the console see of a record, and where it lies for the apps: nothing of a collection that is not published. */
+export const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { publication, fields } = collection
+  const to = fields[publication?.to ?? '']?.reference?.to ?? ''
+  const kind = useRecordKind(to)
+  if (publication === undefined) return null
+  const published = publishedOf(record)
+  const behind = published ? record.rev - published.rev : 0
+  return (
+    <section className="card aside-card" aria-labelledby="what-is-public">
+      <h2 className="section-title" id="what-is-public">
+        {t('publicTitle')}
+      </h2>
+      {published === null ? (
+        <p className="text-soft">{t('notPublic')}</p>
+      ) : (
+        <>
+          <p>{t('publicSince', { since: formatMoment(language, published.at) })}</p>
+          <ul className="aside-list">
+            {Object.keys(published.to).map(target => {
+              const name = <ReferenceName to={to} id={target} />
+              return (
+                <li key={target}>
+                  {kind ? <Link href={kind.paths.edit(target)}>{name}</Link> : name}{' '}
+                  <code className="aside-place">{`public/${target}/${publication.path}/${id}`}</code>
+                </li>
+              )
+            })}
+          </ul>
+          <p className={behind > 0 ? 'aside-behind' : 'text-soft'}>
+            {behind > 0 ? t('publicBehind', { count: behind }) : t('publicAsNow')}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
