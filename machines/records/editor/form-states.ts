@@ -15,6 +15,7 @@ const editing = editor.createStateConfig({
       { guard: 'isDirty', target: 'checking', actions: 'intendChange' },
     ],
     step: { target: 'checking', actions: { type: 'intend', params: ({ event }) => event.intent } },
+    compare: { guard: 'isBehind', target: '#editor.record.conflicted' },
     'values.discarded': { actions: ['discard', 'dropDraft'] },
     delete: '#editor.record.deleting',
   },

@@ -44,7 +44,7 @@ import type {
 export type EditorEvent =
   | RecordEvent
   | Surroundings
-  | { readonly type: 'form.entered' | 'form.left' | 'save' }
+  | { readonly type: 'form.entered' | 'form.left' | 'save' | 'compare' }
   | { readonly type: 'field.changed'; readonly field: string; readonly value: Json }
   | { readonly type: 'field.left'; readonly field: string }
   | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly faults: Faults }

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import type { Conflict } from '../../../machines/records/editor/merge.ts'
+import type { Json } from '../../model/json.ts'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { words } from './conflict-words.ts'
+import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { FieldValue } from './field-value.tsx'
+
+interface ConflictFieldProps {
+  readonly conflict: Conflict
+  /** Who saved the other version. */
+  readonly other: string
+}
+
+/** A field that both changed: what it was, both versions, and the choice. Texts can be edited, too. */
+export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }: ConflictFieldProps) => {
+  const t = useWords(words)
+  const { actor, collection } = useEditorParts()
+  const { field: labelOf } = useFieldWords(collection)
+  const choice = useEditorValue(({ context }) => context.choices[field])
+  const control = collection.fields[field]?.control.type
+  const isText = control === 'line' || control === 'lines' || control === 'slug'
+  const decide = (from: 'mine' | 'theirs' | 'edited', value: Json) =>
+    actor.send({ type: 'conflict.decided', field, choice: { from, value } })
+  const begun = typeof choice?.value === 'string' ? choice.value : String(mine ?? '')
+  return (
+    <fieldset className="card conflict">
+      <legend className="editor-section-title">{labelOf(field)}</legend>
+      <p className="conflict-base">
+        <span className="text-soft">{t('base')}: </span>
+        <FieldValue name={field} value={base} />
+      </p>
+      <div className="conflict-sides">
+        <Side
+          title={t('mine')}
+          label={t('takeMine')}
+          name={field}
+          value={mine}
+          isChosen={choice?.from === 'mine'}
+          onChoose={() => decide('mine', mine)}
+        />
+        <Side
+          title={t('theirs', { name: other })}
+          label={t('takeTheirs', { name: other })}
+          name={field}
+          value={theirs}
+          isChosen={choice?.from === 'theirs'}
+          onChoose={() => decide('theirs', theirs)}
+        />
+      </div>
+      {isText ? (
+        <div className="conflict-edit">
+          <label className="conflict-choice">
+            <input
+              type="radio"
+              name={`conflict-${field}`}
+              checked={choice?.from === 'edited'}
+              onChange={() => decide('edited', begun)}
+            />
+            {t('edit')}
+          </label>
+          {choice?.from === 'edited' ? (
+            <TextArea
+              label={t('editLabel', { field: labelOf(field) })}
+              rows={control === 'lines' ? 8 : 2}
+              value={String(choice.value ?? '')}
+              onChange={text => decide('edited', text)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface SideProps {
+  readonly title: string
+  readonly label: string
+  readonly name: string
+  readonly value: Json
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+const Side = ({ title, label, name, value, isChosen, onChoose }: SideProps) => {
+  const id = useId()
+  return (
+    <section className="conflict-side" data-chosen={isChosen} aria-labelledby={id}>
+      <h4 className="conflict-side-title" id={id}>
+        {title}
+      </h4>
+      <div className="conflict-value">
+        <FieldValue name={name} value={value} />
+      </div>
+      <label className="conflict-choice">
+        <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} />
+        {label}
+      </label>
+    </section>
+  )
+}

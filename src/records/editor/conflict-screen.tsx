@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
+import type { StoredRecord } from '../../../machines/records/editor/ports.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { usePersonName } from '../people/use-person-name.ts'
+import { ConflictField } from './conflict-field.tsx'
+import { words } from './conflict-words.ts'
+import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { FieldValue } from './field-value.tsx'
+import { useMomentText } from './use-moment-text.ts'
+import { useTitle } from './use-title.ts'
+
+/** Both versions of a record that two people changed, field by field. */
+export const ConflictScreen = () => {
+  const record = useEditorValue(({ context }) => context.latest?.record ?? null)
+  return record === null ? null : <Conflict record={record} />
+}
+
+const Conflict = ({ record }: { readonly record: StoredRecord }) => {
+  const t = useWords(words)
+  const { actor, collection } = useEditorParts()
+  const { field: labelOf } = useFieldWords(collection)
+  const context = useEditorValue(snapshot => snapshot.context)
+  const title = useTitle()
+  const name = usePersonName(record.updatedBy)
+  const merge = mergeIn(context)
+  const left = merge.conflicts.filter(({ field }) => !(field in context.choices)).length
+  const isReady = isDecided(context)
+  return (
+    <div className="editor">
+      <h2 className="editor-title">{t('conflictTitle', { title })}</h2>
+      <Lead record={record} name={name} />
+      {merge.conflicts.map(conflict => (
+        <ConflictField key={conflict.field} conflict={conflict} other={name} />
+      ))}
+      {merge.conflicts.length === 0 ? <p>{t('conflictNone')}</p> : null}
+      <SideBySide title={t('takenTitle', { name })} fields={merge.taken}>
+        {field => (
+          <>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              <FieldValue name={field} value={context.latest?.values[field] ?? null} />
+            </dd>
+          </>
+        )}
+      </SideBySide>
+      <SideBySide title={t('keptTitle')} fields={merge.kept}>
+        {field => (
+          <>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              <FieldValue name={field} value={context.values[field] ?? null} />
+            </dd>
+          </>
+        )}
+      </SideBySide>
+      <div className="save-bar">
+        <p className="save-state" role="status" id="conflicts-left">
+          {t('conflictsLeft', { count: left })}
+        </p>
+        <Button variant="outline-primary" onClick={() => actor.send({ type: 'conflict.left' })}>
+          {t('backToForm')}
+        </Button>
+        <Button variant="outline-danger" onClick={() => actor.send({ type: 'conflict.dropped' })}>
+          {t('dropMine')}
+        </Button>
+        <Button
+          aria-disabled={!isReady}
+          aria-describedby="conflicts-left"
+          onClick={() => actor.send({ type: 'conflict.saved' })}
+        >
+          {t('saveMerged')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Lead = ({ record, name }: { readonly record: StoredRecord; readonly name: string }) => {
+  const t = useWords(words)
+  const momentText = useMomentText()
+  const restored = useEditorValue(({ context }) => context.restored)
+  const said = { name, rev: record.rev, time: momentText(record.updatedAt) }
+  return (
+    <div className="alert alert-warning" role="status">
+      {restored === null ? t('conflictLead', said) : t('conflictRestored', { ...said, restored: momentText(restored) })}
+    </div>
+  )
+}
+
+interface SideBySideProps {
+  readonly title: string
+  readonly fields: readonly string[]
+  readonly children: (field: string) => ReactNode
+}
+
+/** Fields that need no decision. */
+const SideBySide = ({ title, fields, children }: SideBySideProps) =>
+  fields.length === 0 ? null : (
+    <section className="card conflict-settled">
+      <h3 className="editor-section-title">{title}</h3>
+      <dl className="settled-fields">
+        {fields.map(field => (
+          <div key={field}>{children(field)}</div>
+        ))}
+      </dl>
+    </section>
+  )

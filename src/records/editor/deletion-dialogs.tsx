@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import Button from 'react-bootstrap/Button'
+import Modal from 'react-bootstrap/Modal'
+import { Link } from 'wouter'
+import type { Use } from '../../../machines/records/editor/ports.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { ReferenceName } from '../cells/reference-name.tsx'
+import { useRecordKind } from '../records-context.ts'
+import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
+import { words } from './ending-words.ts'
+import { useTitle } from './use-title.ts'
+
+/** Asks before a record is deleted, or shows what keeps it from being deleted. */
+export const DeletionDialogs = () => {
+  const t = useWords(words)
+  const { actor } = useEditorParts()
+  const isAsking = useEditorTag('askingToDelete')
+  const isDeleting = useEditorTag('deleting')
+  const title = useTitle()
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('deleteTitle', { title })}
+        kind="danger"
+        confirmLabel={t('deleteConfirm')}
+        isBusy={isDeleting}
+        busyLabel={t('deleting')}
+        onConfirm={() => actor.send({ type: 'delete.confirmed' })}
+        onCancel={() => actor.send({ type: 'delete.cancelled' })}
+      >
+        {t('deleteBody')}
+      </ConfirmDialog>
+      <UsesDialog title={t('inUseTitle', { title })} />
+    </>
+  )
+}
+
+const UsesDialog = ({ title }: { readonly title: string }) => {
+  const t = useWords(words)
+  const titleId = useId()
+  const { actor } = useEditorParts()
+  const isOpen = useEditorTag('inUse')
+  const uses = useEditorValue(({ context }) => context.uses)
+  const close = () => actor.send({ type: 'delete.cancelled' })
+  return (
+    <Modal show={isOpen} onHide={close} animation={false} centered scrollable aria-labelledby={titleId}>
+      <Modal.Header>
+        <Modal.Title as="h2" id={titleId}>
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <p>{t('inUseBody')}</p>
+        <ul className="uses">
+          {uses?.found.map(use => (
+            <UseItem key={`${use.collection} ${use.id}`} use={use} />
+          ))}
+        </ul>
+        {uses?.hasMore ? <p>{t('inUseMore')}</p> : null}
+      </Modal.Body>
+      <Modal.Footer>
+        <Button onClick={close}>{t('inUseClose')}</Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}
+
+const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use }) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const kind = useRecordKind(path)
+  const labels = kind?.collection.words[language].fields ?? {}
+  const name = <ReferenceName to={path} id={id} />
+  return (
+    <li>
+      {kind ? <Link href={kind.paths.edit(id)}>{name}</Link> : name}{' '}
+      <span className="text-soft">
+        {t('useIn', { fields: fields.map(field => labels[field] ?? field).join(', ') })}
+      </span>
+    </li>
+  )
+}

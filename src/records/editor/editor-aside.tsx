@@ -1,0 +1,133 @@
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'wouter'
+import type { Present } from '../../../machines/records/editor/ports.ts'
+import { can } from '../../model/permissions.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { usePersonName } from '../people/use-person-name.ts'
+import { AsideCard } from './aside-card.tsx'
+import { words } from './aside-words.ts'
+import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
+import { LifeCycleCard } from './life-cycle-card.tsx'
+import { useMomentText } from './use-moment-text.ts'
+
+/** Beside the form: where the record stands, who else has it open, where it comes from, and what else can be done with it. */
+export const EditorAside = ({ mayChange }: { readonly mayChange: boolean }) => {
+  const t = useWords(words)
+  const { collection } = useEditorParts()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  return (
+    <aside className="editor-aside" aria-label={t('about')}>
+      {collection.lifeCycle ? <LifeCycleCard mayChange={mayChange} /> : null}
+      {isNew ? null : (
+        <>
+          <PresenceCard />
+          <AboutCard />
+          <MoreCard />
+        </>
+      )}
+    </aside>
+  )
+}
+
+const PresenceCard = () => {
+  const t = useWords(words)
+  const others = useEditorValue(({ context }) => context.others)
+  const hasFailed = useEditorValue(({ context }) => context.othersFailed)
+  return (
+    <AsideCard title={t('here')}>
+      {hasFailed ? <p className="text-soft">{t('othersFailed')}</p> : null}
+      {!hasFailed && others.length === 0 ? <p className="text-soft">{t('nobodyHere')}</p> : null}
+      <ul className="present" aria-live="polite">
+        {others.map(other => (
+          <PresentPerson key={other.uid} {...other} />
+        ))}
+      </ul>
+    </AsideCard>
+  )
+}
+
+const PresentPerson = ({ uid, since }: Present) => {
+  const t = useWords(words)
+  const viewer = useViewer()
+  const name = usePersonName(uid)
+  const time = useMomentText()(since)
+  return (
+    <li className="present-person">
+      <span className="present-mark" aria-hidden="true" />
+      {uid === viewer.uid ? t('ownElsewhere', { time }) : t('isHere', { name, time })}
+    </li>
+  )
+}
+
+const AboutCard = () => {
+  const t = useWords(words)
+  const record = useEditorValue(({ context }) => context.base?.record ?? null)
+  if (record === null) return null
+  return (
+    <AsideCard title={t('about')}>
+      <dl className="stamps">
+        <dt>{t('createdBy')}</dt>
+        <dd>
+          <Stamp uid={record.createdBy} at={record.createdAt} />
+        </dd>
+        <dt>{t('updatedBy')}</dt>
+        <dd>
+          <Stamp uid={record.updatedBy} at={record.updatedAt} />
+        </dd>
+        <dt>{t('version')}</dt>
+        <dd>{record.rev}</dd>
+      </dl>
+    </AsideCard>
+  )
+}
+
+const Stamp = ({ uid, at }: { readonly uid: string; readonly at: number }) => {
+  const t = useWords(words)
+  const name = usePersonName(uid)
+  return <>{t('byAt', { name, time: useMomentText()(at) })}</>
+}
+
+const MoreCard = () => {
+  const t = useWords(words)
+  const { actor, collection, paths } = useEditorParts()
+  const { role } = useViewer()
+  const id = useEditorValue(({ context }) => context.id)
+  const isBusy = useEditorTag('busy')
+  const { permissions } = collection
+  // A picture comes from a file: there is nothing to begin a duplicate with.
+  const isMadeOfFiles = Object.values(collection.fields).some(
+    field => field.required && field.control.type === 'picture',
+  )
+  const mayDuplicate = can(role, permissions.create) && !isMadeOfFiles && id !== null
+  const mayDelete = can(role, permissions.delete)
+  return (
+    <AsideCard title={t('more')}>
+      <div className="aside-actions">
+        {mayDuplicate ? (
+          <Link className="btn btn-outline-primary" href={`${paths.create}?from=${encodeURIComponent(id)}`}>
+            <Copy size={16} aria-hidden="true" /> {t('duplicate')}
+          </Link>
+        ) : null}
+        <Button
+          variant="outline-danger"
+          disabled={isBusy}
+          aria-disabled={!mayDelete}
+          aria-describedby={mayDelete ? undefined : 'delete-why'}
+          onClick={() => {
+            if (mayDelete) actor.send({ type: 'delete' })
+          }}
+        >
+          <Trash2 size={16} aria-hidden="true" /> {t('delete')}
+        </Button>
+        {mayDelete ? null : (
+          <p className="step-why" id="delete-why">
+            {t('needsPermission', { permission: permissions.delete })}
+          </p>
+        )}
+      </div>
+    </AsideCard>
+  )
+}

@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react'
+import { type FocusEvent, type FormEvent, useCallback, useId } from 'react'
+import type { Json } from '../../model/json.ts'
+import { can } from '../../model/permissions.ts'
+import type { Values } from '../../model/record.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useLanguage } from '../../ui/words/use-words.ts'
+import { RecordField } from '../controls/record-field.tsx'
+import { DeletionDialogs } from './deletion-dialogs.tsx'
+import { EditorAside } from './editor-aside.tsx'
+import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { EditorHead } from './editor-head.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { fieldId } from './field-id.ts'
+import { SaveBar } from './save-bar.tsx'
+import { faultsIn, sameFaults } from './shown-faults.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+
+/** The form, and beside it what the record is and who else is here. */
+export const EditorForm = () => {
+  const { actor, collection } = useEditorParts()
+  const mayChange = useMayChange()
+  const formId = useId()
+  useEditorKeys(mayChange)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog of the page bubbles through to here.
+    if (event.target === event.currentTarget) actor.send({ type: 'save' })
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) actor.send({ type: 'form.left' })
+  }
+  return (
+    <div className="editor">
+      <EditorHead />
+      <EditorNotices mayChange={mayChange} />
+      <div className="editor-columns">
+        <form
+          className="editor-form"
+          noValidate
+          onSubmit={save}
+          onFocus={() => actor.send({ type: 'form.entered' })}
+          onBlur={leave}
+        >
+          <FaultSummary formId={formId} />
+          {collection.sections.map(section => (
+            <FormSection key={section.id} {...section} formId={formId} mayChange={mayChange} />
+          ))}
+          {mayChange ? <SaveBar /> : null}
+        </form>
+        <EditorAside mayChange={mayChange} />
+      </div>
+      <DeletionDialogs />
+    </div>
+  )
+}
+
+/** Whether the role may write what the form shows. */
+const useMayChange = (): boolean => {
+  const { collection } = useEditorParts()
+  const { role } = useViewer()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  return can(role, isNew ? collection.permissions.create : collection.permissions.change)
+}
+
+interface FormSectionProps {
+  readonly id: string
+  readonly fields: readonly string[]
+  readonly formId: string
+  readonly mayChange: boolean
+}
+
+const FormSection = ({ id, fields, formId, mayChange }: FormSectionProps) => {
+  const { collection } = useEditorParts()
+  const title = collection.words[useLanguage()].sections?.[id] ?? id
+  return (
+    <section className="card editor-section" aria-labelledby={`${formId}-section-${id}`}>
+      <h3 className="editor-section-title" id={`${formId}-section-${id}`}>
+        {title}
+      </h3>
+      {fields.map(name => (
+        <FormField key={name} name={name} formId={formId} isReadOnly={!mayChange} />
+      ))}
+    </section>
+  )
+}
+
+const nothing: Values = {}
+
+interface FormFieldProps {
+  readonly name: string
+  readonly formId: string
+  readonly isReadOnly: boolean
+}
+
+const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
+  const { actor, collection } = useEditorParts()
+  const value = useEditorValue(({ context }) => context.values[name] ?? null)
+  const fault = useSelector(actor, faultsIn, sameFaults)[name] ?? null
+  const isSaved = useEditorValue(({ context }) => context.base !== null)
+  // Only a point is set upon another field; the others are drawn anew by their own value alone.
+  const isPoint = collection.fields[name]?.control.type === 'point'
+  const values = useEditorValue(({ context }) => (isPoint ? context.values : nothing))
+  const change = useCallback(
+    (field: string, next: Json) => actor.send({ type: 'field.changed', field, value: next }),
+    [actor],
+  )
+  const leave = useCallback((field: string) => actor.send({ type: 'field.left', field }), [actor])
+  return (
+    <RecordField
+      id={fieldId(formId, name)}
+      collection={collection}
+      name={name}
+      value={value}
+      values={values}
+      fault={fault}
+      isReadOnly={isReadOnly}
+      isSaved={isSaved}
+      onChange={change}
+      onLeave={leave}
+    />
+  )
+}

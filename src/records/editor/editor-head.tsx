@@ -1,0 +1,20 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'wouter'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useEditorParts } from './editor-context.ts'
+import { useTitle } from './use-title.ts'
+import { words } from './words.ts'
+
+/** What the page is about, and the way back. */
+export const EditorHead = () => {
+  const t = useWords(words)
+  const { paths } = useEditorParts()
+  return (
+    <div className="editor-head">
+      <Link href={paths.list} className="editor-back">
+        <ArrowLeft size={16} aria-hidden="true" /> {t('toList')}
+      </Link>
+      <h2 className="editor-title">{useTitle()}</h2>
+    </div>
+  )
+}

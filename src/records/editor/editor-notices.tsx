@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
+import type { StoredRecord } from '../../../machines/records/editor/ports.ts'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { usePersonName } from '../people/use-person-name.ts'
+import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { useMomentText } from './use-moment-text.ts'
+import { words } from './words.ts'
+
+/** Bars over the form: what the person has to know of before going on. */
+export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) => (
+  <>
+    {mayChange ? null : <ReadOnlyNote />}
+    <FailureNote />
+    <RestoredNote />
+    <BehindNote />
+    <FollowedNote />
+    <DraftNote />
+  </>
+)
+
+interface BarProps {
+  readonly kind: 'info' | 'warning'
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}
+
+const Bar = ({ kind, children, action }: BarProps) => (
+  <div className={`alert alert-${kind} editor-bar`} role="status">
+    <span>{children}</span>
+    {action}
+  </div>
+)
+
+const ReadOnlyNote = () => {
+  const t = useWords(words)
+  const { collection } = useEditorParts()
+  const { role } = useViewer()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  const { create, change } = collection.permissions
+  return <Bar kind="info">{t('readOnly', { role, permission: isNew ? create : change })}</Bar>
+}
+
+const FailureNote = () => {
+  const t = useWords(words)
+  const failure = useEditorValue(({ context }) => context.failure)
+  const message = useFailureMessage(failure, words)
+  if (failure === null || message === null) return null
+  const isOwn = failure.code === 'denied' || failure.code === 'conflict'
+  return <Notice kind="danger">{isOwn ? message : t('failed', { why: message })}</Notice>
+}
+
+const RestoredNote = () => {
+  const t = useWords(words)
+  const { actor } = useEditorParts()
+  const momentText = useMomentText()
+  const restored = useEditorValue(({ context }) => context.restored)
+  if (restored === null) return null
+  return (
+    <Bar
+      kind="info"
+      action={
+        <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
+          {t('discard')}
+        </Button>
+      }
+    >
+      {t('restored', { time: momentText(restored) })}
+    </Bar>
+  )
+}
+
+const BehindNote = () => {
+  const record = useEditorValue(({ context }) =>
+    isBehind(context) && isDirty(context) ? (context.latest?.record ?? null) : null,
+  )
+  const isSaving = useEditorValue(snapshot => snapshot.hasTag('busy'))
+  return record === null || isSaving ? null : <BehindBar record={record} />
+}
+
+const BehindBar = ({ record }: { readonly record: StoredRecord }) => {
+  const t = useWords(words)
+  const { actor } = useEditorParts()
+  const momentText = useMomentText()
+  const name = usePersonName(record.updatedBy)
+  return (
+    <Bar
+      kind="warning"
+      action={
+        <Button variant="outline-primary" onClick={() => actor.send({ type: 'compare' })}>
+          {t('compare')}
+        </Button>
+      }
+    >
+      {t('behind', { name, time: momentText(record.updatedAt) })}
+    </Bar>
+  )
+}
+
+const FollowedNote = () => {
+  const record = useEditorValue(({ context }) => context.followed?.record ?? null)
+  return record === null ? null : <FollowedBar record={record} />
+}
+
+const FollowedBar = ({ record }: { readonly record: StoredRecord }) => {
+  const t = useWords(words)
+  const momentText = useMomentText()
+  const name = usePersonName(record.updatedBy)
+  return <Bar kind="info">{t('followed', { name, time: momentText(record.updatedAt) })}</Bar>
+}
+
+const DraftNote = () => {
+  const t = useWords(words)
+  const hasFailed = useEditorValue(({ context }) => context.draftFailed)
+  return hasFailed ? <Bar kind="warning">{t('draftFailed')}</Bar> : null
+}

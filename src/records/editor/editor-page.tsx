@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { isDirty } from '../../../machines/records/editor/editing.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
+import type { RecordPaths } from '../paths.ts'
+import { EditorContext, useEditorValue } from './editor-context.ts'
+import { EditorView } from './editor-view.tsx'
+import { saveAndWait } from './save-and-wait.ts'
+import { useDeedToasts } from './use-deed-toasts.ts'
+import { type EditorActor, useEditor } from './use-editor.ts'
+
+export interface RecordEditorPageProps {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+  /** Null for a new record; `?from=ID` in the address makes it a duplicate. */
+  readonly id: string | null
+}
+
+/** The page of one record of any collection: its form, and all that happens to it. */
+export const RecordEditorPage = (props: RecordEditorPageProps) => {
+  const from = new URLSearchParams(useSearch()).get('from')
+  const original = props.id === null ? from : null
+  // Another record is another form.
+  return <RecordEditor key={JSON.stringify([props.collection.path, props.id, original])} {...props} from={original} />
+}
+
+const RecordEditor = ({ collection, paths, id, from }: RecordEditorPageProps & { readonly from: string | null }) => {
+  const [, navigate] = useLocation()
+  const tell = useDeedToasts(collection)
+  const release = useRef(() => {})
+  const isLeaving = useRef(false)
+  const actor = useEditor({
+    collection,
+    id,
+    from,
+    onSaved: tell,
+    onCreated: deed => {
+      tell(deed)
+      release.current()
+      // Whoever saves in order to leave goes on to where they wanted.
+      if (!isLeaving.current) navigate(paths.edit(deed.id), { replace: true })
+    },
+    onDeleted: deed => {
+      tell(deed)
+      release.current()
+      navigate(paths.list)
+    },
+  })
+  const save = async () => {
+    isLeaving.current = true
+    try {
+      return await saveAndWait(actor)
+    } finally {
+      isLeaving.current = false
+    }
+  }
+  return (
+    <EditorContext value={{ actor, collection, paths }}>
+      <EditorView />
+      <Guard actor={actor} onSave={save} onRelease={release} />
+    </EditorContext>
+  )
+}
+
+interface GuardProps {
+  readonly actor: EditorActor
+  readonly onSave: () => Promise<boolean>
+  readonly onRelease: { current: () => void }
+}
+
+/** Asks whoever would leave unsaved changes behind. */
+const Guard = ({ onSave, onRelease }: GuardProps) => {
+  const holds = useEditorValue(snapshot => isDirty(snapshot.context) && !snapshot.hasTag('left'))
+  const guard = useLeavingGuard(holds, { onSave })
+  useLayoutEffect(() => {
+    onRelease.current = guard.release
+  }, [guard.release, onRelease])
+  return guard.dialog
+}

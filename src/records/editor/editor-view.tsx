@@ -1,0 +1,27 @@
+import { Loader } from '../../ui/loader.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { ConflictScreen } from './conflict-screen.tsx'
+import { useEditorTag, useEditorValue } from './editor-context.ts'
+import { EditorForm } from './editor-form.tsx'
+import { AbsentRecord, FailedRecord, GoneRecord } from './missing-record.tsx'
+import { words } from './words.ts'
+
+/** The page as the editor stands. */
+export const EditorView = () => {
+  const isAbsent = useEditorTag('absent')
+  const isFailed = useEditorTag('failed')
+  const isGone = useEditorTag('gone')
+  const isConflicted = useEditorTag('conflicted')
+  const isForm = useEditorTag('form')
+  if (isFailed) return <FailedRecord />
+  if (isAbsent) return <AbsentRecord />
+  if (isGone) return <GoneRecord />
+  if (isConflicted) return <ConflictScreen />
+  return isForm ? <EditorForm /> : <Waiting />
+}
+
+const Waiting = () => {
+  const t = useWords(words)
+  const isConnected = useEditorValue(({ context }) => context.isConnected)
+  return isConnected ? <Loader /> : <p role="status">{t('loadingOffline')}</p>
+}

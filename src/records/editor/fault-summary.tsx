@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { type MouseEvent, useRef } from 'react'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { faultText } from '../faults/fault-text.ts'
+import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { fieldId } from './field-id.ts'
+import { faultsIn, sameFaults } from './shown-faults.ts'
+import { words } from './words.ts'
+
+const controls = '[aria-invalid="true"], input:not([type="color"]), textarea, select, button'
+
+/** All that keeps the form from being saved, each with a way to its field. It takes the focus with every save that was refused. */
+export const FaultSummary = ({ formId }: { readonly formId: string }) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { actor, collection } = useEditorParts()
+  const refused = useEditorValue(({ context }) => context.refused)
+  const values = useEditorValue(({ context }) => context.values)
+  const faults = useSelector(actor, faultsIn, sameFaults)
+  const told = useRef(0)
+  const names = Object.keys(collection.fields).filter(name => name in faults)
+  if (refused === 0 || names.length === 0) return null
+
+  const takeFocus = (element: HTMLElement | null) => {
+    if (element === null || told.current === refused) return
+    told.current = refused
+    element.focus()
+  }
+  const go = (event: MouseEvent, name: string) => {
+    event.preventDefault()
+    const field = document.getElementById(fieldId(formId, name))
+    field?.scrollIntoView({ block: 'center' })
+    field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="alert alert-danger" role="alert" tabIndex={-1} ref={takeFocus}>
+      <p className="fault-summary-title">{t('faultsTitle', { count: names.length })}</p>
+      <ul>
+        {names.map(name => {
+          const fault = faults[name]
+          return fault === undefined ? null : (
+            <li key={name}>
+              <a href={`#${fieldId(formId, name)}`} onClick={event => go(event, name)}>
+                {collection.words[language].fields[name] ?? name}
+              </a>
+              : {faultText({ collection, name, fault, value: values[name] ?? null }, language)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The place of a field on the page: where the list of faults leads to. */
+export const fieldId = (formId: string, name: string): string => `${formId}-field-${name}`

@@ -1,0 +1,35 @@
+import { isObject, itemsOf, type Json, kept } from '../../model/json.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { CellValue } from '../cells/cell-value.tsx'
+import { useFieldWords } from '../cells/field-words.ts'
+import { words } from './conflict-words.ts'
+import { useEditorParts } from './editor-context.ts'
+
+/** A value in full, as two versions are compared: texts whole, lists part by part. */
+export const FieldValue = ({ name, value }: { readonly name: string; readonly value: Json }) => {
+  const t = useWords(words)
+  const { collection } = useEditorParts()
+  const control = collection.fields[name]?.control
+  if (kept(value) === null || value === '') return <span className="text-soft">{t('nothing')}</span>
+  if (control?.type === 'lines') return <div className="long-value">{String(value)}</div>
+  if (control?.type === 'parts' && itemsOf(value).some(isObject)) return <Parts items={itemsOf(value)} />
+  if (control?.type === 'point' && isObject(value)) return <>{`${value.x} × ${value.y}`}</>
+  return <CellValue collection={collection} name={name} value={value} />
+}
+
+const Parts = ({ items }: { readonly items: readonly Json[] }) => {
+  const { collection } = useEditorParts()
+  const { field: labelOf, value: nameOf } = useFieldWords(collection)
+  const texts = items.map(item =>
+    Object.entries(isObject(item) ? item : {})
+      .map(([field, value]) => `${labelOf(field)}: ${nameOf(field, String(value))}`)
+      .join(', '),
+  )
+  return (
+    <ol className="value-parts">
+      {[...new Set(texts)].map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { isDirty } from '../../../machines/records/editor/editing.ts'
+import { isStored, publishedOf } from '../../model/record.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { toneOf } from '../cells/tone.ts'
+import { useStore } from '../store-context.ts'
+import { AsideCard } from './aside-card.tsx'
+import { words } from './aside-words.ts'
+import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
+import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './steps.ts'
+
+/** Where the record stands in its life cycle, and the steps that lead on, each with what keeps it from being taken. */
+export const LifeCycleCard = ({ mayChange }: { readonly mayChange: boolean }) => {
+  const t = useWords(words)
+  const { collection } = useEditorParts()
+  const { value: nameOf } = useFieldWords(collection)
+  const found = useEditorValue(({ context }) => context.base?.record ?? null)
+  const record = isStored(found) ? found : null
+  const { lifeCycle } = collection
+  if (lifeCycle === undefined) return null
+  const state = String(record?.[lifeCycle.field] ?? lifeCycle.initial)
+  return (
+    <AsideCard title={t('state')}>
+      <p>
+        <span className="cell-state" data-tone={toneOf(lifeCycle, state)}>
+          {nameOf(lifeCycle.field, state)}
+        </span>
+      </p>
+      {publishedOf(record) === null ? null : (
+        <p className={hasUnpublished(record) ? 'publication-behind' : 'text-soft'}>
+          {t(hasUnpublished(record) ? 'notPublished' : 'published')}
+        </p>
+      )}
+      <Steps mayChange={mayChange} />
+    </AsideCard>
+  )
+}
+
+const Steps = ({ mayChange }: { readonly mayChange: boolean }) => {
+  const t = useWords(words)
+  const { actor, collection } = useEditorParts()
+  const { role } = useViewer()
+  const store = useStore()
+  const context = useEditorValue(snapshot => snapshot.context)
+  const isBusy = useEditorTag('busy')
+  // What lies ahead lies behind in the end: a step is looked at anew when it is pressed.
+  const [, lookAgain] = useState(0)
+  const offers = (): readonly OfferedStep[] =>
+    offeredSteps(collection, {
+      record: isStored(context.base?.record) ? context.base.record : null,
+      values: context.form.clean(context.values),
+      isDirty: isDirty(context),
+      role,
+      now: store.now(),
+    })
+  const take = (event: string) => {
+    const offer = offers().find(one => one.event === event)
+    if (offer?.blocked === null && !isBusy) actor.send({ type: 'step', intent: offer.intent })
+    else lookAgain(count => count + 1)
+  }
+  const shown = offers()
+  const hasOpen = shown.some(({ blocked }) => blocked === null)
+  return (
+    <>
+      {mayChange && hasOpen && isDirty(context) ? <p className="text-soft">{t('withChanges')}</p> : null}
+      <ul className="steps" aria-label={t('stepsTitle')}>
+        {shown.map(step => (
+          <Step key={step.event} step={step} isBusy={isBusy} onTake={() => take(step.event)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface StepProps {
+  readonly step: OfferedStep
+  readonly isBusy: boolean
+  readonly onTake: () => void
+}
+
+const Step = ({ step: { event, isRenewal, blocked }, isBusy, onTake }: StepProps) => {
+  const t = useWords(words)
+  const { collection } = useEditorParts()
+  const { step: nameOf } = useFieldWords(collection)
+  const why = useId()
+  return (
+    <li>
+      <Button
+        variant="outline-primary"
+        aria-disabled={blocked !== null || isBusy}
+        aria-describedby={blocked === null ? undefined : why}
+        onClick={onTake}
+      >
+        {isRenewal ? t('publishChanges') : nameOf(event)}
+      </Button>
+      {blocked === null ? null : (
+        <p className="step-why" id={why}>
+          <WhyBlocked blocked={blocked} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+const WhyBlocked = ({ blocked }: { readonly blocked: Blocked }) => {
+  const t = useWords(words)
+  const { collection } = useEditorParts()
+  const { field } = useFieldWords(collection)
+  switch (blocked.code) {
+    case 'needsPermission':
+      return t('needsPermission', { permission: blocked.permission })
+    case 'needsFields':
+      return t('needsFields', { fields: blocked.fields.map(field).join(', ') })
+    case 'needsAhead':
+      return t('needsAhead', { field: field(blocked.field) })
+    default:
+      return t(blocked.code)
+  }
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'wouter'
+import type { Ending } from '../../../machines/records/editor/ports.ts'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { usePersonName } from '../people/use-person-name.ts'
+import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { words } from './ending-words.ts'
+import { useMomentText } from './use-moment-text.ts'
+import { words as formWords } from './words.ts'
+
+interface MissingProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+}
+
+const Missing = ({ title, children, actions }: MissingProps) => {
+  const t = useWords(formWords)
+  const { paths } = useEditorParts()
+  return (
+    <section className="card missing-record">
+      <h2 className="editor-title">{title}</h2>
+      {children}
+      <div className="missing-actions">
+        {actions}
+        <Link className="btn btn-outline-primary" href={paths.list}>
+          {t('toList')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** There is no record with this address. */
+export const AbsentRecord = () => {
+  const t = useWords(words)
+  const { collection } = useEditorParts()
+  const ending = useEditorValue(({ context }) => context.ending)
+  const { one } = collection.words[useLanguage()]
+  return (
+    <Missing title={t('absentTitle')}>
+      {ending === null ? <p>{t('absent', { one })}</p> : <Ended ending={ending} />}
+    </Missing>
+  )
+}
+
+const Ended = ({ ending: { by, at } }: { readonly ending: Ending }) => {
+  const t = useWords(words)
+  const name = usePersonName(by)
+  return <p>{t('absentDeleted', { name, time: useMomentText()(at) })}</p>
+}
+
+/** The record could not be read, or may not be. */
+export const FailedRecord = () => {
+  const t = useWords(words)
+  const message = useFailureMessage(useEditorValue(({ context }) => context.failure))
+  return (
+    <Missing title={t('failedTitle')}>
+      <p role="alert">{message}</p>
+    </Missing>
+  )
+}
+
+/** Somebody deleted the record while it was open here. */
+export const GoneRecord = () => {
+  const t = useWords(words)
+  const { actor, collection } = useEditorParts()
+  const { lifeCycle } = collection
+  const ending = useEditorValue(({ context }) => context.ending)
+  const sets = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
+  return (
+    <Missing
+      title={t('goneTitle')}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'record.recreate', sets })}>{t('recreate')}</Button>
+          <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
+            {t('goneDiscard')}
+          </Button>
+        </>
+      }
+    >
+      {ending === null ? <p>{t('goneUnknown')}</p> : <Ended ending={ending} />}
+      <p>{t('goneKept')}</p>
+    </Missing>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Deed } from '../../../machines/records/editor/editing.ts'
+import type { Collection } from '../../model/collection.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { useStore } from '../store-context.ts'
+import type { Outcome } from '../writing/commit.ts'
+import { type Done, inverseOf, undo } from '../writing/undo.ts'
+import { words as toastWords } from './toast-words.ts'
+import { words } from './words.ts'
+
+/** Tells what was done in a message that outlives the page, and offers to take it back. */
+export const useDeedToasts = (collection: Collection) => {
+  const t = useWords(toastWords)
+  const say = useWords(words)
+  const store = useStore()
+  const toasts = useToasts()
+  const { uid, role } = useViewer()
+  const { value: nameOf } = useFieldWords(collection)
+  const { lifeCycle, title: titleField } = collection
+
+  const textOf = (title: string, { write }: Deed): string => {
+    if (write.values === null) return t('toastDeleted', { title })
+    if (write.action === 'create') return t('toastCreated', { title })
+    if (write.action === 'change' || lifeCycle === undefined) return t('toastSaved', { title })
+    const state = String(write.values[lifeCycle.field])
+    return publishingSteps(collection).includes(write.action)
+      ? t('toastPublished', { title })
+      : t('toastStep', { title, state: nameOf(lifeCycle.field, state) })
+  }
+
+  const undoText = (title: string, outcome: Outcome): string => {
+    if (outcome.type === 'saved') return t('undone', { title })
+    if (outcome.type === 'conflict') return t('undoConflict', { title })
+    return t('undoFailed', { why: outcome.type === 'failed' ? outcome.failure.message : say('denied') })
+  }
+
+  return (deed: Deed): void => {
+    const done = doneOf(deed)
+    const title = String({ ...done.before, ...done.values }[titleField] ?? say('untitled'))
+    const inverse = inverseOf(collection, done, role)
+    const takeBack = async () => {
+      if (inverse === null) return
+      const toast = toasts.show({ kind: 'working', text: t('undoing') })
+      const outcome = await undo(store, collection, done, inverse, uid)
+      toast.update({ kind: outcome.type === 'saved' ? 'done' : 'failed', text: undoText(title, outcome) })
+    }
+    toasts.show({
+      kind: 'done',
+      text: textOf(title, deed),
+      ...(inverse ? { action: { label: t('undo'), run: () => void takeBack() } } : {}),
+    })
+  }
+}
+
+const doneOf = ({ id, rev, write: { action, base, values } }: Deed): Done => ({
+  id,
+  rev,
+  action,
+  before: base?.values ?? null,
+  values,
+})

@@ -1,0 +1,55 @@
+import { useActorRef } from '@xstate/react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Deed } from '../../../machines/records/editor/editing.ts'
+import { editorMachine } from '../../../machines/records/editor/editor.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { draftPlace } from '../drafts/drafts.ts'
+import { RecordsContext } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { editorActors } from './editor-actors.ts'
+import { recordForm } from './record-form.ts'
+
+export type EditorActor = ActorRefFrom<typeof editorMachine>
+export type EditorSnapshot = SnapshotFrom<typeof editorMachine>
+
+interface EditorOptions {
+  readonly collection: Collection
+  readonly id: string | null
+  /** The record that a new one is a duplicate of. */
+  readonly from: string | null
+  readonly onSaved: (deed: Deed) => void
+  readonly onCreated: (deed: Deed) => void
+  readonly onDeleted: (deed: Deed) => void
+}
+
+/** The editor of one record, for as long as the page is there. */
+export const useEditor = ({ collection, id, from, ...handlers }: EditorOptions): EditorActor => {
+  const store = useStore()
+  const { uid } = useViewer()
+  const kinds = use(RecordsContext)
+  // What the page does changes with each drawing; the machine is made once.
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  const [machine] = useState(() =>
+    editorMachine.provide({
+      actors: editorActors({
+        store,
+        collection,
+        collections: Object.values(kinds).map(kind => kind.collection),
+        uid,
+        from,
+        drafts: draftPlace({ uid, collection: collection.path, form: id ?? (from === null ? 'new' : `from ${from}`) }),
+      }),
+      actions: {
+        tellSaved: (_, deed) => latest.current.onSaved(deed),
+        tellCreated: (_, deed) => latest.current.onCreated(deed),
+        tellDeleted: (_, deed) => latest.current.onDeleted(deed),
+      },
+    }),
+  )
+  return useActorRef(machine, { input: { id, form: recordForm(collection) } })
+}

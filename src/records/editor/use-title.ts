@@ -1,0 +1,14 @@
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { words } from './words.ts'
+
+/** What the record is called now: as the form says it, or what it is. */
+export const useTitle = (): string => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { collection } = useEditorParts()
+  const title = useEditorValue(({ context }) => context.values[collection.title])
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  if (typeof title === 'string' && title.trim() !== '') return title
+  return isNew ? t('newRecord', { one: collection.words[language].one }) : t('untitled')
+}
