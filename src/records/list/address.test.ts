@@ -29,6 +29,13 @@ test('the searched field is read before or behind the text', () => {
   expect(parsed('search=a&in=code').address.search).toEqual({ by: 'code', text: 'a' })
 })
 
+test('a field without a text searches nothing, and stays chosen', () => {
+  const { address } = parsed('in=code')
+  expect(address.search).toEqual({ by: 'code', text: '' })
+  expect(listStateOf(films, address).search).toBeNull()
+  expect(formatAddress(films, address)).toBe('in=code')
+})
+
 test.each([
   ['page=3', { code: 'unknown', name: 'page' }],
   ['filter.minutes=3', { code: 'unknown', name: 'filter.minutes' }],

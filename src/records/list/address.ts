@@ -6,6 +6,7 @@ import { defaultSort, isAnswered, sortsOf } from './choices.ts'
 /** All that the address of a list says; null where it says nothing, and the list is as it opens. */
 export interface ListAddress {
   readonly selection: Selection
+  /** With an empty text only the field is chosen, and nothing is searched. */
   readonly search: ListState['search']
   readonly sort: ListState['sort'] | null
   readonly columns: readonly string[] | null
@@ -86,11 +87,12 @@ const take = (collection: Collection, address: ListAddress, name: string, value:
   }
 }
 
-/** Without a field the first one is searched; a field without a text searches nothing. */
+/** Without a field the first one is searched. */
 const searchFieldOf = ({ search: [first = ''] }: Collection, address: ListAddress): ListAddress => {
   const { search } = address
   if (search === null) return address
-  return { ...address, search: search.text === '' ? null : { ...search, by: search.by || first } }
+  const by = search.by || first
+  return { ...address, search: search.text === '' && by === first ? null : { ...search, by } }
 }
 
 /** The address without what no index answers: filters that do not go together, a search or an order that they do not have. */
@@ -104,7 +106,7 @@ export const settle = (collection: Collection, address: ListAddress): Parsed => 
   }
   const sorts = sortsOf(collection, selection)
   const canSearch = address.search === null || isAnswered(collection, selection, address.search.by)
-  if (!canSearch && address.search) notes.push({ code: 'searchDropped', field: address.search.by })
+  if (!canSearch && address.search?.text) notes.push({ code: 'searchDropped', field: address.search.by })
   const canSort = address.sort === null || sorts.includes(address.sort.by)
   if (!canSort && address.sort) notes.push({ code: 'sortDropped', by: address.sort.by })
   const settled = {
@@ -120,7 +122,7 @@ export const settle = (collection: Collection, address: ListAddress): Parsed => 
 export const formatAddress = (collection: Collection, { selection, search, sort, columns }: ListAddress): string => {
   const query = new URLSearchParams()
   for (const [field, value] of Object.entries(selection)) query.set(filterPrefix + field, value)
-  if (search) query.set('search', search.text)
+  if (search && search.text !== '') query.set('search', search.text)
   if (search && search.by !== collection.search[0]) query.set('in', search.by)
   if (sort) query.set('sort', `${sort.descending ? '-' : ''}${sort.by}`)
   if (columns) query.set('columns', columns.join(','))
@@ -130,6 +132,6 @@ export const formatAddress = (collection: Collection, { selection, search, sort,
 /** What the list shows, with what the address leaves open. */
 export const listStateOf = (collection: Collection, { selection, search, sort }: ListAddress): ListState => ({
   selection,
-  search,
+  search: search?.text ? search : null,
   sort: sort ?? defaultSort(collection, selection),
 })

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   readonly kind?: 'plain' | 'danger'
   /** While true nothing closes the dialog, and both buttons stand still. */
   readonly isBusy?: boolean
+  /** There is nothing to confirm, or not yet: the confirming button stands still, the other one does not. */
+  readonly isBlocked?: boolean
   /** What the confirming button says meanwhile; "Working…" unless told. */
   readonly busyLabel?: string
   /** Why the last attempt failed: the dialog stays, so that it can be tried again. */
@@ -67,7 +69,7 @@ const Question = (props: QuestionProps) => {
   const t = useWords(words)
   const { title, children, confirmLabel, kind = 'plain', isBusy = false, failure = null, typed, alternative } = props
   const [text, setText] = useState('')
-  const mayConfirm = !isBusy && (typed === undefined || isTyped(text, typed))
+  const mayConfirm = !isBusy && !props.isBlocked && (typed === undefined || isTyped(text, typed))
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import type { Refused } from '../../../machines/records/bulk/job.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import type { BulkActor } from '../list/kept-lists.ts'
+import type { Deed } from './deed.ts'
+import { RefusedList } from './refused-list.tsx'
+import { useDeedName } from './use-deed-words.ts'
+import { words } from './words.ts'
+
+interface BulkProgressProps {
+  readonly collection: Collection
+  readonly deed: Deed | null
+  readonly bulk: BulkActor
+}
+
+/** What runs, how far it is, and the way to stop it. */
+const Running = ({ collection, deed, bulk }: BulkProgressProps) => {
+  const t = useWords(words)
+  const name = useDeedName(collection, deed)
+  const isUndoing = useSelector(bulk, snapshot => snapshot.hasTag('undoing'))
+  const isStopping = useSelector(bulk, snapshot => snapshot.hasTag('stopping'))
+  const done = useSelector(bulk, ({ context }) => context.progress.done)
+  const of = useSelector(bulk, ({ context }) => context.progress.of)
+  return (
+    <>
+      <p className="bulk-line">{isUndoing ? t('undoing', { done, of }) : t('running', { deed: name, done, of })}</p>
+      <progress className="bulk-bar" aria-label={t('progress')} max={of} value={done} />
+      {isUndoing ? null : (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          aria-disabled={isStopping}
+          onClick={() => bulk.send({ type: 'bulk.cancelled' })}
+        >
+          {t(isStopping ? 'stopping' : 'stop')}
+        </button>
+      )}
+    </>
+  )
+}
+
+const none: readonly Refused[] = []
+
+/** What became of it, and the way back. */
+const Finished = ({ collection, deed, bulk }: BulkProgressProps) => {
+  const t = useWords(words)
+  const name = useDeedName(collection, deed)
+  const result = useSelector(bulk, ({ context }) => context.result)
+  const undone = useSelector(bulk, ({ context }) => context.undone)
+  const shown = undone ?? result
+  if (shown === null) return null
+  const refused = shown.refused ?? none
+  const parts = [
+    undone ? t('undone', { count: undone.done.length }) : t('done', { deed: name, count: shown.done.length }),
+    ...(refused.length > 0 ? [t('refused', { count: refused.length })] : []),
+    ...(shown.left > 0 ? [t('left', { count: shown.left })] : []),
+  ]
+  const canUndo = undone === null && shown.undoable.length > 0
+  return (
+    <>
+      <p className="bulk-line">{parts.join(', ')}</p>
+      {canUndo ? (
+        <button type="button" className="btn btn-outline-primary" onClick={() => bulk.send({ type: 'bulk.undo' })}>
+          {t('undo', { count: shown.undoable.length })}
+        </button>
+      ) : null}
+      <button type="button" className="btn btn-outline-primary" onClick={() => bulk.send({ type: 'bulk.closed' })}>
+        {t('close')}
+      </button>
+      <RefusedList collection={collection} refused={refused} />
+    </>
+  )
+}
+
+const Failed = ({ bulk }: { readonly bulk: BulkActor }) => {
+  const t = useWords(words)
+  const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure))
+  return (
+    <>
+      <p className="bulk-line" role="alert">
+        {t('failed', { message: message ?? '' })}
+      </p>
+      <button type="button" className="btn btn-outline-primary" onClick={() => bulk.send({ type: 'bulk.closed' })}>
+        {t('close')}
+      </button>
+    </>
+  )
+}
+
+/** A bulk action from its beginning to its undoing, above the list. */
+export const BulkProgress = (props: BulkProgressProps) => {
+  const { bulk } = props
+  const isRunning = useSelector(bulk, snapshot => snapshot.hasTag('running') || snapshot.hasTag('undoing'))
+  const isOver = useSelector(bulk, snapshot => snapshot.hasTag('finished') || snapshot.hasTag('undone'))
+  const isFailed = useSelector(bulk, snapshot => snapshot.hasTag('failed'))
+  return (
+    <div role="status">
+      {isRunning || isOver || isFailed ? (
+        <div className="card bulk-progress">
+          {isRunning ? <Running {...props} /> : isOver ? <Finished {...props} /> : <Failed bulk={bulk} />}
+        </div>
+      ) : null}
+    </div>
+  )
+}

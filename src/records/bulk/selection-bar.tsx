@@ -1,0 +1,154 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import type { ListState } from '../../model/keys.ts'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { formatNumber } from '../cells/format.ts'
+import type { BulkActor, KeptList } from '../list/kept-lists.ts'
+import { useStore } from '../store-context.ts'
+import { type Deed, handSteps, lackedFor, settableFields } from './deed.ts'
+import { recordJob } from './record-job.ts'
+import { SetFieldDialog } from './set-field-dialog.tsx'
+import { words } from './words.ts'
+
+interface SelectionBarProps {
+  readonly collection: Collection
+  readonly state: ListState
+  readonly kept: KeptList
+  readonly bulk: BulkActor
+}
+
+interface DeedButtonProps {
+  readonly collection: Collection
+  readonly deed: Deed
+  readonly label: string
+  readonly className?: string
+  readonly onChoose: () => void
+}
+
+/** A deed that the role may not do stands there all the same, and says which permission it takes. */
+const DeedButton = ({ collection, deed, label, className = 'disclosure-choice', onChoose }: DeedButtonProps) => {
+  const t = useWords(words)
+  const { role } = useViewer()
+  const lacked = lackedFor(collection, role, deed)
+  const why = lacked === null ? undefined : t('lacked', { permission: lacked })
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={lacked !== null}
+      title={why}
+      onClick={() => {
+        if (lacked === null) onChoose()
+      }}
+    >
+      {label}
+      {why === undefined ? null : <span className="visually-hidden">. {why}</span>}
+    </button>
+  )
+}
+
+/** What is selected, and what can be done to all of it. */
+export const SelectionBar = ({ collection, state, kept: { list, selection }, bulk }: SelectionBarProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { many, field, step } = useFieldWords(collection)
+  const store = useStore()
+  const { uid, role } = useViewer()
+  const [settingField, setSettingField] = useState<string | null>(null)
+  const isSelecting = useSelector(selection, snapshot => snapshot.hasTag('selecting'))
+  const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
+  const ids = useSelector(selection, ({ context }) => context.ids)
+  const total = useSelector(list, ({ context }) => context.total)
+  const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? false)
+  const loaded = useSelector(list, ({ context }) => context.ids.length)
+  const isBusy = useSelector(bulk, snapshot => snapshot.hasTag('running') || snapshot.hasTag('undoing'))
+  if (!isSelecting) return null
+
+  const steps = handSteps(collection)
+  const fields = settableFields(collection)
+  const counted = total === null ? null : formatNumber(language, total)
+  const begin = (deed: Deed) => {
+    const scope = isAll ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: [...ids] } as const)
+    const job = recordJob({ store, collection, viewer: { uid, role }, deed, scope })
+    bulk.send({ type: 'bulk.asked', job })
+  }
+  const canSelectAll = !isAll && ids.size >= loaded && (hasMore || (total ?? 0) > ids.size)
+  const selectedText = isAll
+    ? counted === null
+      ? t('allSelected')
+      : t('allCounted', { count: counted })
+    : t('selected', { count: ids.size })
+  return (
+    <section className="selection-bar" aria-label={t('bar', { many })}>
+      <p className="selection-count" role="status">
+        {selectedText}
+      </p>
+      {canSelectAll ? (
+        <button type="button" className="btn btn-link" onClick={() => selection.send({ type: 'all.selected' })}>
+          {counted === null ? t('selectAll') : t('selectAllCounted', { count: counted })}
+        </button>
+      ) : null}
+      <fieldset className="selection-deeds" disabled={isBusy}>
+        {steps.length === 0 ? null : (
+          <Disclosure label={t('steps')} className="btn btn-outline-primary record-button">
+            {close =>
+              steps.map(event => (
+                <DeedButton
+                  key={event}
+                  collection={collection}
+                  deed={{ type: 'step', event }}
+                  label={step(event)}
+                  onChoose={() => {
+                    close()
+                    begin({ type: 'step', event })
+                  }}
+                />
+              ))
+            }
+          </Disclosure>
+        )}
+        {fields.length === 0 ? null : (
+          <Disclosure label={t('set')} className="btn btn-outline-primary record-button">
+            {close =>
+              fields.map(name => (
+                <DeedButton
+                  key={name}
+                  collection={collection}
+                  deed={{ type: 'set', field: name, value: null }}
+                  label={t('setField', { field: field(name) })}
+                  onChoose={() => {
+                    close()
+                    setSettingField(name)
+                  }}
+                />
+              ))
+            }
+          </Disclosure>
+        )}
+        <DeedButton
+          collection={collection}
+          deed={{ type: 'delete' }}
+          label={t('delete')}
+          className="btn btn-danger record-button"
+          onChoose={() => begin({ type: 'delete' })}
+        />
+      </fieldset>
+      <button type="button" className="btn btn-link" onClick={() => selection.send({ type: 'selection.cleared' })}>
+        {t('clear')}
+      </button>
+      <SetFieldDialog
+        collection={collection}
+        name={settingField}
+        onCancel={() => setSettingField(null)}
+        onSet={(name, value) => {
+          setSettingField(null)
+          begin({ type: 'set', field: name, value })
+        }}
+      />
+    </section>
+  )
+}

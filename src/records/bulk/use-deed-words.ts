@@ -1,0 +1,51 @@
+import type { Reason } from '../../../machines/records/bulk/job.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { useReferenceLabel } from '../references/use-reference.ts'
+import type { Deed } from './deed.ts'
+import { words } from './words.ts'
+
+/** What a deed is called: "Delete", "Send to review", "Set Category to “Football”". */
+export const useDeedName = (collection: Collection, deed: Deed | null): string => {
+  const t = useWords(words)
+  const { field, value: valueName, step } = useFieldWords(collection)
+  const set = deed?.type === 'set' ? deed : null
+  const reference = set === null ? null : (collection.fields[set.field]?.reference ?? null)
+  const label = useReferenceLabel(reference?.to ?? '', reference === null ? '' : String(set?.value ?? ''))
+  if (deed === null) return ''
+  if (deed.type === 'delete') return t('deedDelete')
+  if (deed.type === 'step') return step(deed.event)
+  const plain = deed.value === null ? '–' : valueName(deed.field, String(deed.value))
+  return t('deedSet', {
+    field: field(deed.field),
+    value: reference !== null && label.type === 'known' ? label.label : plain,
+  })
+}
+
+/** Why something was skipped or refused, as the end of a sentence. */
+export const useReasonText = (collection: Collection) => {
+  const t = useWords(words)
+  const { field, value } = useFieldWords(collection)
+  return ({ code, detail = '' }: Reason): string => {
+    switch (code) {
+      case 'wrongState':
+        return t('wrongState', { state: value(collection.lifeCycle?.field ?? '', detail) })
+      case 'notAllowed':
+        return t('notAllowed', { permission: detail })
+      case 'missing':
+      case 'notAhead':
+        return t(code, { field: field(detail) })
+      case 'inUse':
+        return t('inUse', { count: Number(detail) })
+      case 'same':
+      case 'gone':
+      case 'changed':
+        return t(code)
+      case 'faulty':
+        return t('faulty', { fields: detail.split(', ').map(field).join(', ') })
+      default:
+        return t('other', { message: detail === '' ? code : detail })
+    }
+  }
+}

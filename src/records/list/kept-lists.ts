@@ -1,0 +1,94 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import { bulkMachine } from '../../../machines/records/bulk/bulk.ts'
+import { listMachine } from '../../../machines/records/list/list.ts'
+import { selectionMachine } from '../../../machines/records/list/selection.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { ListState } from '../../model/keys.ts'
+import type { Role } from '../../model/permissions.ts'
+import type { Stop, Store } from '../../model/store.ts'
+import { listSource } from './list-source.ts'
+
+/** A list with what is selected in it. */
+export interface KeptList {
+  readonly list: ActorRefFrom<typeof listMachine>
+  readonly selection: ActorRefFrom<typeof selectionMachine>
+}
+
+export type BulkActor = ActorRefFrom<typeof bulkMachine>
+
+interface Owner {
+  readonly uid: string
+  readonly role: Role
+}
+
+/** The lists of one person, until that person is signed out or gets another role. */
+interface Desk {
+  readonly owner: Owner
+  readonly lists: Map<string, KeptList>
+  readonly deeds: Map<string, BulkActor>
+  stop: Stop
+}
+
+/** Lists that stay in memory; the ones looked at longest ago go first. */
+const mostLists = 12
+
+const desks = new WeakMap<Store, Desk>()
+
+const closeDesk = (store: Store, desk: Desk) => {
+  if (desks.get(store) === desk) desks.delete(store)
+  desk.stop()
+  for (const { list, selection } of desk.lists.values()) {
+    list.stop()
+    selection.stop()
+  }
+  for (const deed of desk.deeds.values()) deed.stop()
+}
+
+/** Who is signed out may not read the own role any more; who gets another one may see other records. Either ends the desk. */
+const openDesk = (store: Store, owner: Owner): Desk => {
+  const desk: Desk = { owner, lists: new Map(), deeds: new Map(), stop: () => {} }
+  desks.set(store, desk)
+  const close = () => closeDesk(store, desk)
+  desk.stop = store.watch(`users/${owner.uid}/role`, {
+    next: role => {
+      if (role !== owner.role) close()
+    },
+    failed: close,
+  })
+  return desk
+}
+
+const deskOf = (store: Store, owner: Owner): Desk => {
+  const desk = desks.get(store)
+  if (desk && desk.owner.uid === owner.uid && desk.owner.role === owner.role) return desk
+  if (desk) closeDesk(store, desk)
+  return openDesk(store, owner)
+}
+
+/** The list of that state, as it was left: going into a record and back finds its rows and its place. */
+export const keptList = (store: Store, owner: Owner, collection: Collection, state: ListState): KeptList => {
+  const { lists } = deskOf(store, owner)
+  const key = JSON.stringify([collection.path, state])
+  const kept = lists.get(key) ?? {
+    list: createActor(listMachine, { input: { source: listSource(store, collection, state) } }).start(),
+    selection: createActor(selectionMachine).start(),
+  }
+  lists.delete(key)
+  lists.set(key, kept)
+  for (const [old, { list, selection }] of lists) {
+    if (lists.size <= mostLists) break
+    if (list.getSnapshot().context.isShown) continue
+    list.stop()
+    selection.stop()
+    lists.delete(old)
+  }
+  return kept
+}
+
+/** The bulk action of a collection, which goes on while one looks at something else. */
+export const keptBulk = (store: Store, owner: Owner, { path }: Collection): BulkActor => {
+  const { deeds } = deskOf(store, owner)
+  const kept = deeds.get(path) ?? createActor(bulkMachine).start()
+  deeds.set(path, kept)
+  return kept
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { Collection } from '../../model/collection.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { formatNumber } from '../cells/format.ts'
+import type { KeptList } from './kept-lists.ts'
+import { words } from './words.ts'
+
+interface ListCountProps {
+  readonly collection: Collection
+  readonly kept: KeptList
+}
+
+/** How many there are, and the way to what is new. */
+export const ListCount = ({ collection, kept: { list } }: ListCountProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { one, many } = useFieldWords(collection)
+  const count = useSelector(list, ({ context }) => context.ids.length)
+  const total = useSelector(list, ({ context }) => context.total)
+  const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)
+  const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? true)
+  const news = useSelector(list, ({ context }) => context.news)
+  const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
+  const counted =
+    total === null
+      ? t('counting')
+      : t('total', { count: formatNumber(language, total), name: total === 1 ? one : many })
+  const shown = hasMore ? t('shownOfMore', { count }) : t('shownAll', { count })
+  return (
+    <div className="record-count">
+      <p className="record-total" role="status">
+        {isLoading ? t('counting') : isCounted ? counted : shown}
+      </p>
+      <div role="status">
+        {news === 0 ? null : (
+          <button type="button" className="btn record-news" onClick={() => list.send({ type: 'news.show' })}>
+            <RefreshCw size={15} aria-hidden="true" /> {t('news', { count: news })}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Collection } from '../../model/collection.ts'
+import type { ListState } from '../../model/keys.ts'
+import { can } from '../../model/permissions.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import type { RecordPaths } from '../paths.ts'
+import { ViewsMenu } from '../views/views-menu.tsx'
+import { formatAddress } from './address.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { AddressOfList } from './use-address.ts'
+import { words } from './words.ts'
+
+interface ListHeaderProps {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+  readonly state: ListState
+  readonly place: AddressOfList
+  readonly columns: readonly string[]
+  readonly onColumns: (columns: readonly string[]) => void
+  /** Ways to more pages of the collection, and what else can be done with the list. */
+  readonly children: ReactNode
+}
+
+/** What the list shows, and how: search, views, columns, filters and order; and the ways to other pages. */
+export const ListHeader = ({ collection, paths, state, place, columns, onColumns, children }: ListHeaderProps) => {
+  const t = useWords(words)
+  const { one } = useFieldWords(collection)
+  const { role } = useViewer()
+  const { address, change, open } = place
+  const canCreate = can(role, collection.permissions.create)
+  return (
+    <>
+      <div className="record-bar">
+        <SearchBox collection={collection} address={address} change={change} />
+        <div className="record-actions">
+          <ViewsMenu
+            collection={collection}
+            address={formatAddress(collection, { ...address, columns })}
+            onOpen={open}
+          />
+          <ColumnMenu collection={collection} columns={columns} onChange={onColumns} />
+          {children}
+          {paths.import && canCreate ? (
+            <Link href={paths.import} className="btn btn-outline-primary record-button">
+              {t('import')}
+            </Link>
+          ) : null}
+          {canCreate ? (
+            <Link href={paths.create} className="btn btn-primary record-button">
+              <Plus size={16} aria-hidden="true" /> {t('create', { one })}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      <div className="record-narrowing">
+        <FilterBar collection={collection} address={address} change={change} />
+        <SortSelect collection={collection} state={state} change={change} />
+      </div>
+    </>
+  )
+}

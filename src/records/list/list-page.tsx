@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import { can } from '../../model/permissions.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { BulkProgress } from '../bulk/bulk-progress.tsx'
+import { BulkQuestion } from '../bulk/bulk-question.tsx'
+import type { RecordJob } from '../bulk/record-job.ts'
+import { SelectionBar } from '../bulk/selection-bar.tsx'
+import { useFieldWords } from '../cells/field-words.ts'
+import type { RecordPaths } from '../paths.ts'
+import { useStore } from '../store-context.ts'
+import { listStateOf } from './address.ts'
+import { keptBulk } from './kept-lists.ts'
+import { ListCount } from './list-count.tsx'
+import { ListHeader } from './list-header.tsx'
+import { AddressNotes, OfflineNote, ReadOnlyNote } from './list-notes.tsx'
+import { ListRows } from './list-rows.tsx'
+import { EmptyList, FailedList } from './list-states.tsx'
+import { useAddress } from './use-address.ts'
+import { useColumns } from './use-columns.ts'
+import { useList } from './use-list.ts'
+import { words } from './words.ts'
+
+export interface RecordListPageProps {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+  /** Ways to more pages of the collection, at the top. */
+  readonly actions?: ReactNode
+  /** What else can be done with the list, for example exporting it. */
+  readonly extra?: ReactNode
+}
+
+/** The list of any collection: everything on it follows from the declaration, and its state is its address. */
+export const RecordListPage = ({ collection, paths, actions, extra }: RecordListPageProps) => {
+  const t = useWords(words)
+  const { many } = useFieldWords(collection)
+  const store = useStore()
+  const { uid, role } = useViewer()
+  const place = useAddress(collection)
+  const { address, notes, change } = place
+  const { columns, choose } = useColumns(collection, place)
+  const state = useMemo(() => listStateOf(collection, address), [collection, address])
+  const shown = useList(collection, state)
+  const bulk = useMemo(() => keptBulk(store, { uid, role }, collection), [store, uid, role, collection])
+  // Nobody but the selection bar gives this machine jobs, and those are of records.
+  const deed = useSelector(bulk, ({ context }) => (context.job as RecordJob | null)?.deed ?? null)
+  const hasRows = useSelector(shown.drawn.list, ({ context }) => context.ids.length > 0)
+  const isFailed = useSelector(shown.list, snapshot => snapshot.hasTag('failed'))
+  const isEmpty = !hasRows && !shown.isLoading && !isFailed
+  const canSelect = can(role, collection.permissions.change) || can(role, collection.permissions.delete)
+  return (
+    <section className="record-list" aria-label={t('heading', { many })}>
+      <h2 className="visually-hidden">{t('heading', { many })}</h2>
+      <ListHeader
+        collection={collection}
+        paths={paths}
+        state={state}
+        place={place}
+        columns={columns}
+        onColumns={choose}
+      >
+        {extra}
+        {actions}
+      </ListHeader>
+      <ReadOnlyNote collection={collection} />
+      <AddressNotes collection={collection} notes={notes} />
+      <OfflineNote kept={shown} />
+      <BulkQuestion collection={collection} deed={deed} bulk={bulk} />
+      <BulkProgress collection={collection} deed={deed} bulk={bulk} />
+      <FailedList collection={collection} kept={shown} />
+      <SelectionBar collection={collection} state={state} kept={shown} bulk={bulk} />
+      {isFailed ? null : <ListCount collection={collection} kept={shown} />}
+      {isEmpty ? (
+        <EmptyList
+          collection={collection}
+          paths={paths}
+          isNarrowed={Object.keys(address.selection).length > 0 || state.search !== null}
+          onWiden={() => change({ selection: {}, search: null })}
+        />
+      ) : null}
+      {hasRows || shown.isLoading ? (
+        <ListRows
+          collection={collection}
+          paths={paths}
+          state={state}
+          columns={columns}
+          shown={shown}
+          canSelect={canSelect}
+          change={change}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useMemo } from 'react'
+import type { Row } from '../../../machines/records/list/pages.ts'
+import { type Collection, isMoment } from '../../model/collection.ts'
+import type { ListState } from '../../model/keys.ts'
+import type { Stored } from '../../model/record.ts'
+import type { GridColumn, RowState, Sight } from '../../ui/grid/columns.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { RecordCell } from '../cells/record-cell.tsx'
+import type { RecordPaths } from '../paths.ts'
+import { firstDirection, sortsOf } from './choices.ts'
+import type { AddressOfList } from './use-address.ts'
+import { type ShownList, useRowsOf } from './use-list.ts'
+import { words } from './words.ts'
+
+interface ListRowsProps {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+  readonly state: ListState
+  readonly columns: readonly string[]
+  readonly shown: ShownList
+  readonly canSelect: boolean
+  readonly change: AddressOfList['change']
+}
+
+const keyOf = ({ id }: Row): string => id
+
+/** The source gives nothing that is no record; the machine does not know what a record is. */
+const recordOf = ({ value }: Row): Stored => value as unknown as Stored
+
+const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
+  if (state === 'gone' || state === 'left') return state
+  return isFresh ? 'changed' : undefined
+}
+
+/** Wide enough for what a column usually holds; the title takes the rest. */
+const widthOf = ({ fields, title }: Collection, name: string): string => {
+  if (name === title) return 'minmax(220px, 3fr)'
+  const cell = fields[name]?.cell
+  if (isMoment(name) || cell === 'moment') return '176px'
+  if (cell === 'choice' || cell === 'toggle' || cell === 'colour' || cell === 'date') return '128px'
+  return cell === 'number' || cell === 'money' ? '110px' : 'minmax(110px, 1.4fr)'
+}
+
+/** What is left out first where the page is narrow: the further back, the sooner. */
+const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at === 4 ? 'lg' : 'xl')
+
+/** The rows of the list, live, as a table that the keyboard walks. */
+export const ListRows = ({ collection, paths, state, columns, shown, canSelect, change }: ListRowsProps) => {
+  const t = useWords(words)
+  const { field, many } = useFieldWords(collection)
+  const { list, selection } = shown.drawn
+  const rows = useRowsOf(shown.drawn)
+  const run = useSelector(list, ({ context }) => context.run)
+  const total = useSelector(list, ({ context }) => context.total)
+  const isAsking = useSelector(list, snapshot => snapshot.context.isAsking)
+  const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
+  const chosen = useSelector(selection, ({ context }) => context.ids)
+  const selected = useMemo(() => (isAll ? new Set(rows.map(keyOf)) : chosen), [isAll, rows, chosen])
+  const sorts = useMemo(() => sortsOf(collection, state.selection), [collection, state.selection])
+
+  const gridColumns = useMemo<readonly GridColumn<Row>[]>(
+    () =>
+      columns.map((name, at) => {
+        const cell = collection.fields[name]?.cell
+        const below = hideBelow(at)
+        return {
+          id: name,
+          header: field(name),
+          cell: row => <RecordCell collection={collection} name={name} record={recordOf(row)} />,
+          width: widthOf(collection, name),
+          sortable: sorts.includes(name) ? (firstDirection(collection, name) ? 'descending' : 'ascending') : false,
+          ...(cell === 'number' || cell === 'money' ? { align: 'end' as const } : {}),
+          ...(below ? { hideBelow: below } : {}),
+        }
+      }),
+    [collection, columns, sorts, field],
+  )
+  const label = useCallback((row: Row) => String(row.value[collection.title] ?? row.id), [collection])
+  const href = useCallback((row: Row) => paths.edit(row.id), [paths])
+  const note = useCallback(
+    ({ state: became }: Row) =>
+      became === 'left'
+        ? t('leftNote')
+        : became === 'gone'
+          ? t('goneNote')
+          : became === 'moved'
+            ? t('movedNote')
+            : undefined,
+    [t],
+  )
+  const onSight = useCallback(
+    ({ first, last, top }: Sight) => list.send({ type: 'sight.moved', sight: { first, last }, top }),
+    [list],
+  )
+  return (
+    <Grid
+      // Another list, or the same one read anew, begins where it was left or at its top.
+      key={`${list.sessionId} ${run}`}
+      label={t('list', { many })}
+      columns={gridColumns}
+      rows={rows}
+      rowKey={keyOf}
+      rowLabel={label}
+      rowHref={href}
+      rowState={stateOf}
+      rowNote={note}
+      total={total ?? undefined}
+      isLoading={shown.isLoading || isAsking}
+      sort={
+        state.search || sorts.length === 0
+          ? undefined
+          : { column: state.sort.by, direction: state.sort.descending ? 'descending' : 'ascending' }
+      }
+      onSort={({ column, direction }) => change({ sort: { by: column, descending: direction === 'descending' } })}
+      {...(canSelect
+        ? { selected, onSelect: (ids: ReadonlySet<string>) => selection.send({ type: 'rows.selected', ids }) }
+        : {})}
+      onSight={onSight}
+      initialTop={list.getSnapshot().context.top}
+    />
+  )
+}

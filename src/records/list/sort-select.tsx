@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import type { ListState } from '../../model/keys.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { allSorts, sortsOf } from './choices.ts'
+import type { AddressOfList } from './use-address.ts'
+import { words } from './words.ts'
+
+interface SortSelectProps {
+  readonly collection: Collection
+  readonly state: ListState
+  readonly change: AddressOfList['change']
+}
+
+/** Orders the list. An order that these filters do not have says so, and cannot be chosen. */
+export const SortSelect = ({ collection, state: { selection, search, sort }, change }: SortSelectProps) => {
+  const t = useWords(words)
+  const { field } = useFieldWords(collection)
+  const id = useId()
+  const possible = sortsOf(collection, selection)
+  const orders = allSorts(collection).flatMap(by => [
+    { key: by, by, descending: false },
+    { key: `-${by}`, by, descending: true },
+  ])
+  const isFixed = search !== null || possible.length === 0
+  return (
+    <div className="record-filter record-sort">
+      <label className="record-filter-label" htmlFor={id}>
+        {t('sort')}
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        disabled={isFixed}
+        value={isFixed ? '' : `${sort.descending ? '-' : ''}${sort.by}`}
+        onChange={({ target: { value } }) =>
+          change({ sort: { by: value.replace(/^-/, ''), descending: value.startsWith('-') } })
+        }
+      >
+        {isFixed ? (
+          <option value="">
+            {search === null ? t('newestFirst') : t('whileSearching', { field: field(search.by) })}
+          </option>
+        ) : null}
+        {orders.map(({ key, by, descending }) => {
+          const name = t(descending ? 'descending' : 'ascending', { field: field(by) })
+          const canSort = possible.includes(by)
+          return (
+            <option key={key} value={key} disabled={!canSort}>
+              {canSort ? name : t('notSortable', { field: name })}
+            </option>
+          )
+        })}
+      </select>
+    </div>
+  )
+}
