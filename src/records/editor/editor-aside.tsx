@@ -1,11 +1,18 @@
 import Copy from 'lucide-react/icons/copy'
+import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'wouter'
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { can } from '../../model/permissions.ts'
+import { isStored } from '../../model/record.ts'
+import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
+import { WhatIsPublic } from '../aside/what-is-public.tsx'
+import { WhereUsed } from '../aside/where-used.tsx'
+import { HistoryPanel } from '../history/history-panel.tsx'
 import { usePersonName } from '../people/use-person-name.ts'
 import { AsideCard } from './aside-card.tsx'
 import { words } from './aside-words.ts'
@@ -24,11 +31,26 @@ export const EditorAside = ({ mayChange }: { readonly mayChange: boolean }) => {
       {isNew ? null : (
         <>
           <PresenceCard />
-          <AboutCard />
           <MoreCard />
+          <PlaceCards />
+          <AboutCard />
         </>
       )}
     </aside>
+  )
+}
+
+/** What of the record is public, and what refers to it. */
+const PlaceCards = () => {
+  const { collection } = useEditorParts()
+  const id = useEditorValue(({ context }) => context.id)
+  const record = useEditorValue(({ context }) => context.base?.record ?? null)
+  if (id === null || !isStored(record)) return null
+  return (
+    <>
+      <WhatIsPublic collection={collection} id={id} record={record} />
+      <WhereUsed collection={collection} id={id} />
+    </>
   )
 }
 
@@ -103,6 +125,7 @@ const MoreCard = () => {
   )
   const mayDuplicate = can(role, permissions.create) && !isMadeOfFiles && id !== null
   const mayDelete = can(role, permissions.delete)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <AsideCard title={t('more')}>
       <div className="aside-actions">
@@ -111,6 +134,9 @@ const MoreCard = () => {
             <Copy size={16} aria-hidden="true" /> {t('duplicate')}
           </Link>
         ) : null}
+        <Button variant="outline-primary" onClick={() => setHistoryOpen(true)}>
+          <History size={16} aria-hidden="true" /> {t('history')}
+        </Button>
         <Button
           variant="outline-danger"
           disabled={isBusy}
@@ -128,6 +154,18 @@ const MoreCard = () => {
           </p>
         )}
       </div>
+      {id === null ? null : (
+        <SidePanel isOpen={isHistoryOpen} title={t('history')} onClose={() => setHistoryOpen(false)}>
+          <HistoryPanel
+            collection={collection}
+            id={id}
+            onRestore={values => {
+              actor.send({ type: 'values.replaced', values })
+              setHistoryOpen(false)
+            }}
+          />
+        </SidePanel>
+      )}
     </AsideCard>
   )
 }

@@ -33,7 +33,7 @@ export const FaultSummary = ({ formId }: { readonly formId: string }) => {
     field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true })
   }
   return (
-    <div className="alert alert-danger" role="alert" tabIndex={-1} ref={takeFocus}>
+    <div className="alert alert-danger fault-summary" role="alert" tabIndex={-1} ref={takeFocus}>
       <p className="fault-summary-title">{t('faultsTitle', { count: names.length })}</p>
       <ul>
         {names.map(name => {

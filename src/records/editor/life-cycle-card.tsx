@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
-import { isStored, publishedOf } from '../../model/record.ts'
+import { isStored } from '../../model/record.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
@@ -29,11 +29,7 @@ export const LifeCycleCard = ({ mayChange }: { readonly mayChange: boolean }) =>
           {nameOf(lifeCycle.field, state)}
         </span>
       </p>
-      {publishedOf(record) === null ? null : (
-        <p className={hasUnpublished(record) ? 'publication-behind' : 'text-soft'}>
-          {t(hasUnpublished(record) ? 'notPublished' : 'published')}
-        </p>
-      )}
+      {hasUnpublished(record) ? <p className="aside-behind">{t('notPublished')}</p> : null}
       <Steps mayChange={mayChange} />
     </AsideCard>
   )

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Ending } from '../../../machines/records/editor/ports.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { HistoryPanel } from '../history/history-panel.tsx'
 import { usePersonName } from '../people/use-person-name.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { words } from './ending-words.ts'
@@ -37,11 +38,19 @@ const Missing = ({ title, children, actions }: MissingProps) => {
 export const AbsentRecord = () => {
   const t = useWords(words)
   const { collection } = useEditorParts()
+  const id = useEditorValue(({ context }) => context.id)
   const ending = useEditorValue(({ context }) => context.ending)
   const { one } = collection.words[useLanguage()]
   return (
     <Missing title={t('absentTitle')}>
-      {ending === null ? <p>{t('absent', { one })}</p> : <Ended ending={ending} />}
+      {ending === null || id === null ? (
+        <p>{t('absent', { one })}</p>
+      ) : (
+        <>
+          <Ended ending={ending} />
+          <HistoryPanel collection={collection} id={id} />
+        </>
+      )}
     </Missing>
   )
 }
