@@ -4,6 +4,7 @@ import { publishedOf, type Stored } from '../../model/record.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { formatMoment } from '../cells/format.ts'
 import { ReferenceName } from '../cells/reference-name.tsx'
+import { AsideCard } from '../editor/aside-card.tsx'
 import { useRecordKind } from '../records-context.ts'
 import { words } from './words.ts'
 
@@ -24,10 +25,7 @@ export const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
   const published = publishedOf(record)
   const behind = published ? record.rev - published.rev : 0
   return (
-    <section className="card aside-card" aria-labelledby="what-is-public">
-      <h2 className="section-title" id="what-is-public">
-        {t('publicTitle')}
-      </h2>
+    <AsideCard title={t('publicTitle')}>
       {published === null ? (
         <p className="text-soft">{t('notPublic')}</p>
       ) : (
@@ -49,6 +47,6 @@ export const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
           </p>
         </>
       )}
-    </section>
+    </AsideCard>
   )
 }

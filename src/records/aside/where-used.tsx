@@ -8,6 +8,7 @@ import { isObject, type Json } from '../../model/json.ts'
 import type { Store } from '../../model/store.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useWords } from '../../ui/words/use-words.ts'
+import { AsideCard } from '../editor/aside-card.tsx'
 import { type RecordKind, RecordsContext } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { UseList } from './use-list.tsx'
@@ -69,10 +70,7 @@ const Uses = ({ collection, id, by }: WhereUsedProps & { readonly by: readonly C
   const why = useFailureMessage(useSelector(uses, snapshot => snapshot.context.failure))
   const used = by.filter(({ path }) => (found[path]?.uses.length ?? 0) > 0)
   return (
-    <section className="card aside-card" aria-labelledby="where-used">
-      <h2 className="section-title" id="where-used">
-        {t('usesTitle')}
-      </h2>
+    <AsideCard title={t('usesTitle')}>
       {why === null ? null : (
         <>
           <p className="field-error" role="alert">
@@ -89,6 +87,6 @@ const Uses = ({ collection, id, by }: WhereUsedProps & { readonly by: readonly C
           {found[other.path]?.hasMore ? <p className="text-soft">{t('moreUses')}</p> : null}
         </UseList>
       ))}
-    </section>
+    </AsideCard>
   )
 }

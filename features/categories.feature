@@ -1,0 +1,70 @@
+Feature: Categories
+  What contents are filed under: a tree, in an order that the contents team arranges by hand.
+
+  Background:
+    Given I am signed in as contents@luna.test in two tabs
+    And both tabs show the categories
+      | Liga Mayor        |
+      | > Crónicas        |
+      | > > Clásicos      |
+      | > Previas         |
+      | > Fichajes        |
+      | Selección         |
+      | > Eliminatorias   |
+      | > Sub-20          |
+      | Fútbol femenino   |
+      | > Liga femenina   |
+      | Historia          |
+      | Fantasy           |
+
+  Rule: The order is arranged by keyboard, by mouse or from lists, and everybody sees it at once
+
+    Scenario: By keyboard, up
+      When I press "ArrowUp" on the category "Fantasy"
+      Then both tabs show the categories
+        | Liga Mayor        |
+        | > Crónicas        |
+        | > > Clásicos      |
+        | > Previas         |
+        | > Fichajes        |
+        | Selección         |
+        | > Eliminatorias   |
+        | > Sub-20          |
+        | Fútbol femenino   |
+        | > Liga femenina   |
+        | Fantasy           |
+        | Historia          |
+
+    Scenario: By keyboard, below the category before it
+      When I press "ArrowRight" on the category "Historia"
+      Then both tabs show "Historia" as number 2 below "Fútbol femenino"
+
+    Scenario: By keyboard, out of the category that it belongs to
+      When I press "ArrowLeft" on the category "Clásicos"
+      Then both tabs show "Clásicos" as number 2 below "Liga Mayor"
+
+    Scenario: By mouse, with all that belongs to it
+      When I drag the category "Crónicas" below "Eliminatorias"
+      Then both tabs show "Crónicas" as number 2 below "Selección"
+      And both tabs show "Clásicos" as number 1 below "Crónicas"
+
+    Scenario: From lists
+      When I move the category "Fantasy" below "Liga Mayor", "After Crónicas"
+      Then both tabs show "Fantasy" as number 2 below "Liga Mayor"
+
+    Scenario: Back to where it was
+      Given I have moved the category "Fantasy" below "Liga Mayor", "First"
+      When I press the button "Undo"
+      Then both tabs show "Fantasy" as number 5 at the top
+
+  Rule: A category cannot belong to itself
+
+    Scenario: Below what belongs to it
+      When I look for the category "Liga Mayor" a place below "Clásicos"
+      Then I read "“Liga Mayor” cannot stand below “Clásicos”, which belongs to it."
+      And moving it changes nothing
+
+  Rule: The page says how much a category is used
+
+    Scenario: How many contents are filed under it
+      Then I read that the category "Selección" has 42 contents
