@@ -23,11 +23,11 @@ export default defineArea({
     ],
   },
   routes: [
-    { path: paths.apps, title: 'apps', load: plannedPage(words, 'appsPlanned') },
+    { path: paths.apps, title: 'apps', load: () => import('./apps-page.tsx') },
     { path: paths.newApp, title: 'newApp', isListed: false, load: () => import('./app-page.tsx') },
     { path: paths.importApps, title: 'importApps', isListed: false, load: () => import('./import-apps-page.tsx') },
     { path: paths.editApp, title: 'editApp', load: () => import('./app-page.tsx') },
-    { path: paths.contents, title: 'contents', load: plannedPage(words, 'contentsPlanned') },
+    { path: paths.contents, title: 'contents', load: () => import('./contents-page.tsx') },
     { path: paths.newContent, title: 'newContent', load: () => import('./content-page.tsx') },
     {
       path: paths.importContents,
@@ -35,7 +35,7 @@ export default defineArea({
       isListed: false,
       load: () => import('./import-contents-page.tsx'),
     },
-    { path: paths.calendar, title: 'calendar', load: plannedPage(words, 'contentsPlanned') },
+    { path: paths.calendar, title: 'calendar', load: plannedPage(words, 'calendarPlanned') },
     { path: paths.editContent, title: 'editContent', load: () => import('./content-page.tsx') },
     { path: paths.categories, title: 'categories', load: () => import('./categories-page.tsx') },
     { path: paths.newCategory, title: 'newCategory', isListed: false, load: () => import('./category-page.tsx') },

@@ -1,9 +1,22 @@
-import { useLocation, useSearch } from 'wouter'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
 import type { Collection } from '../../model/collection.ts'
-import { formatAddress, type ListAddress, listStateOf, parseAddress } from '../list/address.ts'
+import { can } from '../../model/permissions.ts'
+import { Loader } from '../../ui/loader.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { listStateOf } from '../list/address.ts'
+import { ListCount } from '../list/list-count.tsx'
+import { AddressNotes, OfflineNote, ReadOnlyNote } from '../list/list-notes.tsx'
+import { EmptyList, FailedList } from '../list/list-states.tsx'
+import { SearchBox } from '../list/search-box.tsx'
+import { SortSelect } from '../list/sort-select.tsx'
+import { useAddress } from '../list/use-address.ts'
+import { useList } from '../list/use-list.ts'
 import type { RecordPaths } from '../paths.ts'
-import { GalleryBar } from './gallery-bar.tsx'
-import { GalleryRows } from './gallery-rows.tsx'
+import { GalleryTiles } from './gallery-tiles.tsx'
+import { words } from './words.ts'
 
 interface GalleryPageProps {
   readonly collection: Collection
@@ -12,17 +25,49 @@ interface GalleryPageProps {
 
 /** A collection of pictures as a grid: searched and ordered by its address, read page by page as it is scrolled, live. */
 export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
-  const [, navigate] = useLocation()
-  const { address } = parseAddress(collection, useSearch())
-  const query = formatAddress(collection, address)
-  const show = (next: ListAddress) => {
-    const wanted = formatAddress(collection, next)
-    navigate(wanted === '' ? paths.list : `${paths.list}?${wanted}`, { replace: true })
-  }
+  const t = useWords(words)
+  const { role } = useViewer()
+  const { many } = useFieldWords(collection)
+  const { address, notes, change } = useAddress(collection)
+  const state = listStateOf(collection, address)
+  const shown = useList(collection, state)
+  const { list } = shown.drawn
+  const count = useSelector(list, ({ context }) => context.ids.length)
+  const isFailed = useSelector(shown.list, snapshot => snapshot.hasTag('failed'))
   return (
-    <>
-      <GalleryBar collection={collection} paths={paths} address={address} onChange={show} />
-      <GalleryRows key={query} collection={collection} paths={paths} state={listStateOf(collection, address)} />
-    </>
+    <section aria-labelledby="gallery">
+      <h2 className="visually-hidden" id="gallery">
+        {many}
+      </h2>
+      <AddressNotes collection={collection} notes={notes} />
+      <OfflineNote kept={shown} />
+      <ReadOnlyNote collection={collection} />
+      <div className="gallery-bar">
+        <SearchBox collection={collection} address={address} change={change} />
+        <SortSelect collection={collection} state={state} change={change} />
+        {can(role, collection.permissions.create) ? (
+          <Link href={paths.create} className="btn btn-primary">
+            {t('upload')}
+          </Link>
+        ) : null}
+      </div>
+      {isFailed ? (
+        <FailedList collection={collection} kept={shown} />
+      ) : (
+        <>
+          <ListCount collection={collection} kept={shown} />
+          {count > 0 ? <GalleryTiles collection={collection} paths={paths} shown={shown} /> : null}
+          {count === 0 && shown.isLoading ? <Loader /> : null}
+          {count === 0 && !shown.isLoading ? (
+            <EmptyList
+              collection={collection}
+              paths={paths}
+              isNarrowed={address.search !== null}
+              onWiden={() => change({ search: null })}
+            />
+          ) : null}
+        </>
+      )}
+    </section>
   )
 }

@@ -13,13 +13,15 @@ export interface TilesProps<Item> {
   readonly tileHeight: number
   /** CSS pixels that a tile has at least, with the gap. */
   readonly tileWidth: number
-  /** Called with the indexes of the first and the last tile in sight whenever they change. */
-  readonly onSight: (first: number, last: number) => void
+  /** How far it is scrolled when it opens, in CSS pixels. */
+  readonly initialTop: number
+  /** Called with the indexes of the first and the last tile in sight, and how far it is scrolled, whenever the tiles change. */
+  readonly onSight: (first: number, last: number, top: number) => void
 }
 
 /** Cards side by side, as many as fit, of which only those in sight are drawn. Each holds something that takes the focus. */
 export const Tiles = <Item,>(props: TilesProps<Item>) => {
-  const { label, items, itemKey, tile, total, tileHeight, tileWidth, onSight } = props
+  const { label, items, itemKey, tile, total, tileHeight, tileWidth, initialTop, onSight } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [columns, setColumns] = useState(1)
   const measure = useCallback(
@@ -36,12 +38,15 @@ export const Tiles = <Item,>(props: TilesProps<Item>) => {
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller,
     estimateSize: () => tileHeight,
+    initialOffset: initialTop,
     overscan: 2,
     useFlushSync: false,
   })
   const first = (rows.range?.startIndex ?? 0) * columns
   const last = Math.min(items.length, ((rows.range?.endIndex ?? 0) + 1) * columns) - 1
-  useLayoutEffect(() => onSight(first, last), [first, last, onSight])
+  useLayoutEffect(() => {
+    if (scroller && last >= first) onSight(first, last, scroller.scrollTop)
+  }, [scroller, first, last, onSight])
 
   return (
     <section className="tiles" ref={measure} aria-label={label}>
