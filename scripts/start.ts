@@ -5,6 +5,7 @@ import { runCommand } from './command.ts'
 import { startConsole } from './console.ts'
 import { consoleOptionsFrom } from './console-options.ts'
 import { greeting } from './greeting.ts'
+import { startWorkerProcess } from './worker/process.ts'
 
 /** `npm start`: builds the console, and serves it on the emulators until it is stopped. */
 await runCommand(async () => {
@@ -12,7 +13,8 @@ await runCommand(async () => {
   await assertFree('the console', options.ports?.console ?? 0, 'PORT')
   await buildConsole()
   const running = await startConsole({ ...options, log: console.log })
-  const stopped = runUntilStopped([running])
+  const worker = startWorkerProcess({ database: running.suite.database, log: console.log, complain: console.error })
+  const stopped = runUntilStopped([running, worker])
   console.log(greeting(running, options))
   return stopped
 })

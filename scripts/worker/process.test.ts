@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { inProject } from '../project.ts'
+import { startWorkerProcess } from './process.ts'
+import { minute, openStage, start } from './test-stage.ts'
+
+// Each starts a process, on machines that are busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
+const soon = { timeout: 40_000 }
+
+const run = (...args: readonly string[]): ChildProcess => {
+  const child = spawn(process.execPath, [inProject('scripts/run.mjs'), 'worker', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+const outcome = async (child: ChildProcess) => {
+  const [said, complained, [code]] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'exit'),
+  ])
+  return { said, complained, code }
+}
+
+test('what is due is done once, and the command ends', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute }, later: { publishAt: start + 60 * minute } })
+  const { said, complained, code } = await outcome(run('--once', '--database-url', stage.url))
+  expect({ complained, code }).toEqual({ complained: '', code: 0 })
+  expect(said).toMatch(/^\S+Z contents\/one: release\n$/)
+  expect(stage.statusOf('later')).toBe('scheduled')
+})
+
+test('what could not be done is told, and counts as a failure', async () => {
+  const stage = await openStage({ stuck: { publishAt: start - minute, apps: { oime: 'p0' } } })
+  stage.data.write('/apps/oime', null)
+  const { complained, code } = await outcome(run('--once', '--database-url', stage.url))
+  expect(code).toBe(1)
+  expect(complained).toContain('contents/stuck was due for "release"')
+})
+
+test('a worker that is killed between reading and writing leaves the step to the next one', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  const child = run('--database-url', stage.url)
+  const listen = stage.data.listen.bind(stage.data)
+  vi.spyOn(stage.data, 'listen').mockImplementation((path, ...rest) => {
+    if (path[0] === 'beside') child.kill('SIGKILL')
+    return listen(path, ...rest)
+  })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+  expect(stage.statusOf('one')).toBe('scheduled')
+  await (await stage.hire()).idle()
+  expect(stage.actionsOf('one')).toEqual(['create', 'submit', 'schedule', 'release by the worker'])
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly', async signal => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  const child = run('--database-url', stage.url)
+  const ending = outcome(child)
+  await vi.waitFor(() => expect(stage.statusOf('one')).toBe('published'), soon)
+  child.kill(signal)
+  expect(await ending).toMatchObject({ complained: '', code: 0 })
+})
+
+/** The worker beside a console, whose database is that of the stage. */
+const beside = (stage: { emulator: { host: string; port: number } }) => {
+  const heard = { lines: [] as string[], complaints: [] as string[] }
+  const worker = startWorkerProcess({
+    database: { origin: `http://${stage.emulator.host}:${stage.emulator.port}` },
+    log: line => heard.lines.push(line),
+    complain: message => heard.complaints.push(message),
+  })
+  onTestFinished(() => worker.stop())
+  return { ...heard, worker }
+}
+
+test('a worker beside the console says what it does, and ends with it', async () => {
+  const { lines, complaints, worker } = beside(await openStage({}))
+  await vi.waitFor(
+    () => expect(lines).toEqual([expect.stringMatching(/^worker: The worker does what is due in http/)]),
+    soon,
+  )
+  await worker.stop()
+  expect(complaints).toEqual([])
+})
+
+test('a worker beside the console that crashes is told with what to do', async () => {
+  const { complaints, worker } = beside(await openStage({}))
+  worker.process.kill('SIGKILL')
+  await vi.waitFor(() => expect(complaints).toHaveLength(1), soon)
+  expect(complaints[0]).toMatch(
+    /^The worker was ended by SIGKILL: .* Start it with: npm run worker -- --database-url "http:/,
+  )
+})

@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { demoNamespace } from '../../emulators/emulator.ts'
+import type { Stoppable } from '../../emulators/run-until-stopped.ts'
+import { inProject } from '../project.ts'
+
+interface WorkerProcessOptions {
+  readonly database: { readonly origin: string }
+  /** Receives what the worker says, line by line. */
+  readonly log: (line: string) => void
+  /** Told when it ended by itself, and what to do. */
+  readonly complain: (message: string) => void
+}
+
+export interface WorkerProcess extends Stoppable {
+  readonly process: ChildProcess
+}
+
+/**
+ * The worker in a process of its own beside the console: neither waits for the other, and the console goes on without it when it crashes.
+ */
+export const startWorkerProcess = ({ database, log, complain }: WorkerProcessOptions): WorkerProcess => {
+  const databaseURL = `${database.origin}?ns=${demoNamespace}`
+  const child = fork(inProject('scripts/run.mjs'), ['worker', '--database-url', databaseURL], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let isStopping = false
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    // Ctrl-C reaches it as well; then it ends by itself, and rightly.
+    if (isStopping || code === 0) return
+    const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
+    complain(
+      `The worker ${how}: what is scheduled waits until it runs again. Start it with: npm run worker -- --database-url "${databaseURL}"`,
+    )
+  })
+  tell(child, log)
+  return {
+    process: child,
+    stop: async () => {
+      isStopping = true
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const tell = ({ stdout, stderr }: ChildProcess, log: (line: string) => void): void => {
+  for (const input of [stdout, stderr]) if (input) createInterface({ input }).on('line', line => log(`worker: ${line}`))
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../emulators/database/clock.ts'
+import { changeSet } from '../../src/model/change.ts'
+import type { Collection } from '../../src/model/collection.ts'
+import { isObject } from '../../src/model/json.ts'
+import { workerUid } from '../../src/model/person.ts'
+import { isStored } from '../../src/model/record.ts'
+import type { Store } from '../../src/model/store.ts'
+import { dueStepsOf } from './due-step.ts'
+import { Pauses } from './pauses.ts'
+import { Queue, type Task } from './queue.ts'
+import { reasonOf } from './reason.ts'
+
+export interface WorkerOptions {
+  readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
+  readonly collections: readonly Collection[]
+  /** The server's clock. */
+  readonly clock: Clock
+  /** Told what could not be done, why, and when it is tried again. */
+  readonly report: (trouble: string) => void
+  /** Told each step that was taken. */
+  readonly done?: (step: string) => void
+}
+
+export interface Worker {
+  /** Resolves when all that is due has been taken or left aside; with the number of those left aside. */
+  idle(): Promise<number>
+  /** Begins nothing more, and resolves when what was begun is done. */
+  stop(): Promise<void>
+}
+
+/** A clock that goes ahead by so much explains a refusal. */
+const skew = 5_000
+
+const keyOf = ({ dueStep, id }: Task): string => `${dueStep.collection.path}/${id}`
+
+/**
+ * Takes the steps of life cycles that are due, in the order of their moments. Which of several workers takes one, and that nobody takes it twice, is
+ * for the rules to decide: a write is admitted only for the version that was read. So it keeps nothing that a successor needs.
+ */
+export const startWorker = (options: WorkerOptions): Worker => {
+  const worker = new DueWorker(options)
+  worker.start()
+  return worker
+}
+
+class DueWorker implements Worker {
+  readonly #options: WorkerOptions
+  readonly #queues: readonly Queue[]
+  readonly #pauses = new Pauses()
+  /** Until when a record that could not be helped is left aside, and in which version. */
+  readonly #aside = new Map<string, { readonly rev: number; readonly until: number }>()
+  /** The version of a record up to which nothing is left to do, whatever a queue still shows. */
+  readonly #settled = new Map<string, number>()
+  #waiting: ((aside: number) => void)[] = []
+  #isWorking = false
+  #work: Promise<void> = Promise.resolve()
+  #isStopped = false
+  #cancelAlarm: () => void = () => undefined
+
+  constructor(options: WorkerOptions) {
+    this.#options = options
+    const { store, clock, report } = options
+    const changed = () => this.#wake()
+    this.#queues = dueStepsOf(options.collections).map(dueStep => new Queue({ dueStep, store, clock, report, changed }))
+  }
+
+  start(): void {
+    for (const queue of this.#queues) queue.watch()
+  }
+
+  idle(): Promise<number> {
+    return new Promise(resolve => {
+      this.#waiting.push(resolve)
+      this.#wake()
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancelAlarm()
+    for (const queue of this.#queues) queue.stop()
+    await this.#work
+  }
+
+  #wake(): void {
+    if (this.#isWorking || this.#isStopped || !this.#queues.every(({ isHeard }) => isHeard)) return
+    this.#isWorking = true
+    this.#work = this.#takeAll()
+  }
+
+  async #takeAll(): Promise<void> {
+    // What woke it may still be telling others of the same change.
+    await Promise.resolve()
+    for (let task = this.#next(); task !== undefined && !this.#isStopped; task = this.#next()) await this.#take(task)
+    // From here on it can be woken again: nothing may come between this and the alarm.
+    this.#isWorking = false
+    if (!this.#isStopped) this.#sleep()
+  }
+
+  /** All that waits, the first to come first. */
+  #open(): readonly Task[] {
+    return this.#queues
+      .flatMap(({ tasks }) => tasks)
+      .filter(task => task.record.rev > (this.#settled.get(keyOf(task)) ?? 0))
+      .toSorted((one, other) => one.moment - other.moment)
+  }
+
+  /** When a task may be begun: at its moment, later when it has failed before and nobody has changed the record since. */
+  #begins(task: Task): number {
+    const aside = this.#aside.get(keyOf(task))
+    return aside?.rev === task.record.rev ? Math.max(aside.until, task.moment) : task.moment
+  }
+
+  #next(): Task | undefined {
+    const now = this.#options.clock.now()
+    return this.#open().find(task => this.#begins(task) <= now)
+  }
+
+  #sleep(): void {
+    const { clock } = this.#options
+    const open = this.#open()
+    const shown = new Set(open.map(keyOf))
+    for (const key of [...this.#aside.keys()]) if (!shown.has(key)) this.#aside.delete(key)
+    for (const queue of this.#queues) queue.lookPast(this.#aside.size)
+    this.#cancelAlarm()
+    this.#cancelAlarm = () => undefined
+    const times = open.map(task => this.#begins(task))
+    if (times.length > 0) this.#cancelAlarm = clock.at(Math.min(...times), () => this.#wake())
+    for (const resolve of this.#waiting.splice(0)) resolve(this.#aside.size)
+  }
+
+  async #take(task: Task): Promise<void> {
+    const { store, clock, done } = this.#options
+    const { dueStep, id, record } = task
+    const { collection, state, step } = dueStep
+    const key = keyOf(task)
+    try {
+      const beside = await store.read(`beside/${key}`)
+      await store.update(
+        changeSet(collection, {
+          id,
+          before: record,
+          beside: isObject(beside) ? beside : null,
+          values: { [state]: step.to },
+          action: step.event,
+          by: workerUid,
+          token: randomUUID(),
+          now: clock.now(),
+        }),
+      )
+      this.#settle(task)
+      done?.(`${key}: ${step.event}`)
+    } catch (error) {
+      await this.#setAside(task, error)
+    }
+  }
+
+  #settle(task: Task): void {
+    const key = keyOf(task)
+    this.#settled.set(key, task.record.rev)
+    this.#aside.delete(key)
+    this.#pauses.end(key)
+  }
+
+  /** A write that was refused because somebody else was first is no trouble; anything else is tried again later. */
+  async #setAside(task: Task, error: unknown): Promise<void> {
+    const { store, clock, report } = this.#options
+    const key = keyOf(task)
+    const hasChanged = await store.read(key).then(
+      current => !isStored(current) || current.rev !== task.record.rev,
+      () => false,
+    )
+    if (hasChanged) return this.#settle(task)
+    const isFirst = !this.#aside.has(key)
+    const pause = this.#pauses.next(key)
+    this.#aside.set(key, { rev: task.record.rev, until: clock.now() + pause })
+    if (isFirst && clock.now() - task.moment < skew) return
+    const reason = await reasonOf(store, task, error)
+    const { step } = task.dueStep
+    report(
+      `${key} was due for "${step.event}" at ${new Date(task.moment).toISOString()}. ${reason} Trying again in ${pause / 1000} s.`,
+    )
+  }
+}
