@@ -97,6 +97,7 @@ const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
         {selected === 0 ? null : (
           <Option
             type="radio"
+            name="export-scope"
             label={t('selected', { count: selected })}
             isChosen={choice.scope === 'selected'}
             onChange={() => choose({ scope: 'selected' })}
@@ -104,6 +105,7 @@ const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
         )}
         <Option
           type="radio"
+          name="export-scope"
           label={total === null ? t('all') : t('allCounted', { count: total })}
           isChosen={choice.scope === 'all'}
           onChange={() => choose({ scope: 'all' })}
@@ -113,12 +115,14 @@ const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
         <legend>{t('format')}</legend>
         <Option
           type="radio"
+          name="export-format"
           label={t('csv')}
           isChosen={choice.format === 'csv'}
           onChange={() => choose({ format: 'csv' })}
         />
         <Option
           type="radio"
+          name="export-format"
           label={t('json')}
           isChosen={choice.format === 'json'}
           onChange={() => choose({ format: 'json' })}
@@ -127,6 +131,7 @@ const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
       {longTexts.length === 0 ? null : (
         <Option
           type="checkbox"
+          name="export-long-texts"
           label={t('longTexts', { fields: longTexts.join(', ') })}
           isChosen={choice.withLongTexts}
           onChange={() => choose({ withLongTexts: !choice.withLongTexts })}
@@ -135,6 +140,7 @@ const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
       {choice.format === 'csv' ? (
         <Option
           type="checkbox"
+          name="export-mark"
           label={t('mark')}
           isChosen={choice.withMark}
           onChange={() => choose({ withMark: !choice.withMark })}
@@ -147,16 +153,18 @@ const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
 
 interface OptionProps {
   readonly type: 'radio' | 'checkbox'
+  /** Common to those of which one can be chosen: the arrow keys go from one to the other. */
+  readonly name: string
   readonly label: string
   readonly isChosen: boolean
   readonly onChange: () => void
 }
 
-const Option = ({ type, label, isChosen, onChange }: OptionProps) => {
+const Option = ({ type, name, label, isChosen, onChange }: OptionProps) => {
   const id = useId()
   return (
     <div className="export-option">
-      <input type={type} id={id} checked={isChosen} onChange={onChange} />
+      <input type={type} name={name} id={id} checked={isChosen} onChange={onChange} />
       <label htmlFor={id}>{label}</label>
     </div>
   )

@@ -23,7 +23,7 @@ export const FieldChanges = ({ collection, changes }: FieldChangesProps) => {
   if (changes.length === 0) return <p className="text-soft">{t('noFields')}</p>
   return (
     <dl className="history-changes">
-      {changes.map(([name, change]) => (
+      {inOrder(collection, changes).map(([name, change]) => (
         <div key={name} className="history-change">
           <dt>{field(name)}</dt>
           <dd>
@@ -33,6 +33,12 @@ export const FieldChanges = ({ collection, changes }: FieldChangesProps) => {
       ))}
     </dl>
   )
+}
+
+/** As the form has them, whatever order the database gives. */
+const inOrder = ({ fields }: Collection, changes: readonly FieldChange[]): readonly FieldChange[] => {
+  const order = Object.keys(fields)
+  return changes.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
 }
 
 interface ChangeOfProps {

@@ -13,11 +13,11 @@ import { words } from './words.ts'
 type Kind = PlannedRow['type']
 
 const kinds = [
-  ['create', 'new', 'showNew'],
-  ['change', 'changed', 'showChanged'],
-  ['same', 'unchanged', 'showUnchanged'],
-  ['faulty', 'faulty', 'showFaulty'],
-] as const satisfies readonly (readonly [Kind, string, string])[]
+  ['create', 'new'],
+  ['change', 'changed'],
+  ['same', 'unchanged'],
+  ['faulty', 'faulty'],
+] as const satisfies readonly (readonly [Kind, string])[]
 
 /** What the import would do, counted and row by row. Nothing is written before the button says so. */
 export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
@@ -31,24 +31,21 @@ export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
       <h2 className="section-title" id="import-check">
         {t('readyTitle')}
       </h2>
-      <ul className="import-counts">
-        {kinds.map(([kind, label, show]) => (
+      <ul className="import-counts" aria-label={t('showOnly')}>
+        {kinds.map(([kind, label]) => (
           <li key={kind}>
             <button
               type="button"
               className="import-count"
               data-kind={kind}
               aria-pressed={shown === kind}
-              aria-label={`${t(label)}: ${counts[kind]}. ${t(shown === kind ? 'showAll' : show)}`}
               onClick={() => setShown(shown === kind ? null : kind)}
             >
-              <strong>{counts[kind]}</strong>
-              {t(label)}
+              <strong>{counts[kind]}</strong> {t(label)}
             </button>
           </li>
         ))}
       </ul>
-      <PreviewTable collection={collection} rows={desk.plan} kind={shown} />
       {writes === 0 ? <p role="status">{t('nothingToDo')}</p> : null}
       {writes > 0 && counts.faulty > 0 ? <p>{t('leftOut', { count: counts.faulty })}</p> : null}
       <div className="import-actions">
@@ -60,6 +57,7 @@ export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
           <Button onClick={() => actor.send({ type: 'start' })}>{t('start', { count: writes })}</Button>
         )}
       </div>
+      <PreviewTable collection={collection} rows={desk.plan} kind={shown} />
     </section>
   )
 }

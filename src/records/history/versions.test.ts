@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, toPromise, waitFor } from 'xstate'
+import { historyMachine } from '../../../machines/records/history/history.ts'
+import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
+import type { Json } from '../../model/json.ts'
+import { type Values, valuesOf } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { collectionNamed } from '../import/testing/open-desk.ts'
+import { ruledDatabase } from '../testing/ruled-store.ts'
+import { commit } from '../writing/commit.ts'
+import { readVersion } from '../writing/read-version.ts'
+import { historyActors } from './entries.ts'
+import { Restorer } from './restorer.ts'
+import { restorationOf, revivalOf, valuesAt } from './versions.ts'
+
+const contents = collectionNamed('contents')
+const start: Values = { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' }
+
+const write = async (store: Store, values: Values | null, action: string, id = 'cup') => {
+  const current = await readVersion(store, contents, id)
+  const newest = await newestOf(store, id)
+  const outcome = await commit(store, contents, {
+    id,
+    before: current?.record ?? null,
+    beside: current?.values ?? null,
+    values,
+    action,
+    by: 'carmen',
+    token: `a-token-${newest + 1}`,
+    now: store.now(),
+    ...(current === null ? { lastRev: newest } : {}),
+  })
+  expect(outcome).toEqual({ type: 'saved', rev: newest + 1 })
+}
+
+const entriesOf = async (store: Store, id = 'cup'): Promise<readonly HistoryEntry[]> => {
+  const actor = createActor(historyActors(store, contents, id).loadOlder, { input: { before: 1_000_000, limit: 500 } })
+  actor.start()
+  return toPromise(actor)
+}
+
+const newestOf = async (store: Store, id: string): Promise<number> => (await entriesOf(store, id))[0]?.rev ?? 0
+
+const openStore = () => ruledDatabase().storeOf('carmen', 'contents')
+
+test('taking back all writes gives the values of each version, down to the creation', async () => {
+  const text = fc.option(
+    fc
+      .string({ minLength: 1, maxLength: 20 })
+      .filter(value => /\S/.test(value))
+      .map(value => value.trim() || 'x'),
+    { nil: null },
+  )
+  const change = fc.record(
+    {
+      title: fc.constantFrom('Cup', 'League', 'Final'),
+      summary: text,
+      body: text,
+      tags: fc.constantFrom<Json>(null, ['a'], ['a', 'b'], ['b', 'a']),
+      publishAt: fc.constantFrom<Json>(null, 1, 2),
+    },
+    { requiredKeys: [] },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 12 }), async changes => {
+      const store = openStore()
+      await write(store, start, 'create')
+      const seen = [(await readVersion(store, contents, 'cup'))?.values]
+      for (const values of changes) {
+        await write(store, values, 'change')
+        seen.push((await readVersion(store, contents, 'cup'))?.values)
+      }
+      const entries = await entriesOf(store)
+      const now = seen.at(-1) ?? {}
+      for (const [at, values] of seen.entries()) {
+        const version = valuesAt(now, entries, at + 1)
+        expect(restorationOf(contents, values ?? {}, version).values).toEqual({})
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('restoring leaves the state and what is fixed as they are', () => {
+  const now = valuesOf(contents, { ...start, status: 'published', apps: { oime: 'p0' } })
+  expect(restorationOf(contents, now, valuesOf(contents, { ...start, title: 'Old' })).values).toEqual({
+    title: 'Old',
+    apps: null,
+  })
+})
+
+test('what the state needs cannot be restored away', () => {
+  const now = valuesOf(contents, { ...start, status: 'published', apps: { oime: 'p0' } })
+  expect(restorationOf(contents, now, valuesOf(contents, start)).faults).toEqual({ apps: { code: 'missing' } })
+})
+
+test('a deleted record comes back at the beginning of its life cycle', () => {
+  const version = valuesOf(contents, { ...start, status: 'published', tags: ['a'] })
+  expect(revivalOf(contents, version)).toEqual({
+    values: { ...start, tags: ['a'] },
+    lost: [],
+    faults: {},
+  })
+})
+
+test('a picture is not in the history: what needs one cannot come back', () => {
+  const images = collectionNamed('images')
+  const revival = revivalOf(images, { name: 'Cup', alt: 'A cup', width: 10, height: 10 })
+  expect(revival.lost).toEqual(['thumbnail', 'picture'])
+  expect(revival.faults).toEqual({ thumbnail: { code: 'missing' }, picture: { code: 'missing' } })
+})
+
+const restorerOf = (store: Store, entries: readonly HistoryEntry[], hand: ((values: Values) => void) | null = null) =>
+  new Restorer({ store, collection: contents, id: 'cup', by: 'carmen', entries: () => entries, hand })
+
+const restore = async (restorer: Restorer, rev: number) => {
+  const { prepare, write } = restorer.actors()
+  await toPromise(createActor(prepare, { input: { rev } }).start())
+  return toPromise(createActor(write, { input: { rev } }).start())
+}
+
+test('an earlier version is written over the present one', async () => {
+  const store = openStore()
+  await write(store, { ...start, body: 'First' }, 'create')
+  await write(store, { title: 'League', body: 'Second' }, 'change')
+  expect(await restore(restorerOf(store, await entriesOf(store)), 1)).toBe(true)
+  expect((await readVersion(store, contents, 'cup'))?.values).toMatchObject({ title: 'Cup', body: 'First' })
+})
+
+test('a deleted record comes back under its id, with its heavy fields, and its history goes on', async () => {
+  const store = openStore()
+  await write(store, { ...start, body: 'First' }, 'create')
+  await write(store, null, 'delete')
+  expect(await restore(restorerOf(store, await entriesOf(store)), 1)).toBe(true)
+  const version = await readVersion(store, contents, 'cup')
+  expect(version?.values).toMatchObject({ ...start, body: 'First' })
+  expect(version?.record.rev).toBe(3)
+  expect((await entriesOf(store)).map(({ action }) => action)).toEqual(['create', 'delete', 'create'])
+})
+
+test('where a form takes the values, nothing is written', async () => {
+  const store = openStore()
+  await write(store, start, 'create')
+  await write(store, { title: 'League' }, 'change')
+  const handed: Values[] = []
+  await restore(
+    restorerOf(store, await entriesOf(store), values => handed.push(values)),
+    1,
+  )
+  expect(handed).toEqual([{ title: 'Cup' }])
+  expect(await store.read('contents/cup/title')).toBe('League')
+})
+
+test('what others have taken meanwhile is told, and nothing is written', async () => {
+  const store = openStore()
+  await write(store, start, 'create')
+  await write(store, null, 'delete')
+  await write(store, start, 'create', 'other')
+  const restorer = restorerOf(store, await entriesOf(store))
+  expect(await restore(restorer, 1)).toBe(false)
+  expect(restorer.refused).toEqual({ type: 'faulty', faults: { slug: { code: 'taken' } } })
+})
+
+test('the panel shows the newest twenty versions, and older ones when they are asked for', async () => {
+  const store = openStore()
+  await write(store, start, 'create')
+  for (let at = 0; at < 24; at += 1) await write(store, { title: `Cup ${at}` }, 'change')
+  const actor = createActor(historyMachine.provide({ actors: historyActors(store, contents, 'cup') })).start()
+  const revs = () => actor.getSnapshot().context.entries.map(({ rev }) => rev)
+  await waitFor(actor, snapshot => !snapshot.hasTag('loading'))
+  expect(revs()).toEqual(Array.from({ length: 20 }, (_, at) => 25 - at))
+  actor.send({ type: 'older' })
+  await waitFor(actor, snapshot => !snapshot.hasTag('loadingOlder'))
+  expect(revs()).toEqual(Array.from({ length: 25 }, (_, at) => 25 - at))
+  expect(actor.getSnapshot().context.hasOlder).toBe(false)
+})
