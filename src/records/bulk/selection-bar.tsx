@@ -59,15 +59,12 @@ export const SelectionBar = ({ collection, state, kept: { list, selection }, bul
   const store = useStore()
   const { uid, role } = useViewer()
   const [settingField, setSettingField] = useState<string | null>(null)
-  const isSelecting = useSelector(selection, snapshot => snapshot.hasTag('selecting'))
   const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
   const ids = useSelector(selection, ({ context }) => context.ids)
   const total = useSelector(list, ({ context }) => context.total)
   const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? false)
   const loaded = useSelector(list, ({ context }) => context.ids.length)
   const isBusy = useSelector(bulk, snapshot => snapshot.hasTag('running') || snapshot.hasTag('undoing'))
-  if (!isSelecting) return null
-
   const steps = handSteps(collection)
   const fields = settableFields(collection)
   const counted = total === null ? null : formatNumber(language, total)

@@ -30,7 +30,7 @@ export const ColumnMenu = ({ collection, columns, onChange }: ColumnMenuProps) =
   return (
     <>
       <button type="button" className="btn btn-outline-primary record-button" onClick={() => setIsOpen(true)}>
-        <Columns3 size={16} aria-hidden="true" /> {t('columns')}
+        <Columns3 size={16} aria-hidden="true" /> <span className="record-button-label">{t('columns')}</span>
       </button>
       <SidePanel isOpen={isOpen} title={t('columnsTitle')} onClose={() => setIsOpen(false)}>
         <ul className="record-columns">

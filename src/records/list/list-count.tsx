@@ -12,7 +12,22 @@ interface ListCountProps {
   readonly kept: KeptList
 }
 
-/** How many there are, and the way to what is new. */
+/** The way to what is new, without moving a row before. */
+export const ListNews = ({ kept: { list } }: Pick<ListCountProps, 'kept'>) => {
+  const t = useWords(words)
+  const news = useSelector(list, ({ context }) => context.news)
+  return (
+    <div role="status">
+      {news === 0 ? null : (
+        <button type="button" className="btn record-news" onClick={() => list.send({ type: 'news.show' })}>
+          <RefreshCw size={15} aria-hidden="true" /> {t('news', { count: news })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** How many there are. */
 export const ListCount = ({ collection, kept: { list } }: ListCountProps) => {
   const t = useWords(words)
   const language = useLanguage()
@@ -21,7 +36,6 @@ export const ListCount = ({ collection, kept: { list } }: ListCountProps) => {
   const total = useSelector(list, ({ context }) => context.total)
   const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)
   const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? true)
-  const news = useSelector(list, ({ context }) => context.news)
   const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
   const counted =
     total === null
@@ -29,17 +43,8 @@ export const ListCount = ({ collection, kept: { list } }: ListCountProps) => {
       : t('total', { count: formatNumber(language, total), name: total === 1 ? one : many })
   const shown = hasMore ? t('shownOfMore', { count }) : t('shownAll', { count })
   return (
-    <div className="record-count">
-      <p className="record-total" role="status">
-        {isLoading ? t('counting') : isCounted ? counted : shown}
-      </p>
-      <div role="status">
-        {news === 0 ? null : (
-          <button type="button" className="btn record-news" onClick={() => list.send({ type: 'news.show' })}>
-            <RefreshCw size={15} aria-hidden="true" /> {t('news', { count: news })}
-          </button>
-        )}
-      </div>
-    </div>
+    <p className="record-total" role="status">
+      {isLoading ? t('counting') : isCounted ? counted : shown}
+    </p>
   )
 }

@@ -1,9 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
-import type { ReactNode } from 'react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
+import { breakpoints } from '../../ui/grid/columns.ts'
+import { useWidth } from '../../ui/grid/use-width.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
@@ -34,6 +37,11 @@ export const ListHeader = ({ collection, paths, state, place, columns, onColumns
   const { one } = useFieldWords(collection)
   const { role } = useViewer()
   const { address, change, open } = place
+  const id = useId()
+  // Where there is little room the rows come first, and what narrows them is one press away.
+  const isNarrow = useWidth() < breakpoints.md
+  const [isOpen, setIsOpen] = useState(false)
+  const count = Object.keys(address.selection).length
   const canCreate = can(role, collection.permissions.create)
   return (
     <>
@@ -59,7 +67,19 @@ export const ListHeader = ({ collection, paths, state, place, columns, onColumns
           ) : null}
         </div>
       </div>
-      <div className="record-narrowing">
+      {isNarrow ? (
+        <button
+          type="button"
+          className="btn btn-outline-primary record-button record-narrowing-button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          {count === 0 ? t('narrowing') : t('narrowingSet', { count })}
+        </button>
+      ) : null}
+      <div className="record-narrowing" id={id} hidden={isNarrow && !isOpen}>
         <FilterBar collection={collection} address={address} change={change} />
         <SortSelect collection={collection} state={state} change={change} />
       </div>

@@ -13,7 +13,7 @@ import type { RecordPaths } from '../paths.ts'
 import { useStore } from '../store-context.ts'
 import { listStateOf } from './address.ts'
 import { keptBulk } from './kept-lists.ts'
-import { ListCount } from './list-count.tsx'
+import { ListCount, ListNews } from './list-count.tsx'
 import { ListHeader } from './list-header.tsx'
 import { AddressNotes, OfflineNote, ReadOnlyNote } from './list-notes.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -48,6 +48,7 @@ export const RecordListPage = ({ collection, paths, actions, extra }: RecordList
   const deed = useSelector(bulk, ({ context }) => (context.job as RecordJob | null)?.deed ?? null)
   const hasRows = useSelector(shown.drawn.list, ({ context }) => context.ids.length > 0)
   const isFailed = useSelector(shown.list, snapshot => snapshot.hasTag('failed'))
+  const isSelecting = useSelector(shown.selection, snapshot => snapshot.hasTag('selecting'))
   const isEmpty = !hasRows && !shown.isLoading && !isFailed
   const canSelect = can(role, collection.permissions.change) || can(role, collection.permissions.delete)
   return (
@@ -70,8 +71,16 @@ export const RecordListPage = ({ collection, paths, actions, extra }: RecordList
       <BulkQuestion collection={collection} deed={deed} bulk={bulk} />
       <BulkProgress collection={collection} deed={deed} bulk={bulk} />
       <FailedList collection={collection} kept={shown} />
-      <SelectionBar collection={collection} state={state} kept={shown} bulk={bulk} />
-      {isFailed ? null : <ListCount collection={collection} kept={shown} />}
+      {isFailed ? null : (
+        <div className="record-status">
+          {isSelecting ? (
+            <SelectionBar collection={collection} state={state} kept={shown} bulk={bulk} />
+          ) : (
+            <ListCount collection={collection} kept={shown} />
+          )}
+          <ListNews kept={shown} />
+        </div>
+      )}
       {isEmpty ? (
         <EmptyList
           collection={collection}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { type Collection, isMoment } from '../../model/collection.ts'
+import type { Cell } from '../../model/fields/control.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Stored } from '../../model/record.ts'
 import type { GridColumn, RowState, Sight } from '../../ui/grid/columns.ts'
@@ -36,12 +37,22 @@ const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
 }
 
 /** Wide enough for what a column usually holds; the title takes the rest. */
-const widthOf = ({ fields, title }: Collection, name: string): string => {
-  if (name === title) return 'minmax(220px, 3fr)'
-  const cell = fields[name]?.cell
-  if (isMoment(name) || cell === 'moment') return '176px'
-  if (cell === 'choice' || cell === 'toggle' || cell === 'colour' || cell === 'date') return '128px'
-  return cell === 'number' || cell === 'money' ? '110px' : 'minmax(110px, 1.4fr)'
+const widthOf = ({ fields, title, lifeCycle }: Collection, name: string): string => {
+  if (name === title) return 'minmax(200px, 3fr)'
+  if (isMoment(name)) return '152px'
+  if (name === lifeCycle?.field) return '118px'
+  return widths[fields[name]?.cell ?? 'text'] ?? 'minmax(100px, 1.2fr)'
+}
+
+const widths: Partial<Record<Cell, string>> = {
+  moment: '152px',
+  date: '120px',
+  choice: '98px',
+  toggle: '90px',
+  colour: '120px',
+  number: '100px',
+  money: '110px',
+  references: 'minmax(150px, 1.8fr)',
 }
 
 /** What is left out first where the page is narrow: the further back, the sooner. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Collection } from '../../model/collection.ts'
+import { type Collection, isMoment } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
@@ -11,6 +11,14 @@ interface SortSelectProps {
   readonly collection: Collection
   readonly state: ListState
   readonly change: AddressOfList['change']
+}
+
+/** How people say which way an order goes: newest first, A to Z, or the largest first. */
+const directionOf = ({ fields }: Collection, by: string, descending: boolean) => {
+  const cell = fields[by]?.cell
+  if (isMoment(by) || cell === 'moment' || cell === 'date') return descending ? 'newest' : 'oldest'
+  if (cell === 'text') return descending ? 'fromZ' : 'fromA'
+  return descending ? 'descending' : 'ascending'
 }
 
 /** Orders the list. An order that these filters do not have says so, and cannot be chosen. */
@@ -44,7 +52,7 @@ export const SortSelect = ({ collection, state: { selection, search, sort }, cha
           </option>
         ) : null}
         {orders.map(({ key, by, descending }) => {
-          const name = t(descending ? 'descending' : 'ascending', { field: field(by) })
+          const name = t(directionOf(collection, by, descending), { field: field(by) })
           const canSort = possible.includes(by)
           return (
             <option key={key} value={key} disabled={!canSort}>

@@ -117,7 +117,7 @@ export const ViewsMenu = ({ collection, address, onOpen }: ViewsMenuProps) => {
         className="btn btn-outline-primary record-button"
         label={
           <>
-            <Bookmark size={16} aria-hidden="true" /> {t('views')}
+            <Bookmark size={16} aria-hidden="true" /> <span className="record-button-label">{t('views')}</span>
           </>
         }
       >
