@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { Refused } from '../../../machines/records/bulk/job.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -41,35 +40,43 @@ const Running = ({ collection, deed, bulk }: BulkProgressProps) => {
   )
 }
 
-const none: readonly Refused[] = []
-
-/** What became of it, and the way back. */
-const Finished = ({ collection, deed, bulk }: BulkProgressProps) => {
+/** What became of it, in a line; null while it is not over. */
+const useSummary = ({ collection, deed, bulk }: BulkProgressProps): string | null => {
   const t = useWords(words)
   const name = useDeedName(collection, deed)
   const result = useSelector(bulk, ({ context }) => context.result)
   const undone = useSelector(bulk, ({ context }) => context.undone)
+  const isUndoing = useSelector(bulk, snapshot => snapshot.hasTag('undoing'))
   const shown = undone ?? result
-  if (shown === null) return null
-  const refused = shown.refused ?? none
-  const parts = [
-    undone ? t('undone', { count: undone.done.length }) : t('done', { deed: name, count: shown.done.length }),
+  if (shown === null || isUndoing) return null
+  const { done, refused, left } = shown
+  return [
+    undone ? t('undone', { count: done.length }) : t('done', { deed: name, count: done.length }),
     ...(refused.length > 0 ? [t('refused', { count: refused.length })] : []),
-    ...(shown.left > 0 ? [t('left', { count: shown.left })] : []),
-  ]
-  const canUndo = undone === null && shown.undoable.length > 0
+    ...(left > 0 ? [t('left', { count: left })] : []),
+  ].join(', ')
+}
+
+/** What became of it, and the way back. */
+const Finished = (props: BulkProgressProps) => {
+  const { collection, bulk } = props
+  const t = useWords(words)
+  const summary = useSummary(props)
+  const result = useSelector(bulk, ({ context }) => context.result)
+  const undone = useSelector(bulk, ({ context }) => context.undone)
+  const undoable = undone === null ? (result?.undoable.length ?? 0) : 0
   return (
     <>
-      <p className="bulk-line">{parts.join(', ')}</p>
-      {canUndo ? (
+      <p className="bulk-line">{summary}</p>
+      {undoable > 0 ? (
         <button type="button" className="btn btn-outline-primary" onClick={() => bulk.send({ type: 'bulk.undo' })}>
-          {t('undo', { count: shown.undoable.length })}
+          {t('undo', { count: undoable })}
         </button>
       ) : null}
       <button type="button" className="btn btn-outline-primary" onClick={() => bulk.send({ type: 'bulk.closed' })}>
         {t('close')}
       </button>
-      <RefusedList collection={collection} refused={refused} />
+      <RefusedList collection={collection} refused={(undone ?? result)?.refused ?? []} />
     </>
   )
 }
@@ -89,19 +96,23 @@ const Failed = ({ bulk }: { readonly bulk: BulkActor }) => {
   )
 }
 
-/** A bulk action from its beginning to its undoing, above the list. */
+/** What runs and what became of it, above the list. Its end is said; each step on the way would drown everything else. */
 export const BulkProgress = (props: BulkProgressProps) => {
   const { bulk } = props
   const isRunning = useSelector(bulk, snapshot => snapshot.hasTag('running') || snapshot.hasTag('undoing'))
   const isOver = useSelector(bulk, snapshot => snapshot.hasTag('finished') || snapshot.hasTag('undone'))
   const isFailed = useSelector(bulk, snapshot => snapshot.hasTag('failed'))
+  const summary = useSummary(props)
   return (
-    <div role="status">
+    <>
+      <p className="visually-hidden" role="status">
+        {summary}
+      </p>
       {isRunning || isOver || isFailed ? (
         <div className="card bulk-progress">
           {isRunning ? <Running {...props} /> : isOver ? <Finished {...props} /> : <Failed bulk={bulk} />}
         </div>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -14,6 +14,8 @@ interface BulkQuestionProps {
   readonly collection: Collection
   readonly deed: Deed | null
   readonly bulk: BulkActor
+  /** Called when the person agrees. */
+  readonly onBegin: () => void
 }
 
 /** More than so many are only deleted after their number was typed. */
@@ -33,7 +35,7 @@ const useUndoText = (collection: Collection, deed: Deed | null) => {
 }
 
 /** Counts first, and then asks: how many, how many not and why, and whether there is a way back. */
-export const BulkQuestion = ({ collection, deed, bulk }: BulkQuestionProps) => {
+export const BulkQuestion = ({ collection, deed, bulk, onBegin }: BulkQuestionProps) => {
   const t = useWords(words)
   const { one, many } = useFieldWords(collection)
   const name = useDeedName(collection, deed)
@@ -56,7 +58,10 @@ export const BulkQuestion = ({ collection, deed, bulk }: BulkQuestionProps) => {
       kind={isDelete ? 'danger' : 'plain'}
       isBlocked={collected === null || count === 0}
       {...(isMany ? { typed: String(count) } : {})}
-      onConfirm={() => bulk.send({ type: 'bulk.confirmed' })}
+      onConfirm={() => {
+        bulk.send({ type: 'bulk.confirmed' })
+        onBegin()
+      }}
       onCancel={cancel}
     >
       {collected === null ? (

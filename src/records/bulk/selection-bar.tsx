@@ -52,7 +52,7 @@ const DeedButton = ({ collection, deed, label, className = 'disclosure-choice', 
 }
 
 /** What is selected, and what can be done to all of it. */
-export const SelectionBar = ({ collection, state, kept: { list, selection }, bulk }: SelectionBarProps) => {
+export default function SelectionBar({ collection, state, kept: { list, selection }, bulk }: SelectionBarProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { many, field, step } = useFieldWords(collection)

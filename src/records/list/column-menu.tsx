@@ -1,84 +1,22 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
-import type { Collection } from '../../model/collection.ts'
-import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
-import { columnsOf } from './address.ts'
+import type { ColumnPanelProps } from './column-panel.tsx'
 import { words } from './words.ts'
 
-interface ColumnMenuProps {
-  readonly collection: Collection
-  readonly columns: readonly string[]
-  readonly onChange: (columns: readonly string[]) => void
-}
+const ColumnPanel = lazyPart(() => import('./column-panel.tsx'))
 
-const swapped = (columns: readonly string[], at: number, by: number): readonly string[] => {
-  const [moved, other] = [columns[at], columns[at + by]]
-  return moved === undefined || other === undefined ? columns : columns.with(at, other).with(at + by, moved)
-}
-
-/** Which columns the list has, and in what order. The title always leads: it is the way into the record. */
-export const ColumnMenu = ({ collection, columns, onChange }: ColumnMenuProps) => {
+/** Opens the panel where columns are chosen. */
+export const ColumnMenu = (props: Omit<ColumnPanelProps, 'onClose'>) => {
   const t = useWords(words)
-  const { field } = useFieldWords(collection)
   const [isOpen, setIsOpen] = useState(false)
-  const { title } = collection
-  const all = [...columns, ...columnsOf(collection).filter(name => !columns.includes(name))]
   return (
     <>
       <button type="button" className="btn btn-outline-primary record-button" onClick={() => setIsOpen(true)}>
         <Columns3 size={16} aria-hidden="true" /> <span className="record-button-label">{t('columns')}</span>
       </button>
-      <SidePanel isOpen={isOpen} title={t('columnsTitle')} onClose={() => setIsOpen(false)}>
-        <ul className="record-columns">
-          {all.map(name => {
-            const at = columns.indexOf(name)
-            const isShown = at >= 0
-            return (
-              <li key={name} className="record-column">
-                <label className="record-column-name">
-                  <input
-                    type="checkbox"
-                    className="check"
-                    checked={isShown}
-                    disabled={name === title}
-                    onChange={() => onChange(isShown ? columns.filter(one => one !== name) : [...columns, name])}
-                  />
-                  {field(name)}
-                </label>
-                {isShown && name !== title ? (
-                  <>
-                    <button
-                      type="button"
-                      className="icon-button"
-                      aria-label={t('columnUp', { column: field(name) })}
-                      disabled={at <= 1}
-                      onClick={() => onChange(swapped(columns, at, -1))}
-                    >
-                      <ArrowUp size={16} aria-hidden="true" />
-                    </button>
-                    <button
-                      type="button"
-                      className="icon-button"
-                      aria-label={t('columnDown', { column: field(name) })}
-                      disabled={at === columns.length - 1}
-                      onClick={() => onChange(swapped(columns, at, 1))}
-                    >
-                      <ArrowDown size={16} aria-hidden="true" />
-                    </button>
-                  </>
-                ) : null}
-              </li>
-            )
-          })}
-        </ul>
-        <button type="button" className="btn btn-outline-primary" onClick={() => onChange(collection.columns)}>
-          {t('columnsReset')}
-        </button>
-      </SidePanel>
+      {isOpen ? <ColumnPanel {...props} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

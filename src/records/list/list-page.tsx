@@ -2,12 +2,9 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { BulkProgress } from '../bulk/bulk-progress.tsx'
-import { BulkQuestion } from '../bulk/bulk-question.tsx'
-import type { RecordJob } from '../bulk/record-job.ts'
-import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useFieldWords } from '../cells/field-words.ts'
 import type { RecordPaths } from '../paths.ts'
 import { useStore } from '../store-context.ts'
@@ -22,6 +19,10 @@ import { useAddress } from './use-address.ts'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { words } from './words.ts'
+
+// What writes comes when something is selected: most visits only read.
+const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
+const BulkDesk = lazyPart(() => import('../bulk/bulk-desk.tsx'))
 
 export interface RecordListPageProps {
   readonly collection: Collection
@@ -44,8 +45,7 @@ export const RecordListPage = ({ collection, paths, actions, extra }: RecordList
   const state = useMemo(() => listStateOf(collection, address), [collection, address])
   const shown = useList(collection, state)
   const bulk = useMemo(() => keptBulk(store, { uid, role }, collection), [store, uid, role, collection])
-  // Nobody but the selection bar gives this machine jobs, and those are of records.
-  const deed = useSelector(bulk, ({ context }) => (context.job as RecordJob | null)?.deed ?? null)
+  const isBulk = useSelector(bulk, ({ context }) => context.job !== null)
   const hasRows = useSelector(shown.drawn.list, ({ context }) => context.ids.length > 0)
   const isFailed = useSelector(shown.list, snapshot => snapshot.hasTag('failed'))
   const isSelecting = useSelector(shown.selection, snapshot => snapshot.hasTag('selecting'))
@@ -68,8 +68,13 @@ export const RecordListPage = ({ collection, paths, actions, extra }: RecordList
       <ReadOnlyNote collection={collection} />
       <AddressNotes collection={collection} notes={notes} />
       <OfflineNote kept={shown} />
-      <BulkQuestion collection={collection} deed={deed} bulk={bulk} />
-      <BulkProgress collection={collection} deed={deed} bulk={bulk} />
+      {isBulk ? (
+        <BulkDesk
+          collection={collection}
+          bulk={bulk}
+          onBegin={() => shown.selection.send({ type: 'selection.cleared' })}
+        />
+      ) : null}
       <FailedList collection={collection} kept={shown} />
       {isFailed ? null : (
         <div className="record-status">

@@ -84,7 +84,7 @@ const NameQuestion = ({ view, ...props }: Shared & { readonly view: SavedView | 
 }
 
 /** What is asked before a view is saved, renamed, replaced or deleted. */
-export const ViewQuestionDialog = ({ question, ...props }: ViewQuestionDialogProps) => {
+export default function ViewQuestionDialog({ question, ...props }: ViewQuestionDialogProps) {
   const t = useWords(words)
   if (question.type === 'save') return <NameQuestion {...props} view={null} />
   const { type, view } = question

@@ -10,15 +10,17 @@ import { type SavedView, type ViewDeed, type ViewQuestion, viewsMachine } from '
 import type { Collection } from '../../model/collection.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { PersonName } from '../people/person-name.tsx'
 import { useStore } from '../store-context.ts'
 import { failureIn } from '../writing/failure.ts'
 import { useViews } from './use-views.ts'
-import { ViewQuestionDialog } from './view-question.tsx'
 import { carryOut, mayChange, mayRemove } from './view-store.ts'
 import { words } from './words.ts'
+
+const ViewQuestionDialog = lazyPart(() => import('./view-question.tsx'))
 
 interface ViewsMenuProps {
   readonly collection: Collection

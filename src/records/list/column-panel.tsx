@@ -1,0 +1,77 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { Collection } from '../../model/collection.ts'
+import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
+import { columnsOf } from './address.ts'
+import { words } from './words.ts'
+
+export interface ColumnPanelProps {
+  readonly collection: Collection
+  readonly columns: readonly string[]
+  readonly onChange: (columns: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+const swapped = (columns: readonly string[], at: number, by: number): readonly string[] => {
+  const [moved, other] = [columns[at], columns[at + by]]
+  return moved === undefined || other === undefined ? columns : columns.with(at, other).with(at + by, moved)
+}
+
+/** Which columns the list has, and in what order. The title always leads: it is the way into the record. */
+export default function ColumnPanel({ collection, columns, onChange, onClose }: ColumnPanelProps) {
+  const t = useWords(words)
+  const { field } = useFieldWords(collection)
+  const { title } = collection
+  const all = [...columns, ...columnsOf(collection).filter(name => !columns.includes(name))]
+  return (
+    <SidePanel isOpen title={t('columnsTitle')} onClose={onClose}>
+      <ul className="record-columns">
+        {all.map(name => {
+          const at = columns.indexOf(name)
+          const isShown = at >= 0
+          return (
+            <li key={name} className="record-column">
+              <label className="record-column-name">
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={isShown}
+                  disabled={name === title}
+                  onChange={() => onChange(isShown ? columns.filter(one => one !== name) : [...columns, name])}
+                />
+                {field(name)}
+              </label>
+              {isShown && name !== title ? (
+                <>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('columnUp', { column: field(name) })}
+                    disabled={at <= 1}
+                    onClick={() => onChange(swapped(columns, at, -1))}
+                  >
+                    <ArrowUp size={16} aria-hidden="true" />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('columnDown', { column: field(name) })}
+                    disabled={at === columns.length - 1}
+                    onClick={() => onChange(swapped(columns, at, 1))}
+                  >
+                    <ArrowDown size={16} aria-hidden="true" />
+                  </button>
+                </>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className="btn btn-outline-primary" onClick={() => onChange(collection.columns)}>
+        {t('columnsReset')}
+      </button>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { lazyPart } from './lazy-part.tsx'
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
+
+test('a part is fetched when it is first drawn, once, and gets its props', async () => {
+  const load = vi.fn(async () => ({ default: Greeting }))
+  const Part = lazyPart(load)
+  expect(load).not.toHaveBeenCalled()
+  render(
+    <StrictMode>
+      <Part name="Ana" />
+      <Part name="Luis" />
+    </StrictMode>,
+  )
+  expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
+  expect(screen.getByText('Hello Luis')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part that does not arrive says so and can be fetched again', async () => {
+  let isThere = false
+  const Part = lazyPart(async () => {
+    if (!isThere) throw new Error('no network')
+    return { default: Greeting }
+  })
+  render(
+    <StrictMode>
+      <p>The page</p>
+      <Part name="Ana" />
+    </StrictMode>,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the console could not be loaded.')
+  expect(screen.getByText('The page')).toBeInTheDocument()
+  isThere = true
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
+})
