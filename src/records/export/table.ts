@@ -1,4 +1,4 @@
-import { type Collection, stamps } from '../../model/collection.ts'
+import type { Collection } from '../../model/collection.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import { valuesOf } from '../../model/record.ts'
 import { csvLine } from './csv.ts'
@@ -11,8 +11,8 @@ export interface ExportedRecord {
   readonly beside: Values | null
 }
 
-/** The stamps that go out, before the fields. */
-const shownStamps = stamps.filter(stamp => stamp !== 'action')
+/** The stamps that go out, before the fields; what was done last is the history's to say. */
+const shownStamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
 /** The heavy fields that are texts: pictures are never exported. */
 export const longTextsOf = ({ fields }: Collection): readonly string[] =>
@@ -35,9 +35,9 @@ export const columnsOf = (collection: Collection, withLongTexts: boolean): reado
   ...fieldsOf(collection, withLongTexts),
 ]
 
-/** Moments of stamps are written as those of fields. */
-const stampText = (value: string | number): string =>
-  typeof value === 'number' && value > 1e9 ? new Date(value).toISOString() : String(value)
+/** Moments are written as those of fields. */
+const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string =>
+  stamp === 'createdAt' || stamp === 'updatedAt' ? new Date(record[stamp]).toISOString() : String(record[stamp])
 
 /** A line of a CSV file. */
 export const csvOf = (
@@ -48,7 +48,7 @@ export const csvOf = (
   const values = valuesOf(collection, record, beside)
   return csvLine([
     id,
-    ...shownStamps.map(stamp => (stamp === 'rev' ? String(record.rev) : stampText(record[stamp] as string | number))),
+    ...shownStamps.map(stamp => stampText(record, stamp)),
     ...fieldsOf(collection, withLongTexts).map(name => collection.fields[name]?.toText(values[name]) ?? ''),
   ])
 }

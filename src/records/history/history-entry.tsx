@@ -34,7 +34,7 @@ export const HistoryEntryItem = ({ collection, entry, now, isNewest, onRestore }
         <strong>
           <PersonName uid={by} />
         </strong>{' '}
-        {isPlain(action) ? t(action) : t('step', { step: step(action) })}
+        {isPlain(action) ? t(action) : t('step', { step: step(action) })}{' '}
         {batch === null ? null : <span className="history-mark">{t(kindOfBatch(batch))}</span>}
       </p>
       <p className="history-when text-soft">

@@ -40,7 +40,7 @@ export const DoneStep = ({ actor, collection, desk, listPath }: DoneStepProps) =
       </h2>
       <ImportFailureNotice actor={actor} />
       {report === null ? null : (
-        <ul className="import-counts">
+        <ul className="import-counts" aria-label={t('reportList')}>
           <Count kind="create" label={t(isUndone ? 'deleted' : 'created')} count={report.created} />
           <Count kind="change" label={t(isUndone ? 'restored' : 'changed')} count={report.changed} />
           <Count kind="faulty" label={t(isUndone ? 'stays' : 'refused')} count={report.refused} />
@@ -84,8 +84,7 @@ interface CountProps {
 
 const Count = ({ kind, label, count }: CountProps) => (
   <li className="import-count" data-kind={kind}>
-    <strong>{count}</strong>
-    {label}
+    <strong>{count}</strong> {label}
   </li>
 )
 

@@ -143,6 +143,7 @@ export class ImportDesk {
       by: viewer.uid,
       batch: job.batch,
       rows,
+      isResumed: batch !== null,
       open: rows.flatMap((_, place) => (results[place] ? [] : [place])),
       signal,
       tell: (place, result) => {

@@ -20,6 +20,8 @@ export interface RunOptions {
   readonly rows: readonly WriteRow[]
   /** The places in `rows` that are still to be written. */
   readonly open: readonly number[]
+  /** Some of these rows may be written already: it is looked up first. */
+  readonly isResumed: boolean
   readonly signal: AbortSignal
   readonly tell: (place: number, result: RowResult) => void
 }
@@ -35,10 +37,23 @@ export const runWrites = async ({ rows, open, signal, tell, ...options }: RunOpt
   await inLanes(open, lanes, signal, async place => {
     const row = rows[place]
     if (row === undefined) throw new Error(`The import has no row at ${place}.`)
-    const outcome = await commit(options.store, options.collection, changeOf(options, row, place))
+    const change = changeOf(options, row, place)
+    const isWritten = options.isResumed && (await wasWritten(options, change))
+    const outcome: Outcome = isWritten
+      ? { type: 'saved', rev: revOf(change) }
+      : await commit(options.store, options.collection, change)
     tell(place, resultOf(row, outcome))
   })
 }
+
+const revOf = ({ before }: Change): number => (before?.rev ?? 0) + 1
+
+/** Whether the history has this very write. Without asking, the database would refuse it, and `commit` would find the same out. */
+const wasWritten = async (
+  { store, collection }: Pick<RunOptions, 'store' | 'collection'>,
+  change: Change,
+): Promise<boolean> =>
+  (await store.read(`history/${collection.path}/${change.id}/${revOf(change)}/token`)) === change.token
 
 const changeOf = (
   { store, by, batch }: Pick<RunOptions, 'store' | 'by' | 'batch'>,
