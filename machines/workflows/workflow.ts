@@ -40,7 +40,7 @@ export interface Workflow {
 /**
  * Walks a pure machine of flat states and lists its states and steps.
  *
- * @throws Error when a step says neither who may take it nor when it is due.
+ * @throws Error when a step says neither who may take it nor when it is due, or both; when a state holds others, or no step leads to it.
  */
 export const workflowOf = (machine: AnyStateMachine): Workflow => {
   const metaOf = (name: string): WorkflowMeta => machine.states[name]?.meta ?? {}
@@ -57,7 +57,14 @@ export const workflowOf = (machine: AnyStateMachine): Workflow => {
       return definition === undefined ? [] : [stepOf(event.type, from, String(next.value), definition.meta ?? {})]
     }),
   )
-  return { initial: String(machine.config.initial), states, steps }
+  const initial = String(machine.config.initial)
+  for (const { name } of states) {
+    if (Object.keys(machine.states[name]?.states ?? {}).length > 0)
+      throw new Error(`The state "${name}" holds other states. A life cycle is flat.`)
+    if (name !== initial && !steps.some(({ to }) => to === name))
+      throw new Error(`No step leads to the state "${name}".`)
+  }
+  return { initial, states, steps }
 }
 
 /** What the adjacency map says of one state, as far as it is read here. */
@@ -72,5 +79,7 @@ const stepOf = (event: string, from: string, to: string, meta: WorkflowMeta): Wo
   const { permission = null, ahead = null, due = null } = meta
   if (permission === null && due === null)
     throw new Error(`The step "${event}" from "${from}" names neither a permission nor a moment when it is due.`)
+  if (permission !== null && due !== null)
+    throw new Error(`The step "${event}" from "${from}" is both for people and for the worker. Make it two steps.`)
   return { event, from, to, permission, ahead, due }
 }

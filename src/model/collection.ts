@@ -1,6 +1,9 @@
+import { databaseFaultsIn } from './database-faults.ts'
 import type { Field } from './fields/field.ts'
 import type { LifeCycle } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
+
+export { stamps } from './stamps.ts'
 
 /** What people read of a collection, in one language. */
 export interface CollectionWords {
@@ -16,12 +19,6 @@ export interface CollectionWords {
   readonly steps?: Readonly<Record<string, string>>
   readonly sections?: Readonly<Record<string, string>>
 }
-
-/**
- * Fields that every record has besides its own: they are written with it, and nobody forges them. `action` is what was done last, as in
- * its history: create, change, or a step of the life cycle.
- */
-export const stamps = ['rev', 'action', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
 /** By what pages can be ordered: a field, or one of the moments that every record has. */
 export interface Sort {
@@ -77,7 +74,7 @@ export interface Collection {
  * @throws Error that names the collection and all that does not agree.
  */
 export const defineCollection = (collection: Collection): Collection => {
-  const faults = [...faultsIn(collection)]
+  const faults = [...faultsIn(collection), ...databaseFaultsIn(collection)]
   if (faults.length > 0)
     throw new Error(`The declaration of "${collection.path}" does not agree with itself: ${faults.join(' ')}`)
   return collection
@@ -107,6 +104,8 @@ function* faultsIn({ path, idField, fields, lifeCycle, title, search, sorts, fil
       lifeCycle.steps.flatMap(({ ahead, due }) => [ahead, due].filter(name => name !== null)),
     )
   }
+  for (const [name, { reference }] of Object.entries(fields))
+    if (reference?.tree && reference.to !== path) yield `The tree of "${name}" must be made of the collection itself.`
   for (const { by } of sorts) if (!orders(by)) yield `Pages cannot be ordered by "${by}".`
   for (const filter of filters) {
     for (const name of filter.fields) {

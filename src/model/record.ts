@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
-import { stamps } from './collection.ts'
 import { itemsOf, type Json, type JsonObject, same } from './json.ts'
+import { stamps } from './stamps.ts'
 
 /** Values of the fields of a record by name; one that is absent is null. */
 export type Values = JsonObject

@@ -10,8 +10,16 @@ interface NumberOptions extends FieldOptions {
   readonly unit?: string
 }
 
-/** A number between two limits, which count as inside. */
+/**
+ * A number between two limits, which count as inside.
+ *
+ * @throws Error when numbers between the limits could not be told apart, or put in order.
+ */
 export const number = ({ min, max, places = 0, unit, ...options }: NumberOptions): Field => {
+  if (min > max || !Number.isSafeInteger(Math.ceil(max)) || !Number.isSafeInteger(Math.floor(min)))
+    throw new Error(
+      `A number from ${min} to ${max} cannot be kept: beyond ${Number.MAX_SAFE_INTEGER} numbers run together.`,
+    )
   const demands = [
     'newData.isNumber()',
     `newData.val() >= ${min}`,

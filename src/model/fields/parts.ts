@@ -43,11 +43,12 @@ export const parts = ({ max, fields, ...options }: PartsOptions): Field => {
       rules: numbered(max, node),
       check: value => checkList(value, max, options.required !== false, faultIn),
       clean: value =>
-        cleanItems(value, item =>
-          isObject(item)
-            ? kept(Object.fromEntries(entries.map(([name, part]) => [name, part.clean(item[name])])))
-            : item,
-        ),
+        cleanItems(value, item => {
+          const held = kept(item)
+          return isObject(held)
+            ? Object.fromEntries(entries.map(([name, part]) => [name, part.clean(held[name])]))
+            : held
+        }),
       leaves: name =>
         positions(max).flatMap(at => entries.flatMap(([part, kind]) => kind.leaves(`${name}/${at}/${part}`))),
       control: { type: 'parts', fields, max },
@@ -66,7 +67,7 @@ export const parts = ({ max, fields, ...options }: PartsOptions): Field => {
 /** An ordered list of values of one kind, none of them twice, such as tags. */
 export const list = ({ max, of, ...options }: FieldOptions & { readonly max: number; readonly of: Field }): Field => {
   const [sample = null] = of.samples.accepted
-  const distinct = (count: number): Json => positions(count).map(at => `${String(sample).slice(0, 8)}${at}`)
+  const distinct = (count: number): Json => positions(count).map(at => nth(of, sample, at))
   return field(
     {
       rules: numbered(max, of.rules),
@@ -90,6 +91,15 @@ export const list = ({ max, of, ...options }: FieldOptions & { readonly max: num
   )
 }
 
+/** A value like the sample, another for each position where the kind has as many. */
+const nth = (of: Field, sample: Json, at: number): Json => {
+  const candidates =
+    typeof sample === 'number'
+      ? [sample + at]
+      : [8, 4, 2, 1, 0].map(length => `${String(sample).slice(0, length)}${at}`)
+  return candidates.find(value => of.check(value) === null) ?? sample
+}
+
 const checkList = (
   value: Json | undefined,
   max: number,
@@ -111,7 +121,7 @@ const checkList = (
 const cleanItems = (value: Json | undefined, clean: (item: Json) => Json, distinct = false): Json => {
   if (typeof value !== 'object') return value ?? null
   const items = itemsOf(value)
-    .map(clean)
+    .map(item => kept(clean(item)))
     .filter(item => item !== null)
   const left = distinct ? [...new Set(items)] : items
   return left.length === 0 ? null : left

@@ -1,5 +1,4 @@
-import type { Json } from '../json.ts'
-import { isObject } from '../json.ts'
+import { isObject, type Json, kept } from '../json.ts'
 import { all } from '../rules/expression.ts'
 import { type Field, type FieldOptions, field } from './field.ts'
 import { idPattern, ruleId } from './record-id.ts'
@@ -46,7 +45,10 @@ export const references = ({ to, max, ...options }: ReferencesOptions): Field =>
           ? null
           : { code: 'wrongType' }
       },
-      clean: value => (isObject(value) ? referencesTo(idsOf(value)) : (value ?? null)),
+      clean: value => {
+        const held = kept(value)
+        return isObject(held) ? referencesTo(idsOf(held)) : held
+      },
       leaves: name => places.map(place => `slots/${name}/${place}`),
       control: { type: 'reference' },
       cell: 'references',

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ManualClock } from '../../../emulators/database/clock.ts'
+import { SIGNED_OUT } from '../../../emulators/database/credentials.ts'
+import { DatabaseError } from '../../../emulators/database/errors.ts'
+import { Faults } from '../../../emulators/database/faults.ts'
+import { Namespace } from '../../../emulators/database/namespace.ts'
+import { parseRules } from '../../../emulators/database/rules/rules.ts'
+import { declared } from '../../../scripts/collections.ts'
+import { cleaned, faultsOf } from '../check.ts'
+import type { Collection } from '../collection.ts'
+import { boolean } from '../fields/boolean.ts'
+import { choice } from '../fields/choice.ts'
+import { colour } from '../fields/colour.ts'
+import { date } from '../fields/date.ts'
+import { email } from '../fields/email.ts'
+import type { Field } from '../fields/field.ts'
+import { longText } from '../fields/long-text.ts'
+import { moment } from '../fields/moment.ts'
+import { money } from '../fields/money.ts'
+import { number } from '../fields/number.ts'
+import { list, parts } from '../fields/parts.ts'
+import { picture } from '../fields/picture.ts'
+import { point } from '../fields/point.ts'
+import { rank } from '../fields/rank.ts'
+import { idPattern } from '../fields/record-id.ts'
+import { reference } from '../fields/reference.ts'
+import { idsOf, references } from '../fields/references.ts'
+import { slug } from '../fields/slug.ts'
+import { text } from '../fields/text.ts'
+import { url } from '../fields/url.ts'
+import { type Json, kept } from '../json.ts'
+import { valuesFor } from './arbitrary-values.ts'
+import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
+import { World } from './world.ts'
+
+/** What the form lets through the database takes, and the other way round. */
+
+const { collections } = await declared()
+
+const kinds: Readonly<Record<string, Field>> = {
+  text: text({ max: 12 }),
+  'text with a least length': text({ min: 3, max: 5 }),
+  'long text': longText({ max: 20, required: false }),
+  slug: slug({ max: 12 }),
+  number: number({ min: -3, max: 7 }),
+  'number with places': number({ min: -0.5, max: 2.25, places: 2 }),
+  'large number': number({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+  money: money({ max: 10_000 }),
+  boolean: boolean(),
+  choice: choice(['one', 'two', 'it’s']),
+  moment: moment(),
+  date: date(),
+  colour: colour(),
+  url: url({ max: 40 }),
+  email: email({ max: 40 }),
+  reference: reference({ to: 'others' }),
+  references: references({ to: 'others', max: 3 }),
+  rank: rank(),
+  point: point(),
+  picture: picture({ max: 60 }),
+  'list of texts': list({ max: 3, of: text({ max: 6 }) }),
+  'list of numbers': list({ max: 3, of: number({ min: 0, max: 9 }), required: false }),
+  parts: parts({ max: 3, fields: { name: text({ max: 5 }), size: number({ min: 1, max: 3, required: false }) } }),
+  'parts without anything required': parts({ max: 2, fields: { note: text({ max: 5, required: false }) } }),
+}
+
+const declaredFields = collections.flatMap(({ path, fields }) =>
+  Object.entries(fields).map(([name, field]) => [`${path}.${name}`, field] as const),
+)
+
+const fields = [...Object.entries(kinds), ...declaredFields].map(([what, field]) => ({ what, field }))
+
+/** Whether the rules of a field alone admit a value. Of many references they see the ids only: the places are the record's matter. */
+const judgeOf = (field: Field) => {
+  const rules = parseRules(JSON.stringify({ rules: { value: { '.write': true, ...field.rules } } }))
+  const database = new Namespace('field', { clock: new ManualClock(), faults: new Faults(), rules })
+  return (value: Json): boolean => isAdmitted(() => database.checkPut(['value'], value, SIGNED_OUT))
+}
+
+const isAdmitted = (write: () => void): boolean => {
+  try {
+    write()
+    return true
+  } catch (error) {
+    if (error instanceof DatabaseError) return false
+    throw error
+  }
+}
+
+/** Fewer where a value is as long as a picture. */
+const runsFor = (field: Field): number => (JSON.stringify(field.samples.accepted).length > 20_000 ? 30 : 200)
+
+test.each(fields)('form and rules agree on $what', { timeout: 20_000 }, ({ field }) => {
+  const admits = judgeOf(field)
+  fc.assert(
+    fc.property(valuesFor(field), value => {
+      const stored = kept(field.clean(value))
+      fc.pre(stored !== null)
+      const isFine = field.check(stored) === null
+      if (isFine || !field.reference?.many) expect(admits(stored)).toBe(isFine)
+    }),
+    { numRuns: runsFor(field) },
+  )
+})
+
+test.each(fields)('what is clean stays as it is: $what', ({ field }) => {
+  fc.assert(
+    fc.property(valuesFor(field), value => {
+      const once = kept(field.clean(value))
+      expect(kept(field.clean(once))).toEqual(once)
+    }),
+    { numRuns: runsFor(field) },
+  )
+})
+
+test.each(fields)('form and rules agree on the samples of $what', ({ field }) => {
+  const admits = judgeOf(field)
+  for (const value of field.samples.accepted) expect([field.check(value), admits(value)]).toEqual([null, true])
+  for (const value of field.samples.refused)
+    expect(field.check(value), JSON.stringify(value).slice(0, 80)).not.toBeNull()
+})
+
+const world = new World(collections)
+for (const collection of collections) {
+  ensureReferred(world, collection, 'all')
+  ensure(world, collection, sampleId)
+}
+
+/** Values of a whole record, most of them good ones. References that look right name a record that is there: the form cannot know. */
+const recordsOf = (collection: Collection): fc.Arbitrary<Record<string, Json>> => {
+  const good = sampleValues(collection, 'subject', 'all')
+  const arbitraryOf = (name: string, field: Field): fc.Arbitrary<Json> => {
+    if (name === collection.lifeCycle?.field) return fc.constant(good[name] ?? null)
+    const any = valuesFor(field).filter(value => field.reference === null || isThere(field, field.clean(value)))
+    return fc.oneof(
+      { arbitrary: fc.constant(good[name] ?? null), weight: 12 },
+      { arbitrary: any, weight: 1 },
+      { arbitrary: fc.constant(null), weight: 1 },
+    )
+  }
+  return fc.record(
+    Object.fromEntries(Object.entries(collection.fields).map(([name, field]) => [name, arbitraryOf(name, field)])),
+  )
+}
+
+const isThere = (field: Field, value: Json): boolean => {
+  const ids = field.reference?.many ? idsOf(value) : typeof value === 'string' ? [value] : []
+  return ids.every(id => id === sampleId || !idPattern.test(id))
+}
+
+test.each(collections)('form and rules agree on whole records of $path', { timeout: 20_000 }, collection => {
+  fc.assert(
+    fc.property(recordsOf(collection), entered => {
+      const values = cleaned(collection, entered)
+      const name = values[collection.idField ?? '']
+      const id = typeof name === 'string' && idPattern.test(name) ? name : 'subject'
+      const isFine = Object.keys(faultsOf(collection, values)).length === 0
+      const verdict = world.verdict(world.updateFor(collection, { id, values, action: 'create' }), 'admin')
+      expect(verdict === 'granted', verdict).toBe(isFine)
+    }),
+    { numRuns: 150 },
+  )
+})
