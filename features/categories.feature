@@ -62,7 +62,7 @@ Feature: Categories
     Scenario: Below what belongs to it
       When I look for the category "Liga Mayor" a place below "Clásicos"
       Then I read "“Liga Mayor” cannot stand below “Clásicos”, which belongs to it."
-      And moving it changes nothing
+      And I cannot move it there
 
   Rule: The page says how much a category is used
 

@@ -76,7 +76,7 @@ export class CategoriesPage {
     await this.panel.getByLabel('Place').selectOption({ label: place })
   }
 
-  async confirm(): Promise<void> {
-    await this.panel.getByRole('button', { name: 'Move', exact: true }).click()
+  get confirmButton(): Locator {
+    return this.panel.getByRole('button', { name: 'Move', exact: true })
   }
 }

@@ -31,7 +31,10 @@ export const GalleryTile = ({ collection, row: { id, value, state }, href }: Gal
   const size = width && height && value[width] ? `${value[width]} × ${value[height]}` : null
   return (
     <Link href={href} ref={ref} className="tile-card" data-state={state}>
-      <PictureFrame source={source} alt="" {...(focus ? { focalPoint: focus } : {})} />
+      {/* That it is on its way would be said before every name. */}
+      <span className="tile-picture" aria-hidden={source === 'loading'}>
+        <PictureFrame source={source} alt="" {...(focus ? { focalPoint: focus } : {})} />
+      </span>
       <span className="tile-words">
         <span className="tile-name">{String(value[collection.title] ?? id)}</span>
         <span className="tile-note">{state === 'gone' ? t('gone') : size}</span>

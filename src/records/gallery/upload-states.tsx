@@ -53,7 +53,7 @@ export const UploadSaved = ({ href, name }: { readonly href: string; readonly na
   const t = useWords(words)
   return (
     <p className="upload-saved">
-      <Check size={18} aria-hidden="true" /> {t('saved')} <Link href={href}>{t('edit', { name })}</Link>
+      <Check size={18} aria-hidden="true" /> <span>{t('saved')}</span> <Link href={href}>{t('edit', { name })}</Link>
     </p>
   )
 }
