@@ -27,7 +27,7 @@ export const SearchBox = ({ collection, address: { search, selection }, change }
   const isPossible = by !== undefined
   const type = (text: string, take: (text: string) => void) => send({ type: 'typed', text, take })
   return (
-    <search className="record-search">
+    <div className="record-search">
       {collection.search.length > 1 ? (
         <>
           <label className="visually-hidden" htmlFor={`${id}-in`}>
@@ -73,6 +73,6 @@ export const SearchBox = ({ collection, address: { search, selection }, change }
           }
         />
       </div>
-    </search>
+    </div>
   )
 }

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { drawList, filmsUpTo, giveLayout } from '../list/test-list.tsx'
+// Loaded ahead, so that no test waits for the part that a page fetches later.
+import './view-question.tsx'
+
+beforeEach(giveLayout)
+
+const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Views' }))
+
+const save = async (user: UserEvent, name: string, whose = 'Only me') => {
+  await openMenu(user)
+  await user.click(screen.getByRole('button', { name: 'Save this view…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save this view' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), name)
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who can open it' }), whose)
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+}
+
+test('a view is saved, and opened again with its filters, order and columns', async () => {
+  const { user } = drawList(filmsUpTo(2), { query: 'filter.status=draft&sort=title&columns=title,minutes' })
+  await save(user, 'Drafts by title')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All')
+  await openMenu(user)
+  await user.click(screen.getByRole('button', { name: 'Drafts by title' }))
+  expect(window.location.search).toBe('?filter.status=draft&sort=title&columns=title,minutes')
+})
+
+test('a view is shared with a role, and its people see who shared it', async () => {
+  const store = filmsUpTo(1)
+  const { user, unmount } = drawList(store)
+  await save(user, 'For contents', 'Everybody with the role contents')
+  unmount()
+  const other = drawList(store, { role: 'contents', uid: 'carmen' })
+  await openMenu(other.user)
+  expect(screen.getByRole('heading', { name: 'Shared with contents' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'For contents by Ana' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Rename For contents' })).not.toBeInTheDocument()
+})
+
+test('a private view is nobody else’s', async () => {
+  const store = filmsUpTo(1)
+  const { user, unmount } = drawList(store)
+  await save(user, 'Mine alone')
+  unmount()
+  const other = drawList(store, { role: 'contents', uid: 'carmen' })
+  await openMenu(other.user)
+  expect(screen.getByText('No view of this list was saved yet.')).toBeInTheDocument()
+})
+
+test('a view is renamed, replaced and deleted', async () => {
+  const { user } = drawList(filmsUpTo(1), { query: 'filter.status=draft' })
+  await save(user, 'First')
+  await openMenu(user)
+  await user.click(screen.getByRole('button', { name: 'Rename First' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Second')
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All')
+  await openMenu(user)
+  await user.click(await screen.findByRole('button', { name: 'Replace Second with what is shown' }))
+  await user.click(await screen.findByRole('button', { name: 'Replace' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Archived')
+  await openMenu(user)
+  await user.click(screen.getByRole('button', { name: 'Second' }))
+  expect(window.location.search).toBe('?columns=title,status,kind,genre,apps,updatedAt')
+  await openMenu(user)
+  await user.click(screen.getByRole('button', { name: 'Delete Second' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the view' }))
+  await openMenu(user)
+  expect(await screen.findByText('No view of this list was saved yet.')).toBeInTheDocument()
+})
+
+test('where saving fails the name stays and the reason is said', async () => {
+  const store = filmsUpTo(1)
+  const { user } = drawList(store)
+  store.beforeUpdate = async () => {
+    throw Object.assign(new Error('No.'), { code: 'permission_denied' })
+  }
+  await save(user, 'In vain')
+  expect(await screen.findByRole('alert')).toHaveTextContent("Client doesn't have permission")
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('In vain')
+})
