@@ -33,7 +33,7 @@ When(
   'I choose a file of {int} MB called {string} to upload',
   async function (this: LunaWorld, megabytes: number, name: string) {
     const file = await writeHeavyFile(name, megabytes)
-    this.afterwards(() => file[Symbol.asyncDispose]())
+    this.afterwards(async () => file[Symbol.asyncDispose]())
     await toUpload(this, [file.path])
   },
 )
