@@ -1,6 +1,5 @@
 import Newspaper from 'lucide-react/icons/newspaper'
 import { defineArea } from '../../config/area.ts'
-import { plannedPage } from '../../ui/planned-page.ts'
 import { contentsPaths as paths } from './paths.ts'
 import { words } from './words.ts'
 
@@ -35,7 +34,7 @@ export default defineArea({
       isListed: false,
       load: () => import('./import-contents-page.tsx'),
     },
-    { path: paths.calendar, title: 'calendar', load: plannedPage(words, 'calendarPlanned') },
+    { path: paths.calendar, title: 'calendar', load: () => import('./calendar/calendar-page.tsx') },
     { path: paths.editContent, title: 'editContent', load: () => import('./content-page.tsx') },
     { path: paths.categories, title: 'categories', load: () => import('./categories-page.tsx') },
     { path: paths.newCategory, title: 'newCategory', isListed: false, load: () => import('./category-page.tsx') },

@@ -1,7 +1,7 @@
 import type { Language } from '../../ui/words/language.ts'
 
 /** The person's own variant of the language, such as en-GB, or the language itself. */
-const localeOf = (language: Language): string =>
+export const localeOf = (language: Language): string =>
   navigator.languages.find(tag => tag.split('-')[0]?.toLowerCase() === language) ?? language
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()

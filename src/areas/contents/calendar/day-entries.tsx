@@ -1,0 +1,40 @@
+import Button from 'react-bootstrap/Button'
+import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
+import { can } from '../../../model/permissions.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { contents } from '../contents-collection.ts'
+import { EntryLine } from './entry-line.tsx'
+import { titleOf } from './use-calendar.ts'
+import { words } from './words.ts'
+
+interface DayEntriesProps {
+  readonly entries: readonly CalendarEntry[]
+  readonly onMove: (entry: CalendarEntry) => void
+}
+
+/** What happens on a day, one below the other; what is scheduled can be moved. */
+export const DayEntries = ({ entries, onMove }: DayEntriesProps) => {
+  const t = useWords(words)
+  const { role } = useViewer()
+  const mayMove = can(role, contents.permissions.change)
+  return (
+    <ul className="calendar-lines">
+      {entries.map(entry => (
+        <li key={`${entry.id} ${entry.kind}`}>
+          <EntryLine entry={entry} />
+          {mayMove && entry.kind === 'scheduled' ? (
+            <Button
+              variant="outline-primary"
+              size="sm"
+              aria-label={t('move', { title: titleOf(entry) })}
+              onClick={() => onMove(entry)}
+            >
+              {t('moveShort')}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { SeedTree } from '../../../../emulators/seed/records.ts'
+import type { CalendarEntry, CalendarRange } from '../../../../machines/calendar/calendar.ts'
+import { calendarMachine } from '../../../../machines/calendar/calendar.ts'
+import type { Store } from '../../../model/store.ts'
+import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
+import { apps } from '../apps-collection.ts'
+import { contents } from '../contents-collection.ts'
+import { moveTo, watchRange } from './entries.ts'
+
+const day = 86_400_000
+
+/** A database with contents that are scheduled so many days ahead, and one that is published and will be taken down. */
+const open = () => {
+  const database = ruledDatabase()
+  const now = database.clock.now()
+  const tree = new SeedTree()
+  tree.change(apps, {
+    id: 'esfutbol',
+    values: { name: 'ES', key: 'esfutbol', status: 'active', accent: '#1b7a3d' },
+    action: 'create',
+    by: 'ana',
+    at: now - 9 * day,
+  })
+  const make = (id: string, steps: readonly string[], moments: object) => {
+    const take = (action: string, values: object, at: number) =>
+      tree.change(contents, { id, values: { ...values }, action, by: 'ana', at })
+    const states: Readonly<Record<string, string>> = { submit: 'inReview', schedule: 'scheduled', publish: 'published' }
+    take(
+      'create',
+      { title: id, slug: id, kind: 'article', apps: { esfutbol: 'p0' }, status: 'draft', ...moments },
+      now - 8 * day,
+    )
+    for (const [index, step] of steps.entries()) take(step, { status: states[step] }, now - 7 * day + index)
+  }
+  make('soon', ['submit', 'schedule'], { publishAt: now + day })
+  make('later', ['submit', 'schedule'], { publishAt: now + 40 * day })
+  make('ending', ['submit', 'publish'], { publishAt: now - 20 * day, unpublishAt: now + 2 * day })
+  for (const [name, value] of Object.entries(tree.data)) database.namespace.write(`/${name}`, value)
+  return { ...database, now, store: database.storeOf('carmen', 'contents') }
+}
+
+const shown = (store: Store, input: CalendarRange): Promise<readonly CalendarEntry[]> =>
+  new Promise(resolve => {
+    const machine = calendarMachine.provide({ actors: { watchRange: watchRange(store) } })
+    const actor = createActor(machine, { input })
+    actor.subscribe(snapshot => {
+      if (!snapshot.hasTag('loading')) resolve(snapshot.context.entries)
+    })
+    actor.start()
+  })
+
+const entryOf = async (store: Store, now: number): Promise<CalendarEntry> => {
+  const [first] = await shown(store, { from: now, to: now + 10 * day })
+  if (first === undefined) throw new Error('Nothing is in the calendar.')
+  return first
+}
+
+test('a range shows what is published and taken down in it, and nothing of other times', async () => {
+  const { store, now } = open()
+  const entries = await shown(store, { from: now, to: now + 10 * day })
+  expect(entries.map(({ id, kind, at }) => [id, kind, at])).toEqual([
+    ['soon', 'scheduled', now + day],
+    ['ending', 'takenDown', now + 2 * day],
+  ])
+  const before = await shown(store, { from: now - 30 * day, to: now })
+  expect(before.map(({ id, kind }) => [id, kind])).toEqual([['ending', 'published']])
+})
+
+test('a moment that is the end of a range does not belong to it', async () => {
+  const { store, now } = open()
+  expect(await shown(store, { from: now, to: now + day })).toEqual([])
+  expect(await shown(store, { from: now + day, to: now + day + 1 })).toHaveLength(1)
+})
+
+test('what is scheduled gets another moment, with its history', async () => {
+  const { store, namespace, now } = open()
+  expect(await moveTo(store, 'carmen', { entry: await entryOf(store, now), to: now + 5 * day })).toBeNull()
+  expect(namespace.read('contents/soon/publishAt')).toBe(now + 5 * day)
+  expect(namespace.read('history/contents/soon/4')).toMatchObject({
+    by: 'carmen',
+    action: 'change',
+    changes: { publishAt: { before: now + day, after: now + 5 * day } },
+  })
+})
+
+test('a moment that has passed is refused before anything is written', async () => {
+  const { store, namespace, now } = open()
+  expect(await moveTo(store, 'carmen', { entry: await entryOf(store, now), to: now })).toEqual({ type: 'past' })
+  expect(namespace.read('contents/soon/rev')).toBe(3)
+})
+
+test('who was second is told, and has changed nothing', async () => {
+  const { store, storeOf, namespace, now } = open()
+  const entry = await entryOf(store, now)
+  await moveTo(storeOf('ana', 'admin'), 'ana', { entry, to: now + 3 * day })
+  expect(await moveTo(store, 'carmen', { entry, to: now + 5 * day })).toEqual({ type: 'conflict' })
+  expect(namespace.read('contents/soon/publishAt')).toBe(now + 3 * day)
+})

@@ -1,0 +1,27 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import { Link } from 'wouter'
+import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { kinds } from '../kinds.ts'
+import { useDayWords } from './day-words.ts'
+import { titleOf } from './use-calendar.ts'
+import { words } from './words.ts'
+
+const icons = { scheduled: Clock, published: Check, takenDown: ArrowDown } as const
+
+/** One entry as a link to its record: when, what, and what happens then. */
+export const EntryLine = ({ entry }: { readonly entry: CalendarEntry }) => {
+  const t = useWords(words)
+  const { time } = useDayWords()
+  const Icon = icons[entry.kind]
+  return (
+    <Link href={kinds.contents.paths.edit(entry.id)} className="calendar-entry" data-kind={entry.kind}>
+      <Icon size={14} aria-hidden="true" />
+      <time dateTime={new Date(entry.at).toISOString()}>{time(entry.at)}</time>
+      <span className="calendar-title">{titleOf(entry)}</span>
+      <span className="visually-hidden">{t(entry.kind)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { useDayWords } from './day-words.ts'
+import { EntryLine } from './entry-line.tsx'
+import { type Day, dayAfter, type Month } from './month.ts'
+import { words } from './words.ts'
+
+/** How many entries of a day stand in its cell; the others are behind the day. */
+const inCell = 3
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+interface MonthGridProps {
+  readonly month: Month
+  readonly weeks: readonly (readonly Day[])[]
+  readonly today: string
+  readonly entriesOf: (day: Day) => readonly CalendarEntry[]
+  /** The day that takes the focus when the month appears, because the keyboard led there. */
+  readonly focused: string | null
+  readonly onOpen: (day: Day) => void
+  /** The keyboard left the month: by so many months, or to a day that is not drawn. */
+  readonly onLeave: (to: { readonly months: number } | { readonly day: string }) => void
+}
+
+/** The month as a table of days. One day of it can be reached by Tab; from there arrows lead to the others. */
+export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onLeave }: MonthGridProps) => {
+  const t = useWords(words)
+  const { monthName, dayName, weekdays } = useDayWords()
+  const days = weeks.flat()
+  const isDrawn = (key: string | null) => days.some(day => day.key === key)
+  const first = days.find(({ isInside }) => isInside)?.key ?? ''
+  const [current, setCurrent] = useState(isDrawn(focused) ? focused : isDrawn(today) ? today : first)
+  const table = useRef<HTMLTableElement>(null)
+
+  const goTo = (key: string) => {
+    if (!isDrawn(key)) return onLeave({ day: key })
+    setCurrent(key)
+    table.current?.querySelector<HTMLElement>(`[data-day="${key}"]`)?.focus()
+  }
+  const press = (event: KeyboardEvent, day: Day) => {
+    const step = steps[event.key]
+    const week = days.findIndex(({ key }) => key === day.key) % 7
+    if (step !== undefined) goTo(dayAfter(day.key, step))
+    else if (event.key === 'Home') goTo(dayAfter(day.key, -week))
+    else if (event.key === 'End') goTo(dayAfter(day.key, 6 - week))
+    else if (event.key === 'PageUp') onLeave({ months: -1 })
+    else if (event.key === 'PageDown') onLeave({ months: 1 })
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <table className="calendar-grid" ref={table} aria-label={t('days', { month: monthName(month) })}>
+      <thead>
+        <tr>
+          {weekdays.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(week => (
+          <tr key={week[0]?.key}>
+            {week.map(day => {
+              const entries = entriesOf(day)
+              return (
+                <td key={day.key} data-outside={!day.isInside} data-today={day.key === today}>
+                  <button
+                    type="button"
+                    className="calendar-day"
+                    data-day={day.key}
+                    tabIndex={day.key === current ? 0 : -1}
+                    ref={day.key === focused ? takeFocus : undefined}
+                    aria-current={day.key === today ? 'date' : undefined}
+                    aria-label={t('day', { day: dayName(day.from), count: entries.length })}
+                    onClick={() => {
+                      setCurrent(day.key)
+                      onOpen(day)
+                    }}
+                    onKeyDown={event => press(event, day)}
+                  >
+                    {Number(day.key.slice(-2))}
+                    {entries.length > inCell ? (
+                      <span className="calendar-more">{t('more', { count: entries.length - inCell })}</span>
+                    ) : null}
+                  </button>
+                  {entries.slice(0, inCell).map(entry => (
+                    <EntryLine key={`${entry.id} ${entry.kind}`} entry={entry} />
+                  ))}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()

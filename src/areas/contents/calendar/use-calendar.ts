@@ -1,0 +1,72 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type CalendarEntry,
+  type CalendarMove,
+  type CalendarRange,
+  calendarMachine,
+  type MoveRefusal,
+} from '../../../../machines/calendar/calendar.ts'
+import { isStored } from '../../../model/record.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { contents } from '../contents-collection.ts'
+import { useDayWords } from './day-words.ts'
+import { moveEntry, moveTo, watchRange } from './entries.ts'
+import { words } from './words.ts'
+
+export const titleOf = ({ record }: CalendarEntry): string => String(record[contents.title])
+
+/** Why a move was refused, in words. */
+export const useRefusalText = () => {
+  const t = useWords(words)
+  const { moment } = useDayWords()
+  return (refusal: MoveRefusal, entry: CalendarEntry): string => {
+    if (refusal.type === 'failed') return t('failed', { why: refusal.failure.message })
+    return refusal.type === 'conflict' ? t('conflict', { at: moment(entry.at) }) : t(refusal.type)
+  }
+}
+
+/** The calendar of a range of time. A move is told with a way back, which works wherever the person has gone since. */
+export const useCalendar = (range: CalendarRange) => {
+  const t = useWords(words)
+  const { moment } = useDayWords()
+  const store = useStore()
+  const toasts = useToasts()
+  const { uid } = useViewer()
+  const refusalText = useRefusalText()
+  const [machine] = useState(() =>
+    calendarMachine.provide({ actors: { watchRange: watchRange(store), moveEntry: moveEntry(store, uid) } }),
+  )
+  const calendar = useActorRef(machine, { input: range })
+
+  const takeBack = async ({ entry }: CalendarMove) => {
+    const title = titleOf(entry)
+    const refusal = await store.read(`${contents.path}/${entry.id}`).then(
+      record => (isStored(record) ? moveTo(store, uid, { entry: { ...entry, record }, to: entry.at }) : gone),
+      () => unavailable,
+    )
+    toasts.show(
+      refusal === null
+        ? { kind: 'done', text: t('moved', { title, at: moment(entry.at) }) }
+        : { kind: 'failed', text: t('notUndone', { title, why: refusalText(refusal, entry) }) },
+    )
+  }
+  const tell = useEffectEvent((move: CalendarMove) => {
+    toasts.show({
+      kind: 'done',
+      text: t('moved', { title: titleOf(move.entry), at: moment(move.to) }),
+      action: { label: t('undo'), run: () => void takeBack(move) },
+    })
+  })
+  useEffect(() => {
+    const told = calendar.on('moved', ({ move }) => tell(move))
+    return () => told.unsubscribe()
+  }, [calendar])
+  return calendar
+}
+
+const gone: MoveRefusal = { type: 'gone' }
+const unavailable: MoveRefusal = { type: 'failed', failure: { code: 'unavailable', message: '' } }
