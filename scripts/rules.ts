@@ -4,9 +4,13 @@ import { parseRules } from '../emulators/database/rules/rules.ts'
 import { compileRules } from '../src/model/rules/compile.ts'
 import { declared } from './collections.ts'
 import { CommandError, parseFlags, runCommand } from './command.ts'
-import { rulesFile } from './project.ts'
+import { permissionsPage } from './permissions-table.ts'
+import { inProject, rulesFile } from './project.ts'
 
-/** `npm run rules [-- --check]`: compiles database.rules.json from the collections of the areas, or says whether it is up to date. */
+/**
+ * `npm run rules [-- --check]`: writes what follows from the collections of the areas and the permissions, database.rules.json and
+ * docs/permissions.md, or says whether both are up to date.
+ */
 
 /** The rules as the collections declare them, refused when the rules language would refuse them. */
 export const compiledRules = async (): Promise<string> => {
@@ -16,23 +20,49 @@ export const compiledRules = async (): Promise<string> => {
   return text
 }
 
-const main = async (): Promise<number> => {
-  const { check } = parseFlags(process.argv.slice(2), { check: { type: 'boolean' } })
-  const text = await compiledRules()
-  const written = await readFile(rulesFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
+interface Derived {
+  readonly name: string
+  readonly file: string
+  readonly text: string
+}
+
+const derived = async (): Promise<readonly Derived[]> => {
+  const { collections } = await declared()
+  return [
+    { name: 'database.rules.json', file: rulesFile, text: await compiledRules() },
+    {
+      name: 'docs/permissions.md',
+      file: inProject('docs/permissions.md'),
+      text: permissionsPage(collections),
+    },
+  ]
+}
+
+const isUpToDate = async ({ file, text }: Derived): Promise<boolean> => {
+  const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
     throw error
   })
-  if (text === written) {
-    console.log('database.rules.json is up to date.')
-    return 0
+  return written === text
+}
+
+const main = async (): Promise<number> => {
+  const { check } = parseFlags(process.argv.slice(2), { check: { type: 'boolean' } })
+  const old: string[] = []
+  for (const each of await derived()) {
+    if (await isUpToDate(each)) {
+      console.log(`${each.name} is up to date.`)
+      continue
+    }
+    old.push(each.name)
+    if (check) continue
+    await writeFile(each.file, each.text)
+    console.log(`Wrote ${each.file}`)
   }
-  if (check)
+  if (check && old.length > 0)
     throw new CommandError(
-      'database.rules.json is not what the collections declare. Run "npm run rules" and commit the file.',
+      `What is written is not what the collections declare: ${old.join(', ')}. Run "npm run rules" and commit the files.`,
     )
-  await writeFile(rulesFile, text)
-  console.log(`Wrote ${rulesFile}`)
   return 0
 }
 

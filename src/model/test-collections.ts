@@ -14,12 +14,20 @@ import { text } from './fields/text.ts'
 
 /** Collections for tests of the model: clubs, and matches that have all that a collection can have. */
 
-const machine = setup({ types: { meta: {} as WorkflowMeta, events: {} as { type: 'play' } } }).createMachine({
+const machine = setup({
+  types: { meta: {} as WorkflowMeta, events: {} as { type: 'play' | 'correct' | 'annul' } },
+}).createMachine({
   id: 'match',
   initial: 'planned',
   states: {
-    planned: { on: { play: { target: 'played', meta: { permission: 'contents.write' } } } },
-    played: { meta: { needs: ['report'], isPublic: true } },
+    planned: { on: { play: { target: 'played', meta: { permission: 'lmf.open' } } } },
+    played: {
+      meta: { needs: ['report'], isPublic: true },
+      on: {
+        correct: { target: 'played', meta: { permission: 'lmf.open' } },
+        annul: { target: 'planned', meta: { permission: 'lmf.open' } },
+      },
+    },
   },
 })
 

@@ -6,7 +6,6 @@ import { DatabaseError } from '../../../emulators/database/errors.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
 import { Namespace } from '../../../emulators/database/namespace.ts'
 import { parseRules } from '../../../emulators/database/rules/rules.ts'
-import { declared } from '../../../scripts/collections.ts'
 import { cleaned, faultsOf } from '../check.ts'
 import type { Collection } from '../collection.ts'
 import { boolean } from '../fields/boolean.ts'
@@ -31,12 +30,11 @@ import { text } from '../fields/text.ts'
 import { url } from '../fields/url.ts'
 import { type Json, kept } from '../json.ts'
 import { valuesFor } from './arbitrary-values.ts'
+import { collections } from './collections.ts'
 import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
 import { World } from './world.ts'
 
 /** What the form lets through the database takes, and the other way round. */
-
-const { collections } = await declared()
 
 const kinds: Readonly<Record<string, Field>> = {
   text: text({ max: 12 }),

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { declared } from '../../../scripts/collections.ts'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import type { Json } from '../json.ts'
 import { altered, type Case, check } from './case.ts'
+import { collections } from './collections.ts'
 import { ensure, ensureReferred, referencesOf, sampleId, sampleValues } from './samples.ts'
 import { type Moment, World } from './world.ts'
 
-const { collections } = await declared()
 const world = new World(collections)
 for (const collection of collections) {
   ensureReferred(world, collection, 'all')
@@ -66,8 +65,9 @@ test.each(accepted)('$what may be $shown', ({ collection, name, value }) => {
 })
 
 const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field, value: Json): string => {
-  // A value that cannot be a key has no counter: the counters may refuse it first.
-  if (countedFields({ path, ...collection }).includes(name) && !isKey(value)) return `/${path}/`
+  // A value of another type has no counter of its own: the counters may refuse it first.
+  if (countedFields({ path, ...collection }).includes(name) && (!isKey(value) || field.control.type === 'toggle'))
+    return `/${path}/`
   return field.beside === 'no' ? `/${path}/$id/${name}` : `/${name}/.validate`
 }
 

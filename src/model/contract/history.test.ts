@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { declared } from '../../../scripts/collections.ts'
 import type { Update } from '../change.ts'
 import { changeSet } from '../change.ts'
 import type { Collection } from '../collection.ts'
@@ -7,12 +6,12 @@ import type { Field } from '../fields/field.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Stored } from '../record.ts'
 import { altered, type Case, check } from './case.ts'
+import { collections } from './collections.ts'
 import { ensure, ensureReferred, sampleValues } from './samples.ts'
 import { type Moment, World } from './world.ts'
 
 /** A record and its history go together: each write has its number, and its entry tells the truth. */
 
-const { collections } = await declared()
 const world = new World(collections)
 const id = 'subject'
 for (const collection of collections) {

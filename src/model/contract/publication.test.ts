@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
-import { declared } from '../../../scripts/collections.ts'
 import type { Update } from '../change.ts'
 import type { Collection, Publication } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { type LifeCycle, publishingSteps } from '../life-cycle.ts'
+import type { LifeCycle } from '../life-cycle.ts'
 import { altered, type Case, check } from './case.ts'
+import { collections } from './collections.ts'
 import { ensure, lead, prepare, referencesOf, sampleId, wishFor } from './samples.ts'
 import { everybody, World } from './world.ts'
 
 /** What is public is what was published, where and as it was published. */
 
-const { collections } = await declared()
 const world = new World(collections)
 const empty = world.moment
 const id = 'subject'
@@ -166,19 +165,20 @@ test.each(publishing)('$path: a record that is deleted while it is public takes 
 })
 
 test.each(publishing)('$path: what shows something to the public is not deleted', each => {
-  const { moment } = stepped(each, 'again')
+  const { moment, wish } = stepped(each, 'again')
   world.goTo(moment)
   const { collection, publication } = each
   const target = world.collection(collection.fields[publication.to]?.reference?.to ?? '')
-  world.commit(collection, { id, values: { [publication.to]: { sample1: 'p0' } }, action: 'change' })
+  const others = Object.entries(collection.fields).filter(([, { reference }]) => reference?.to === target.path)
+  const unused = Object.fromEntries(others.map(([name]) => [name, null]))
+  world.commit(collection, { id, values: { ...unused, [publication.to]: { sample1: 'p0' } }, action: 'change' })
   const deletionOf = (target: string) => ({ id: target, values: null, action: 'delete' })
   ensure(world, target, 'unused')
   expect(world.verdict(world.updateFor(target, deletionOf('unused')), 'admin')).toBe('granted')
   expect(world.verdict(world.updateFor(target, deletionOf(sampleId)), 'admin')).toBe(
     `no .write at /${target.path}/${sampleId}`,
   )
-  const published = publishingSteps(collection)[0] ?? ''
-  world.commit(collection, { id, values: {}, action: published })
+  world.commit(collection, { id, values: {}, action: wish.action })
   expect(world.verdict(world.updateFor(target, deletionOf(sampleId)), 'admin')).toBe('granted')
 })
 

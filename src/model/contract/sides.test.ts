@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { declared } from '../../../scripts/collections.ts'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields, heavyFields, isUnique } from '../collection.ts'
 import { isObject, type Json } from '../json.ts'
 import { altered, type Case, check } from './case.ts'
+import { collections } from './collections.ts'
 import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
 import { World } from './world.ts'
 
 /** What stands beside the records agrees with them, and nobody writes it by itself: values that are taken, uses, counters, heavy fields. */
 
-const { collections } = await declared()
 const world = new World(collections)
 const id = 'subject'
 for (const collection of collections) {

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
-import { declared } from '../../../scripts/collections.ts'
 import type { Collection } from '../collection.ts'
 import type { LifeCycle } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
 import { permissionNamed } from '../rules/life-cycle.ts'
 import { type Case, check } from './case.ts'
+import { collections } from './collections.ts'
 import { lead, prepare, wishFor } from './samples.ts'
 import { everybody, type Moment, type Who, World } from './world.ts'
 
-const { collections } = await declared()
 const world = new World(collections)
 const empty = world.moment
 const id = 'subject'

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
-import { declared } from '../../../scripts/collections.ts'
 import type { Update } from '../change.ts'
 import type { Collection } from '../collection.ts'
 import type { Json } from '../json.ts'
 import { can, isRole, roles } from '../permissions.ts'
 import { viewLimits } from '../rules/work.ts'
 import { altered, type Case, check } from './case.ts'
+import { collections } from './collections.ts'
 import { everybody, type Who, World } from './world.ts'
 
 /** What people leave while they work with a collection: that they are there, and views of its list. */
 
-const { collections } = await declared()
 const world = new World(collections)
 const { moment } = world
 

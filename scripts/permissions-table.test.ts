@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { clubs, matches } from '../src/model/test-collections.ts'
+import { permissionsPage } from './permissions-table.ts'
+
+const page = permissionsPage([matches, clubs])
+
+test('the matrix says which role has which permission', () => {
+  expect(page).toContain('| permission | admin | lmf | contents | stats |\n| --- | --- | --- | --- | --- |')
+  expect(page).toContain('| `lmf.open` | yes | yes |  |  |')
+})
+
+test('each collection says who reads, creates, changes and deletes', () => {
+  expect(page).toContain('| `clubs` | admin, lmf | admin, lmf | admin, lmf | admin, lmf |')
+})
+
+test('a life cycle says who takes which step, and what its states need', () => {
+  expect(page).toContain('### Steps of `matches`\n\nA record begins as planned.')
+  expect(page).toContain('| `play` | planned | played | admin, lmf |  |')
+  expect(page).toContain('- A record that is played has `report`.\n- What is played is public')
+})
+
+test('the page does not depend on the order of the declarations', () => {
+  expect(permissionsPage([clubs, matches])).toBe(page)
+})

@@ -1,0 +1,62 @@
+import type { Collection } from '../src/model/collection.ts'
+import { can, type Permission, permissions, roles, rolesWith } from '../src/model/permissions.ts'
+import { permissionNamed } from '../src/model/rules/life-cycle.ts'
+
+/** docs/permissions.md: who may do what, from the matrix and the declarations. */
+export const permissionsPage = (collections: readonly Collection[]): string =>
+  [
+    '# Who may do what',
+    'Written by `npm run rules` from `src/model/permissions.ts` and the collections; change it there.',
+    '## The matrix',
+    table(
+      ['permission', ...roles],
+      names.map(permission => [`\`${permission}\``, ...roles.map(role => (can(role, permission) ? 'yes' : ''))]),
+    ),
+    '## The collections',
+    'All of a collection is read in pages of at most 500 records. Who may read it also sees its history, its counters and who is editing.',
+    table(
+      ['collection', 'read', 'create', 'change', 'delete'],
+      sorted(collections).map(({ path, permissions: { read, create, change, delete: remove } }) => [
+        `\`${path}\``,
+        ...[read, create, change, remove].map(rolesNamed),
+      ]),
+    ),
+    ...sorted(collections).flatMap(stepsOf),
+    '',
+  ].join('\n\n')
+
+const names = Object.keys(permissions) as Permission[]
+
+const rolesNamed = (permission: Permission): string => {
+  const allowed = rolesWith(permission)
+  return allowed.length === roles.length ? 'every role' : allowed.join(', ')
+}
+
+const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
+  if (lifeCycle === undefined) return []
+  const rows = lifeCycle.steps.map(({ event, from, to, permission, ahead, due }) => [
+    `\`${event}\``,
+    from,
+    to,
+    permission === null ? `the worker, when \`${due}\` has come` : rolesNamed(permissionNamed(permission)),
+    ahead === null ? '' : `\`${ahead}\` lies ahead`,
+  ])
+  const needs = lifeCycle.states
+    .filter(state => state.needs.length > 0)
+    .map(state => `- A record that is ${state.name} has ${state.needs.map(name => `\`${name}\``).join(' and ')}.`)
+  const isPublic = lifeCycle.states
+    .filter(state => state.isPublic)
+    .map(state => `- What is ${state.name} is public: anyone reads its copy, signed in or not.`)
+  return [
+    `### Steps of \`${path}\``,
+    `A record begins as ${lifeCycle.initial}.`,
+    table(['step', 'from', 'to', 'taken by', 'if'], rows),
+    [...needs, ...isPublic].join('\n'),
+  ].filter(part => part !== '')
+}
+
+const sorted = (collections: readonly Collection[]): readonly Collection[] =>
+  collections.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
