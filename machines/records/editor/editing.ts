@@ -210,7 +210,7 @@ export const entered = (context: EditorContext, field: string, value: Values[str
     typed,
     refusals,
     followed: null,
-    values: context.form.propose({ ...context.values, [field]: value }, typed),
+    values: context.form.propose({ ...context.values, [field]: value }, field, typed),
   }
 }
 

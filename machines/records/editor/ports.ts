@@ -35,8 +35,8 @@ export interface RecordForm {
   check(values: Values): Faults
   /** The names of the fields that differ, as they would be stored. */
   differing(one: Values, other: Values): readonly string[]
-  /** Fills in what follows from other fields, except in fields that somebody typed in. */
-  propose(values: Values, typed: readonly string[]): Values
+  /** Fills in what follows from a field that was entered, except in fields that somebody typed in. */
+  propose(values: Values, entered: string, typed: readonly string[]): Values
 }
 
 /** Unsaved changes, kept on the device. */

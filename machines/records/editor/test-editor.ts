@@ -31,8 +31,8 @@ export const form: RecordForm = {
     ...(status === 'published' && !body ? { body: { code: 'missing' } } : {}),
   }),
   differing: (one, other) => names.filter(name => text(one[name]) !== text(other[name])),
-  propose: (values, typed) =>
-    typed.includes('slug') ? values : { ...values, slug: String(values.title).toLowerCase() },
+  propose: (values, entered, typed) =>
+    entered !== 'title' || typed.includes('slug') ? values : { ...values, slug: String(values.title).toLowerCase() },
 }
 
 export const version = (rev: number, values: Values, by = 'ana'): Version => ({

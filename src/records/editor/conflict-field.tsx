@@ -17,6 +17,7 @@ interface ConflictFieldProps {
 /** A field that both changed: what it was, both versions, and the choice. Texts can be edited, too. */
 export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }: ConflictFieldProps) => {
   const t = useWords(words)
+  const titleId = useId()
   const { actor, collection } = useEditorParts()
   const { field: labelOf } = useFieldWords(collection)
   const choice = useEditorValue(({ context }) => context.choices[field])
@@ -26,12 +27,14 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
     actor.send({ type: 'conflict.decided', field, choice: { from, value } })
   const begun = typeof choice?.value === 'string' ? choice.value : String(mine ?? '')
   return (
-    <fieldset className="card conflict">
-      <legend className="editor-section-title">{labelOf(field)}</legend>
-      <p className="conflict-base">
+    <div className="card conflict" role="radiogroup" aria-labelledby={titleId}>
+      <h3 className="editor-section-title" id={titleId}>
+        {labelOf(field)}
+      </h3>
+      <div className="conflict-base">
         <span className="text-soft">{t('base')}: </span>
         <FieldValue name={field} value={base} />
-      </p>
+      </div>
       <div className="conflict-sides">
         <Side
           title={t('mine')}
@@ -71,7 +74,7 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
           ) : null}
         </div>
       ) : null}
-    </fieldset>
+    </div>
   )
 }
 
@@ -84,20 +87,15 @@ interface SideProps {
   readonly onChoose: () => void
 }
 
-const Side = ({ title, label, name, value, isChosen, onChoose }: SideProps) => {
-  const id = useId()
-  return (
-    <section className="conflict-side" data-chosen={isChosen} aria-labelledby={id}>
-      <h4 className="conflict-side-title" id={id}>
-        {title}
-      </h4>
-      <div className="conflict-value">
-        <FieldValue name={name} value={value} />
-      </div>
-      <label className="conflict-choice">
-        <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} />
-        {label}
-      </label>
-    </section>
-  )
-}
+const Side = ({ title, label, name, value, isChosen, onChoose }: SideProps) => (
+  <div className="conflict-side" data-chosen={isChosen}>
+    <h4 className="conflict-side-title">{title}</h4>
+    <div className="conflict-value">
+      <FieldValue name={name} value={value} />
+    </div>
+    <label className="conflict-choice">
+      <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} />
+      {label}
+    </label>
+  </div>
+)

@@ -18,6 +18,9 @@ export const ConflictScreen = () => {
   return record === null ? null : <Conflict record={record} />
 }
 
+/** Once, when the screen takes the form's place. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 const Conflict = ({ record }: { readonly record: StoredRecord }) => {
   const t = useWords(words)
   const { actor, collection } = useEditorParts()
@@ -30,7 +33,9 @@ const Conflict = ({ record }: { readonly record: StoredRecord }) => {
   const isReady = isDecided(context)
   return (
     <div className="editor">
-      <h2 className="editor-title">{t('conflictTitle', { title })}</h2>
+      <h2 className="editor-title conflict-title" tabIndex={-1} ref={takeFocus}>
+        {t('conflictTitle', { title })}
+      </h2>
       <Lead record={record} name={name} />
       {merge.conflicts.map(conflict => (
         <ConflictField key={conflict.field} conflict={conflict} other={name} />

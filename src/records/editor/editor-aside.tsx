@@ -19,6 +19,7 @@ import { words } from './aside-words.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
 import { LifeCycleCard } from './life-cycle-card.tsx'
 import { useMomentText } from './use-moment-text.ts'
+import { useTitle } from './use-title.ts'
 
 /** Beside the form: where the record stands, who else has it open, where it comes from, and what else can be done with it. */
 export const EditorAside = ({ mayChange }: { readonly mayChange: boolean }) => {
@@ -125,6 +126,7 @@ const MoreCard = () => {
   )
   const mayDuplicate = can(role, permissions.create) && !isMadeOfFiles && id !== null
   const mayDelete = can(role, permissions.delete)
+  const title = useTitle()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <AsideCard title={t('more')}>
@@ -155,7 +157,7 @@ const MoreCard = () => {
         )}
       </div>
       {id === null ? null : (
-        <SidePanel isOpen={isHistoryOpen} title={t('history')} onClose={() => setHistoryOpen(false)}>
+        <SidePanel isOpen={isHistoryOpen} title={title} onClose={() => setHistoryOpen(false)}>
           <HistoryPanel
             collection={collection}
             id={id}

@@ -24,13 +24,15 @@ export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) =>
 )
 
 interface BarProps {
+  /** Stays in sight wherever the form is scrolled. */
+  readonly isSticky?: boolean
   readonly kind: 'info' | 'warning'
   readonly children: ReactNode
   readonly action?: ReactNode
 }
 
-const Bar = ({ kind, children, action }: BarProps) => (
-  <div className={`alert alert-${kind} editor-bar`} role="status">
+const Bar = ({ kind, isSticky = false, children, action }: BarProps) => (
+  <div className={`alert alert-${kind} editor-bar`} role="status" data-sticky={isSticky}>
     <span>{children}</span>
     {action}
   </div>
@@ -90,6 +92,7 @@ const BehindBar = ({ record }: { readonly record: StoredRecord }) => {
   return (
     <Bar
       kind="warning"
+      isSticky
       action={
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'compare' })}>
           {t('compare')}

@@ -20,15 +20,16 @@ export const FieldValue = ({ name, value }: { readonly name: string; readonly va
 const Parts = ({ items }: { readonly items: readonly Json[] }) => {
   const { collection } = useEditorParts()
   const { field: labelOf, value: nameOf } = useFieldWords(collection)
-  const texts = items.map(item =>
-    Object.entries(isObject(item) ? item : {})
+  const parts = items.map((item, at) => ({
+    key: `part ${at}`,
+    text: Object.entries(isObject(item) ? item : {})
       .map(([field, value]) => `${labelOf(field)}: ${nameOf(field, String(value))}`)
       .join(', '),
-  )
+  }))
   return (
     <ol className="value-parts">
-      {[...new Set(texts)].map(text => (
-        <li key={text}>{text}</li>
+      {parts.map(({ key, text }) => (
+        <li key={key}>{text}</li>
       ))}
     </ol>
   )

@@ -9,15 +9,15 @@ export const recordForm = (collection: Collection): RecordForm => ({
   clean: values => cleaned(collection, values),
   check: values => faultsOf(collection, values),
   differing: (one, other) => differing(collection, cleaned(collection, one), cleaned(collection, other)),
-  propose: (values, typed) => ({ ...values, ...proposals(collection, values, typed) }),
+  propose: (values, entered, typed) => ({ ...values, ...proposals(collection, values, entered, typed) }),
 })
 
-/** The slugs that nobody typed, made from the texts that they follow. */
-const proposals = ({ fields }: Collection, values: Values, typed: readonly string[]): Values =>
+/** The slugs that follow a text, as far as nobody typed them. */
+const proposals = ({ fields }: Collection, values: Values, from: string, typed: readonly string[]): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { control }]) => {
-      if (control.type !== 'slug' || control.from === null || typed.includes(name)) return []
-      return [[name, slugOf(String(values[control.from] ?? ''), control.max) || null]]
+      if (control.type !== 'slug' || control.from !== from || typed.includes(name)) return []
+      return [[name, slugOf(String(values[from] ?? ''), control.max) || null]]
     }),
   )
 
@@ -41,7 +41,8 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
     )
     .map(([name]) => [name, values[name] ?? null])
   const begun = { ...newValues(collection), ...Object.fromEntries(copied) }
-  return { ...begun, ...proposals(collection, begun, []) }
+  const proposed = Object.keys(fields).map(name => proposals(collection, begun, name, []))
+  return Object.assign({}, begun, ...proposed)
 }
 
 /** The field, if any, whose numbers people arrange by hand: it is required, and nobody enters it. */

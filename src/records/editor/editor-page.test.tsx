@@ -1,0 +1,353 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { clear, get } from 'idb-keyval'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { isObject } from '../../model/json.ts'
+import { drawEditor, momentOf, recordOf } from './testing/draw-editor.tsx'
+
+vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
+
+beforeEach(() => clear())
+
+const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }
+const withLuna = (more = {}) => ({
+  stories: { s1: recordOf(3, { ...luna, ...more }) },
+  beside: { stories: { s1: { body: '# Luna' } } },
+})
+
+const saved = () => screen.findByText('Saved 10:42')
+
+test('the form shows the record with its heavy fields', async () => {
+  const { field } = await drawEditor({ tree: withLuna() })
+  expect(screen.getByRole('heading', { level: 2, name: 'Luna' })).toBeInTheDocument()
+  expect(field('Title')).toHaveValue('Luna')
+  expect(field('Text')).toHaveValue('# Luna')
+  expect(screen.getByText('No changes')).toBeInTheDocument()
+})
+
+test('Ctrl-S saves what changed, with its history, and says when', async () => {
+  const { user, field, store, toasts } = await drawEditor({ tree: withLuna() })
+  await user.clear(field('Title'))
+  await user.type(field('Title'), 'Sol')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  await user.keyboard('{Control>}s{/Control}')
+  await saved()
+  expect(store.updates).toHaveLength(1)
+  expect(store.updates[0]?.['history/stories/s1/4']).toMatchObject({
+    action: 'change',
+    by: 'me',
+    changes: { title: { before: 'Luna', after: 'Sol' } },
+  })
+  expect(toasts).toMatchObject([{ kind: 'done', text: 'Saved: Sol', action: { label: 'Undo' } }])
+})
+
+test('the undo of the message writes what was there before, as a version of its own', async () => {
+  const { user, field, press, store, toasts } = await drawEditor({ tree: withLuna() })
+  await user.type(field('Title'), ' llena')
+  await user.click(press('Save'))
+  await saved()
+  toasts[0]?.action?.run()
+  await waitFor(() => expect(field('Title')).toHaveValue('Luna'))
+  expect(toasts.at(-1)).toMatchObject({ kind: 'done', text: 'Taken back: Luna llena' })
+  expect(await store.read('stories/s1/rev')).toBe(5)
+})
+
+test('what is wrong with a field is said beside it once it is left', async () => {
+  const { user, field } = await drawEditor({ tree: withLuna() })
+  await user.clear(field('Title'))
+  expect(field('Title')).toHaveAttribute('aria-invalid', 'false')
+  await user.tab()
+  expect(field('Title')).toHaveAttribute('aria-invalid', 'true')
+  expect(field('Title')).toHaveAccessibleDescription('Needed: fill it in.')
+})
+
+test('a refused save leads to a list of what is wrong, and from there to each field', async () => {
+  const { user, field, press, store } = await drawEditor({ tree: withLuna() })
+  await user.clear(field('Title'))
+  await user.clear(field('Slug'))
+  await user.type(field('Slug'), 'No slug')
+  await user.click(press('Save'))
+  const summary = screen.getByRole('alert')
+  expect(summary).toHaveFocus()
+  expect(summary).toHaveTextContent('2 fields need a look')
+  expect(summary).toHaveTextContent('Slug: Only small letters, digits and single hyphens between them')
+  await user.click(within(summary).getByRole('link', { name: 'Slug' }))
+  expect(field('Slug')).toHaveFocus()
+  expect(store.updates).toEqual([])
+})
+
+test('a value that another record has is told when the field is left', async () => {
+  const { user, field } = await drawEditor({ tree: { ...withLuna(), unique: { stories: { slug: { sol: 's2' } } } } })
+  await user.clear(field('Slug'))
+  await user.type(field('Slug'), 'sol')
+  await user.tab()
+  await waitFor(() =>
+    expect(field('Slug')).toHaveAccessibleDescription(/Another one has this already. Choose another./),
+  )
+})
+
+test('a new record proposes its slug, and leads to its own page once it is created', async () => {
+  const { user, field, press, store, at, toasts } = await drawEditor({ id: null })
+  await user.type(field('Title'), 'La Final del Año')
+  expect(field('Slug')).toHaveValue('la-final-del-ano')
+  await user.selectOptions(field('Kind'), 'Article')
+  await user.click(press('Create'))
+  await waitFor(() => expect(at()).toMatch(/^\/stories\/edit\/made-/))
+  expect(toasts[0]?.text).toBe('Created: La Final del Año')
+  const [record] = Object.values((await store.read('stories')) ?? {})
+  expect(record).toMatchObject({ slug: 'la-final-del-ano', status: 'draft', rev: 1, action: 'create' })
+})
+
+test('three megabytes are not pasted, and what stood there stays', async () => {
+  const { user, field } = await drawEditor({ tree: withLuna() })
+  await user.click(field('Title'))
+  await user.paste('x'.repeat(3 * 1024 * 1024))
+  expect(field('Title')).toHaveValue('Luna')
+  expect(field('Title')).toHaveAccessibleDescription(
+    'The text has 3,145,728 characters, and at most 140 fit here. Nothing was pasted; what stood here is still here.',
+  )
+})
+
+test('a text that is a little too long is kept, counted and refused', async () => {
+  const { user, field } = await drawEditor({ tree: withLuna() })
+  await user.click(field('Title'))
+  await user.paste('x'.repeat(140))
+  expect(screen.getByText('4 characters too many')).toBeInTheDocument()
+  await user.tab()
+  expect(field('Title')).toHaveAccessibleDescription(/Take 4 out/)
+})
+
+test('without changes the form follows who saves, and says so', async () => {
+  const { field, write } = await drawEditor({ tree: withLuna() })
+  await write({ 'stories/s1': recordOf(4, { ...luna, title: 'Theirs' }, 'bea') })
+  await waitFor(() => expect(field('Title')).toHaveValue('Theirs'))
+  expect(await screen.findByText('Bea Ruiz saved a newer version at 10:31. You see it.')).toBeInTheDocument()
+})
+
+const openConflict = async () => {
+  const drawn = await drawEditor({ tree: withLuna() })
+  await drawn.user.type(drawn.field('Title'), ' mía')
+  await drawn.user.type(drawn.field('Author'), 'Carmen')
+  await drawn.write({ 'stories/s1': recordOf(4, { ...luna, title: 'Theirs', summary: 'New' }, 'bea') })
+  await screen.findByText(/Bea Ruiz saved a newer version at 10:31. When you save, you will see both/)
+  await drawn.user.keyboard('{Control>}s{/Control}')
+  await screen.findByRole('heading', { name: 'Two versions of “Luna mía”' })
+  return drawn
+}
+
+test('a conflict shows both versions, what is taken over and what only I changed', async () => {
+  const { store } = await openConflict()
+  const title = screen.getByRole('radiogroup', { name: 'Title' })
+  expect(title).toHaveTextContent('It was: Luna')
+  expect(title).toHaveTextContent('Luna mía')
+  expect(title).toHaveTextContent('Theirs')
+  expect(screen.getByRole('heading', { name: 'Taken over from Bea Ruiz' }).parentElement).toHaveTextContent('New')
+  expect(screen.getByRole('heading', { name: 'Changed by you only' }).parentElement).toHaveTextContent('Carmen')
+  expect(store.updates).toEqual([])
+})
+
+test('a decided conflict is saved on top of theirs, and loses nothing of either', async () => {
+  const { user, press, store } = await openConflict()
+  expect(press('Save on top')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(screen.getByRole('radio', { name: 'Edit' }))
+  const edit = screen.getByRole('textbox', { name: 'Title: what to save' })
+  await user.clear(edit)
+  await user.type(edit, 'Ours')
+  await user.click(press('Save on top'))
+  await saved()
+  expect(await store.read('stories/s1')).toMatchObject({ title: 'Ours', summary: 'New', author: 'Carmen', rev: 5 })
+})
+
+test('taking theirs drops mine', async () => {
+  const { user, press, field } = await openConflict()
+  await user.click(press('Discard my changes'))
+  expect(field('Title')).toHaveValue('Theirs')
+  expect(field('Author')).toHaveValue('')
+})
+
+test('who else has it open is named, also by another tab of mine', async () => {
+  await drawEditor({
+    tree: {
+      ...withLuna(),
+      presence: {
+        stories: { s1: { ana: { x: { since: momentOf('10:31') } }, me: { y: { since: momentOf('09:00') } } } },
+      },
+    },
+  })
+  expect(await screen.findByText('Ana Ferrer is editing since 10:31')).toBeInTheDocument()
+  expect(screen.getByText('You have it open in another tab since 09:00')).toBeInTheDocument()
+})
+
+test('who may not change reads why, and no field can be changed', async () => {
+  const oime = { name: 'Oime', key: 'oime' }
+  const { field } = await drawEditor({
+    collection: 'channels',
+    id: 'oime',
+    role: 'stats',
+    tree: { channels: { oime: recordOf(1, oime) } },
+  })
+  expect(screen.getByText(/your role, stats, lacks the permission apps.write/)).toBeInTheDocument()
+  expect(field('Name')).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+})
+
+test('what is set at the beginning is not changed later', async () => {
+  const oime = { name: 'Oime', key: 'oime' }
+  const { field } = await drawEditor({
+    collection: 'channels',
+    id: 'oime',
+    tree: { channels: { oime: recordOf(1, oime) } },
+  })
+  expect(field('Key')).toBeDisabled()
+  expect(field('Name')).toBeEnabled()
+})
+
+test('an address without a record says so, and leads back', async () => {
+  await drawEditor()
+  expect(screen.getByRole('heading', { name: 'It is not there' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/stories')
+})
+
+test('a record that may not be read says so', async () => {
+  const { store, write } = await drawEditor({ tree: withLuna() })
+  store.denied.add('stories/s1')
+  await write({})
+  expect(await screen.findByRole('alert')).toHaveTextContent(/permission/)
+})
+
+test('a record that is used is not deleted: what uses it is listed with links', async () => {
+  const { user, press } = await drawEditor({
+    collection: 'topics',
+    id: 't1',
+    tree: {
+      topics: { t1: recordOf(1, { name: 'Cup', position: 0 }) },
+      stories: { s1: recordOf(1, luna) },
+      uses: { topics: { t1: { stories: { s1: { topic: true } } } } },
+    },
+  })
+  await user.click(press('Delete'))
+  const dialog = await screen.findByRole('dialog', { name: '“Cup” is used' })
+  expect(await within(dialog).findByRole('link', { name: 'Luna' })).toHaveAttribute('href', '/stories/edit/s1')
+  expect(dialog).toHaveTextContent('in Topic')
+})
+
+test('a deletion asks, leads to the list and can be taken back under the same id', async () => {
+  const { user, press, store, at, toasts } = await drawEditor({ tree: withLuna() })
+  await user.click(press('Delete'))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Luna”?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(at()).toBe('/stories'))
+  expect(await store.read('stories/s1')).toBe(null)
+  toasts[0]?.action?.run()
+  await waitFor(async () => expect(await store.read('stories/s1')).toMatchObject({ title: 'Luna', rev: 5 }))
+  expect(await store.read('beside/stories/s1/body')).toBe('# Luna')
+})
+
+test('a duplicate takes over all but what is its own, and proposes a slug', async () => {
+  const { field } = await drawEditor({
+    id: null,
+    search: '?from=s1',
+    tree: withLuna({ author: 'Ana', publishAt: 5, status: 'published' }),
+  })
+  expect(field('Title')).toHaveValue('Luna')
+  expect(field('Text')).toHaveValue('# Luna')
+  expect(field('Author')).toHaveValue('Ana')
+  expect(field('Publish at')).toHaveValue('')
+  expect(field('Slug')).toHaveValue('luna')
+  expect(screen.getByText('Draft')).toBeInTheDocument()
+})
+
+test('a step that cannot be taken says why', async () => {
+  const { press, user, store } = await drawEditor({ tree: withLuna({ status: 'inReview' }) })
+  expect(press('Schedule')).toHaveAttribute('aria-disabled', 'true')
+  expect(press('Schedule')).toHaveAccessibleDescription('First fill in: Apps, Publish at.')
+  await user.click(press('Schedule'))
+  expect(store.updates).toEqual([])
+})
+
+test('a step takes unsaved changes with it, in one write', async () => {
+  const { press, user, field, store, toasts } = await drawEditor({ tree: withLuna() })
+  await user.type(field('Title'), ' nueva')
+  expect(screen.getByText('Your unsaved changes are saved with it.')).toBeInTheDocument()
+  await user.click(press('Send to review'))
+  await saved()
+  expect(store.updates).toHaveLength(1)
+  expect(await store.read('stories/s1')).toMatchObject({ title: 'Luna nueva', status: 'inReview', action: 'submit' })
+  expect(toasts[0]?.text).toBe('Luna nueva is now: In review')
+})
+
+test('what was published and changed since can be published anew, with its heavy fields', async () => {
+  const published = {
+    status: 'published',
+    apps: { oime: 'p0' },
+    slots: { apps: { p0: 'oime' } },
+    published: { rev: 2, at: 1, to: { oime: 'p0' }, slots: { p0: 'oime' } },
+  }
+  const { press, user, store } = await drawEditor({ tree: withLuna(published) })
+  expect(screen.getByText('Changes not yet published.')).toBeInTheDocument()
+  await user.click(press('Publish changes'))
+  await saved()
+  expect(await store.read('public/oime/stories/s1')).toMatchObject({ title: 'Luna', body: '# Luna', rev: 4 })
+})
+
+test('without a network the save waits, says so and goes on by itself', async () => {
+  const { user, field, press, store, connect } = await drawEditor({ tree: withLuna() })
+  let arrive = () => {}
+  store.beforeUpdate = () =>
+    new Promise(resolve => {
+      arrive = () => resolve()
+    })
+  await connect(false)
+  await user.type(field('Title'), ' llena')
+  await user.click(press('Save'))
+  expect(screen.getByText('Waiting for the network. Your changes are kept on this device.')).toBeInTheDocument()
+  await connect(true)
+  arrive()
+  await saved()
+  expect(store.updates).toHaveLength(1)
+})
+
+test('a write that fails says why and keeps what was entered', async () => {
+  const { user, field, press, store } = await drawEditor({ tree: withLuna() })
+  store.beforeUpdate = () => Promise.reject(Object.assign(new Error('Down.'), { code: 'unavailable' }))
+  await user.type(field('Title'), ' llena')
+  await user.click(press('Save'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was not saved: The service is unavailable')
+  expect(field('Title')).toHaveValue('Luna llena')
+})
+
+test('Esc leads to the list, and asks while there are changes', async () => {
+  const { user, field, at } = await drawEditor({ tree: withLuna() })
+  await user.type(field('Title'), '!')
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Save and leave' }))
+  await waitFor(() => expect(at()).toBe('/stories'))
+})
+
+test('unsaved changes are there again when the page is opened anew, until they are discarded', async () => {
+  const first = await drawEditor({ tree: withLuna() })
+  await first.user.type(first.field('Title'), ' llena')
+  await waitFor(async () => {
+    const kept: unknown = await get(['me', 'stories', 's1'])
+    expect(isObject(kept) && kept.mine).toEqual({ title: 'Luna llena' })
+  })
+  first.unmount()
+  const second = await drawEditor({ tree: withLuna() })
+  expect(second.field('Title')).toHaveValue('Luna llena')
+  const bar = screen.getByText(/^Unsaved changes from .* restored\.$/).parentElement ?? document.body
+  await second.user.click(within(bar).getByRole('button', { name: 'Discard changes' }))
+  expect(second.field('Title')).toHaveValue('Luna')
+})
+
+test('a record that somebody deletes keeps what was typed', async () => {
+  const { user, field, press, store, write } = await drawEditor({ tree: withLuna() })
+  await user.type(field('Title'), ' llena')
+  await write({
+    'stories/s1': null,
+    'beside/stories/s1': null,
+    'history/stories/s1/4': { at: momentOf('10:40'), by: 'bea', action: 'delete', token: 'token-of-bea' },
+  })
+  expect(await screen.findByText('Bea Ruiz deleted it on 10:40.')).toBeInTheDocument()
+  await user.click(press('Create it again'))
+  await waitFor(async () => expect(await store.read('stories/s1')).toMatchObject({ title: 'Luna llena', rev: 5 }))
+})

@@ -1,0 +1,109 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import type { Collection } from '../../../model/collection.ts'
+import type { JsonObject } from '../../../model/json.ts'
+import type { Role } from '../../../model/permissions.ts'
+import type { Values } from '../../../model/record.ts'
+import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
+import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
+import { ViewerContext } from '../../../ui/viewer.ts'
+import '../../../ui/words/icu.ts'
+import { TestStore } from '../../list/test-store.ts'
+import { type RecordKind, RecordsContext } from '../../records-context.ts'
+import { StoreContext } from '../../store-context.ts'
+import { RecordEditorPage } from '../editor-page.tsx'
+import { testCollections } from './test-collections.ts'
+
+const kindOf = (collection: Collection): RecordKind => {
+  const { path } = collection
+  return { collection, paths: { list: `/${path}`, create: `/${path}/new`, edit: id => `/${path}/edit/${id}` } }
+}
+
+const kinds = Object.fromEntries(testCollections.map(collection => [collection.path, kindOf(collection)]))
+
+/** @throws Error when there is no such collection. */
+const kindNamed = (path: string): RecordKind => {
+  const kind = kinds[path]
+  if (kind === undefined) throw new Error(`There is no collection "${path}" for tests.`)
+  return kind
+}
+
+/** A moment of the day on which the tests play, by the server's clock. */
+export const momentOf = (time: string): number => new Date(`2026-11-21T${time}:00`).getTime()
+
+/** A record as the database holds it. */
+export const recordOf = (rev: number, values: Values, by = 'ana'): JsonObject => ({
+  ...values,
+  rev,
+  action: 'change',
+  createdAt: momentOf('08:00'),
+  createdBy: 'ana',
+  updatedAt: momentOf('10:31'),
+  updatedBy: by,
+})
+
+export const people: JsonObject = {
+  ana: { displayName: 'Ana Ferrer' },
+  bea: { displayName: 'Bea Ruiz' },
+  me: { displayName: 'Carmen Ortiz' },
+}
+
+interface DrawOptions {
+  readonly collection?: string
+  readonly id?: string | null
+  readonly role?: Role
+  readonly tree?: JsonObject
+  readonly search?: string
+}
+
+/** The page of a record over a database in memory. */
+export const drawEditor = async (options: DrawOptions = {}) => {
+  const { collection: name = 'stories', id = 's1', role = 'contents', tree = {}, search = '' } = options
+  const store = new TestStore({ users: people, ...tree })
+  store.time = momentOf('10:42')
+  const toasts: ToastToShow[] = []
+  const { collection, paths } = kindNamed(name)
+  window.history.replaceState(null, '', `${id === null ? paths.create : paths.edit(id)}${search}`)
+  const page = (of: Collection) => (
+    <StrictMode>
+      <StoreContext value={() => store}>
+        <ViewerContext value={{ uid: 'me', name: 'Carmen Ortiz', email: 'carmen@luna.test', role, areas: [] }}>
+          <ToastsContext value={toastsInto(toasts)}>
+            <RecordsContext value={kinds}>
+              <LeavingRouter>
+                <main>
+                  <RecordEditorPage collection={of} paths={paths} id={id} />
+                </main>
+              </LeavingRouter>
+            </RecordsContext>
+          </ToastsContext>
+        </ViewerContext>
+      </StoreContext>
+    </StrictMode>
+  )
+  const drawn = render(page(collection))
+  await screen.findAllByRole('heading', { level: 2 })
+  return {
+    user: userEvent.setup(),
+    store,
+    toasts,
+    ...drawn,
+    /** Somebody else writes. */
+    write: (update: JsonObject) => act(async () => store.write(update)),
+    connect: (isConnected: boolean) => act(async () => store.connect(isConnected)),
+    field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)),
+    press: (label: string) => screen.getByRole('button', { name: label }),
+    at: () => window.location.pathname,
+  }
+}
+
+const toastsInto = (toasts: ToastToShow[]) => ({
+  show: (toast: ToastToShow) => {
+    toasts.push(toast)
+    return {
+      update: (change: Partial<ToastToShow>) => void toasts.push({ ...toast, ...change }),
+      close: () => undefined,
+    }
+  },
+})

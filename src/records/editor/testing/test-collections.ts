@@ -1,0 +1,111 @@
+import { publishingMachine } from '../../../../machines/workflows/publishing.ts'
+import { workflowOf } from '../../../../machines/workflows/workflow.ts'
+import { type Collection, type CollectionWords, defineCollection } from '../../../model/collection.ts'
+import { choice } from '../../../model/fields/choice.ts'
+import { lifeCycle } from '../../../model/fields/life-cycle.ts'
+import { longText } from '../../../model/fields/long-text.ts'
+import { moment } from '../../../model/fields/moment.ts'
+import { rank } from '../../../model/fields/rank.ts'
+import { reference } from '../../../model/fields/reference.ts'
+import { references } from '../../../model/fields/references.ts'
+import { slug } from '../../../model/fields/slug.ts'
+import { text } from '../../../model/fields/text.ts'
+
+/** Collections of their own, so that what the form can do is seen to follow from declarations alone. */
+
+const bothWays = (words: CollectionWords) => ({ en: words, es: words })
+const everybodyReads = { read: 'apps.read', create: 'apps.write', change: 'apps.write', delete: 'apps.delete' } as const
+const writers = {
+  read: 'contents.open',
+  create: 'contents.write',
+  change: 'contents.write',
+  delete: 'contents.delete',
+} as const
+
+const channels = defineCollection({
+  path: 'channels',
+  idField: 'key',
+  permissions: everybodyReads,
+  fields: { name: text({ max: 60 }), key: slug({ max: 30, from: 'name', fixed: true }) },
+  title: 'name',
+  search: ['name'],
+  sorts: [{ by: 'name', descending: false }],
+  filters: [],
+  columns: ['name'],
+  sections: [{ id: 'channel', fields: ['name', 'key'] }],
+  words: bothWays({
+    one: 'channel',
+    many: 'channels',
+    fields: { name: 'Name', key: 'Key' },
+    sections: { channel: 'Channel' },
+  }),
+})
+
+const topics = defineCollection({
+  path: 'topics',
+  permissions: writers,
+  fields: { name: text({ max: 60 }), position: rank() },
+  title: 'name',
+  search: ['name'],
+  sorts: [{ by: 'position', descending: false }],
+  filters: [],
+  columns: ['name'],
+  sections: [{ id: 'topic', fields: ['name'] }],
+  words: bothWays({ one: 'topic', many: 'topics', fields: { name: 'Name', position: 'Position' } }),
+})
+
+const life = { field: 'status', ...workflowOf(publishingMachine) }
+
+const stories = defineCollection({
+  path: 'stories',
+  permissions: writers,
+  lifeCycle: life,
+  fields: {
+    title: text({ max: 140 }),
+    slug: slug({ max: 100, unique: true, from: 'title' }),
+    kind: choice(['article', 'video']),
+    summary: longText({ max: 300, required: false }),
+    body: longText({ max: 100_000, markdown: true, beside: true, required: false }),
+    apps: references({ to: 'channels', max: 8, required: false }),
+    topic: reference({ to: 'topics', required: false }),
+    author: text({ max: 80, required: false }),
+    publishAt: moment({ required: false }),
+    unpublishAt: moment({ required: false }),
+    status: lifeCycle(life),
+  },
+  publication: { to: 'apps', path: 'stories', fields: ['title', 'body'] },
+  title: 'title',
+  search: ['title'],
+  sorts: [{ by: 'updatedAt', descending: true }],
+  filters: [{ fields: ['apps'], sorts: [] }],
+  columns: ['title', 'status'],
+  sections: [
+    { id: 'text', fields: ['title', 'slug', 'kind', 'summary', 'body', 'author'] },
+    { id: 'filing', fields: ['apps', 'topic', 'publishAt', 'unpublishAt'] },
+  ],
+  words: bothWays({
+    one: 'story',
+    many: 'stories',
+    fields: {
+      title: 'Title',
+      slug: 'Slug',
+      kind: 'Kind',
+      summary: 'Summary',
+      body: 'Text',
+      apps: 'Apps',
+      topic: 'Topic',
+      author: 'Author',
+      publishAt: 'Publish at',
+      unpublishAt: 'Take down at',
+      status: 'Status',
+    },
+    choices: {
+      kind: { article: 'Article', video: 'Video' },
+      status: { draft: 'Draft', inReview: 'In review', published: 'Published' },
+    },
+    steps: { submit: 'Send to review', schedule: 'Schedule', publish: 'Publish', archive: 'Archive' },
+    sections: { text: 'Words', filing: 'Where it belongs' },
+  }),
+})
+
+export const testCollections: readonly Collection[] = [channels, topics, stories]
