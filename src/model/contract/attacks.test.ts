@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { collections } from '../../areas/contents/collections.ts'
 import type { Update } from '../change.ts'
 import type { Collection } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { altered } from './case.ts'
+import { collections } from './collections.ts'
 import { ensure, lead, referencesOf, sampleValues } from './samples.ts'
 import { type Who, World } from './world.ts'
 

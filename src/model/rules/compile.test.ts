@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '../fields/text.ts'
 import type { Place } from '../place.ts'
+import { clubs, matches } from '../test-collections.ts'
 import { compileRules } from './compile.ts'
 
 const notes: Place = {
@@ -32,11 +33,31 @@ test('what a record must hold is demanded where deletions are judged too', () =>
 
 test('the order of the declarations does not change the file', () => {
   const other = { ...notes, path: 'apps' }
-  expect(compileRules([], [notes, other])).toBe(compileRules([], [other, notes]))
+  expect(compileRules([clubs, matches], [notes, other])).toBe(compileRules([matches, clubs], [other, notes]))
 })
 
 test('two collections at one path are refused', () => {
   expect(() => compileRules([], [notes, notes])).toThrow(
     'Two collections are declared at "/notes/.read". Give one of them another path.',
+  )
+})
+
+test('two fields of a collection refer to the same other', () => {
+  const { rules } = JSON.parse(compileRules([clubs, matches]))
+  expect(Object.keys(rules.uses.clubs.$id.matches.$by)).toEqual(['home', 'away', 'shownIn'])
+})
+
+test('a reference to a collection that nobody declares is refused', () => {
+  expect(() => compileRules([matches])).toThrow(
+    'matches.home refers to "clubs", which no area declares. Declare it, or correct the name.',
+  )
+})
+
+test('a life cycle with a permission that is not in the matrix is refused', () => {
+  const [step] = matches.lifeCycle?.steps ?? []
+  const lifeCycle = matches.lifeCycle &&
+    step && { ...matches.lifeCycle, steps: [{ ...step, permission: 'match.play' }] }
+  expect(() => compileRules([clubs, { ...matches, ...(lifeCycle ? { lifeCycle } : {}) }])).toThrow(
+    'A life cycle names the permission "match.play", which is not in the matrix.',
   )
 })
