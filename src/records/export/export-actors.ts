@@ -1,11 +1,10 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import { failureOf } from '../../../machines/ports.ts'
+import { failureOf, PortError } from '../../../machines/ports.ts'
 import type { ExportChoice } from '../../../machines/records/export/export.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
 import { NoFileChosen, openSink } from './sink.ts'
-import { writeExport } from './write-export.ts'
 
 interface ExportTools {
   readonly store: Store
@@ -29,6 +28,7 @@ export const writing = ({ store, collection, list }: ExportTools) =>
     })
     const { state, selection } = list()
     const write = async () => {
+      const { writeExport } = await writer()
       const sink = await openSink(nameOf(collection, input.format, store.now()), types[input.format])
       const done = await writeExport({
         ...input,
@@ -49,6 +49,12 @@ export const writing = ({ store, collection, list }: ExportTools) =>
       ),
     )
     return abort
+  })
+
+/** Lists open without it: few of them are exported. */
+const writer = () =>
+  import('./write-export.ts').catch((cause: unknown) => {
+    throw new PortError({ code: 'chunk-load-failed', message: 'The code that exports did not load.' }, { cause })
   })
 
 const stopper = () => {

@@ -5,11 +5,16 @@ import Button from 'react-bootstrap/Button'
 import { exportMachine } from '../../../machines/records/export/export.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useStore } from '../store-context.ts'
 import { writing } from './export-actors.ts'
-import { ExportPanel } from './export-panel.tsx'
+import type { ExportPanelProps } from './export-panel.tsx'
 import { words } from './words.ts'
+
+const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
+  default: (await import('./export-panel.tsx')).ExportPanel,
+}))
 
 interface ExportButtonProps {
   readonly collection: Collection

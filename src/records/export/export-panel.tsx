@@ -7,10 +7,10 @@ import type { Collection } from '../../model/collection.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { longTextsOf } from './table.ts'
+import { longTextsOf } from './long-texts.ts'
 import { words } from './words.ts'
 
-interface ExportPanelProps {
+export interface ExportPanelProps {
   readonly actor: ActorRefFrom<typeof exportMachine>
   readonly collection: Collection
   /** How many rows are selected. */

@@ -5,7 +5,8 @@ import { isStored, type Values } from '../../model/record.ts'
 import { pageLimit } from '../../model/rules/people.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { pageRequestOf } from '../list/list-source.ts'
-import { type ExportedRecord, longTextsOf } from './table.ts'
+import { longTextsOf } from './long-texts.ts'
+import type { ExportedRecord } from './table.ts'
 
 /** Which records are exported. */
 export type ExportScope =

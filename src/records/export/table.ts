@@ -2,6 +2,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import { valuesOf } from '../../model/record.ts'
 import { csvLine } from './csv.ts'
+import { longTextsOf } from './long-texts.ts'
 
 /** A record as it is exported. */
 export interface ExportedRecord {
@@ -13,10 +14,6 @@ export interface ExportedRecord {
 
 /** The stamps that go out, before the fields; what was done last is the history's to say. */
 const shownStamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
-
-/** The heavy fields that are texts: pictures are never exported. */
-export const longTextsOf = ({ fields }: Collection): readonly string[] =>
-  Object.keys(fields).filter(name => fields[name]?.beside !== 'no' && fields[name]?.control.type !== 'picture')
 
 const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => {
   const longTexts = longTextsOf(collection)

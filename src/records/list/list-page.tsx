@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
+import { ListExport } from '../export/list-export.tsx'
 import type { RecordPaths } from '../paths.ts'
 import { useStore } from '../store-context.ts'
 import { listStateOf } from './address.ts'
@@ -29,7 +30,7 @@ export interface RecordListPageProps {
   readonly paths: RecordPaths
   /** Ways to more pages of the collection, at the top. */
   readonly actions?: ReactNode
-  /** What else can be done with the list, for example exporting it. */
+  /** What else can be done with the list, beside exporting it. */
   readonly extra?: ReactNode
 }
 
@@ -62,6 +63,7 @@ export const RecordListPage = ({ collection, paths, actions, extra }: RecordList
         columns={columns}
         onColumns={choose}
       >
+        <ListExport collection={collection} state={state} kept={shown} />
         {extra}
         {actions}
       </ListHeader>
