@@ -1,4 +1,5 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { PortError } from '../../../machines/ports.ts'
 import {
   importFailureOf,
   type Job,
@@ -20,7 +21,7 @@ import { ResultKeeper } from './kept-run.ts'
 import { proposeKey, proposeMapping } from './mapping.ts'
 import { memoryJobs } from './memory-jobs.ts'
 import { countsOf, isWrite, type PlannedRow } from './plan.ts'
-import { readTable, type Table } from './read-table.ts'
+import type { Table } from './read-table.ts'
 import type { CollectionOf } from './resolve-references.ts'
 import { type RowResult, runWrites } from './run-writes.ts'
 import { type Undone, undoWrites, type Written } from './undo-writes.ts'
@@ -42,6 +43,7 @@ const beat = 150
 export class ImportDesk {
   readonly #tools: DeskTools
   #jobs: JobStore
+  #isKept = true
   #table: Table | null = null
   #plan: readonly PlannedRow[] = []
   #results: readonly (RowResult | null)[] = []
@@ -95,12 +97,13 @@ export class ImportDesk {
       return await this.#jobs.list(collection.path, viewer.uid)
     } catch {
       // The browser keeps nothing: the page says so when an import begins, and only resuming is lost.
-      this.#jobs = memoryJobs()
+      this.#forgetful()
       return []
     }
   }
 
   async #parse(source: Source): Promise<TableFacts> {
+    const { readTable } = await reader()
     const table = await readTable(source)
     this.#table = table
     const proposal = proposeMapping(this.#tools.collection, table.columns)
@@ -174,12 +177,18 @@ export class ImportDesk {
     try {
       await this.#jobs.begin(job, rows)
     } catch {
-      // Full, or forbidden: the import goes on without a net, and the page says so.
-      this.#jobs = memoryJobs()
+      // Full, or forbidden: the import goes on without a net.
+      this.#forgetful()
       await this.#jobs.begin(job, rows)
-      send({ type: 'run.unkept' })
     }
+    if (!this.#isKept) send({ type: 'run.unkept' })
     return { job, rows, results }
+  }
+
+  /** From now on nothing outlives the page. */
+  #forgetful(): void {
+    this.#isKept = false
+    this.#jobs = memoryJobs()
   }
 
   async #reopen(batch: string) {
@@ -215,6 +224,12 @@ export class ImportDesk {
     send({ type: 'run.ended', report })
   }
 }
+
+/** What reads CSV comes when the first file does. */
+const reader = () =>
+  import('./read-table.ts').catch((cause: unknown) => {
+    throw new PortError({ code: 'chunk-load-failed', message: 'The code that reads files did not load.' }, { cause })
+  })
 
 const reportOf = (results: readonly (RowResult | null)[]): Omit<Report, 'left'> => {
   const count = (type: RowResult['type']) => results.filter(result => result?.type === type).length

@@ -1,8 +1,7 @@
 import { createStore, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
-import type { Job, Report } from '../../../machines/records/import/ports.ts'
+import type { Job } from '../../../machines/records/import/ports.ts'
 import type { WriteRow } from './plan.ts'
 import type { RowResult } from './run-writes.ts'
-import type { Undone } from './undo-writes.ts'
 
 /** What this device remembers of imports: enough to go on with one that was cut off, and to undo one that is done. */
 export interface JobStore {
@@ -24,11 +23,6 @@ export interface KeptImport {
   readonly rows: readonly WriteRow[]
   /** By the place of the row. */
   readonly results: readonly (RowResult | null)[]
-}
-
-export interface ImportReport extends Report {
-  readonly refusals: readonly Extract<RowResult, { readonly type: 'refused' }>[]
-  readonly stays: readonly Extract<Undone, { readonly type: 'left' }>[]
 }
 
 /** Rows are kept in pieces, so that noting a result writes little. */
