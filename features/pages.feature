@@ -3,50 +3,52 @@ Feature: Pages
 
   Background:
     Given these are the pages of the console
-      | group         | title               | in Spanish             | address                         |
-      | Dashboard     | Dashboard           | Panel                  | /app/dashboard/default          |
-      | Contents      | Apps                | Aplicaciones           | /manager/apps                   |
-      | Contents      | Create app          | Crear aplicación       | /manager/apps/new               |
-      | Contents      | Import apps         | Importar aplicaciones  | /manager/apps/import            |
-      | Contents      | Edit app            | Editar aplicación      | /manager/apps/edit/esfutbol     |
-      | Contents      | Contents            | Contenidos             | /manager/contents               |
-      | Contents      | Create Content      | Crear contenido        | /manager/contents/new           |
-      | Contents      | Edit content        | Editar contenido       | /manager/contents/edit/42       |
-      | Contents      | Import contents     | Importar contenidos    | /manager/contents/import        |
-      | Contents      | Calendar            | Calendario             | /manager/contents/calendar      |
-      | Contents      | Categories          | Categorías             | /manager/contents/categories    |
-      | Contents      | Create category     | Crear categoría        | /manager/contents/categories/new |
-      | Contents      | Import categories   | Importar categorías    | /manager/contents/categories/import |
-      | Contents      | Images              | Imágenes               | /manager/images                 |
-      | Contents      | Upload images       | Subir imágenes         | /manager/images/new             |
-      | Notifications | Notifications       | Notificaciones         | /manager/contents/notifications |
-      | LMF           | Torneos             | Torneos                | /torneos/inscripciones          |
-      | LMF           | Incidencias         | Incidencias            | /torneos/incidencias            |
-      | LMF           | Equipos             | Equipos                | /torneos/equipos                |
-      | LMF           | Jornadas            | Jornadas               | /torneos/jornadas               |
-      | LMF           | Plantillas          | Plantillas             | /torneos/plantillas             |
-      | LMF           | Jugadores           | Jugadores              | /torneos/jugadores              |
-      | Apps          | EsFutbol layouts    | Diseños de EsFutbol    | /esfutbol/layouts               |
-      | Apps          | Oime layouts        | Diseños de Oime        | /oime/layouts                   |
-      | Apps          | WachaTV layouts     | Diseños de WachaTV     | /wachatv/layouts                |
-      | Apps          | Fantasy layouts     | Diseños de Fantasy     | /fantasy/layouts                |
-      | Apps          | Fasistas layouts    | Diseños de Fasistas    | /fasistas/layouts               |
-      | Apps          | SLV503 layouts      | Diseños de SLV503      | /slv503/layouts                 |
-      | Users         | Subscribers         | Suscriptores           | /users/manage                   |
-      | Users         | Devices             | Dispositivos           | /users/devices                  |
-      | Stats         | Tech/Devices        | Técnica/Dispositivos   | /manager/stats/tech             |
-      | Stats         | Users/Subscriptions | Usuarios/Suscripciones | /manager/stats/users            |
-      | Demo          | Button              | Botones                | /basic/button                   |
-      | Demo          | Badges              | Insignias              | /basic/badges                   |
-      | Demo          | Breadcrumb          | Rutas de navegación    | /basic/breadcrumb               |
-      | Demo          | Pagination          | Paginación             | /basic/pagination               |
-      | Demo          | Collapse            | Desplegables           | /basic/collapse                 |
-      | Demo          | Tabs & Pills        | Pestañas y píldoras    | /basic/tabs-pills               |
-      | Demo          | Typography          | Tipografía             | /basic/typography               |
-      | Demo          | Form Basic          | Formulario básico      | /forms/form-basic               |
-      | Demo          | Bootstrap Table     | Tabla de Bootstrap     | /tables/bootstrap               |
-      | Demo          | NVD3                | NVD3                   | /charts/nvd3                    |
-      | Demo          | Sample Page         | Página de muestra      | /sample-page                    |
+      | group         | title               | in Spanish             | address                                        |
+      | Dashboard     | Dashboard           | Panel                  | /app/dashboard/default                         |
+      | Contents      | Apps                | Aplicaciones           | /manager/apps                                  |
+      | Contents      | Create app          | Crear aplicación       | /manager/apps/new                              |
+      | Contents      | Import apps         | Importar aplicaciones  | /manager/apps/import                           |
+      | Contents      | Edit app            | Editar aplicación      | /manager/apps/edit/esfutbol                    |
+      | Contents      | Contents            | Contenidos             | /manager/contents                              |
+      | Contents      | Create Content      | Crear contenido        | /manager/contents/new                          |
+      | Contents      | Edit content        | Editar contenido       | /manager/contents/edit/-Nc0001                 |
+      | Contents      | Import contents     | Importar contenidos    | /manager/contents/import                       |
+      | Contents      | Calendar            | Calendario             | /manager/contents/calendar                     |
+      | Contents      | Categories          | Categorías             | /manager/contents/categories                   |
+      | Contents      | Create category     | Crear categoría        | /manager/contents/categories/new               |
+      | Contents      | Edit category       | Editar categoría       | /manager/contents/categories/edit/-Nk-cronicas |
+      | Contents      | Import categories   | Importar categorías    | /manager/contents/categories/import            |
+      | Contents      | Images              | Imágenes               | /manager/images                                |
+      | Contents      | Upload images       | Subir imágenes         | /manager/images/new                            |
+      | Contents      | Edit image          | Editar imagen          | /manager/images/edit/-Ni0007                   |
+      | Notifications | Notifications       | Notificaciones         | /manager/contents/notifications                |
+      | LMF           | Torneos             | Torneos                | /torneos/inscripciones                         |
+      | LMF           | Incidencias         | Incidencias            | /torneos/incidencias                           |
+      | LMF           | Equipos             | Equipos                | /torneos/equipos                               |
+      | LMF           | Jornadas            | Jornadas               | /torneos/jornadas                              |
+      | LMF           | Plantillas          | Plantillas             | /torneos/plantillas                            |
+      | LMF           | Jugadores           | Jugadores              | /torneos/jugadores                             |
+      | Apps          | EsFutbol layouts    | Diseños de EsFutbol    | /esfutbol/layouts                              |
+      | Apps          | Oime layouts        | Diseños de Oime        | /oime/layouts                                  |
+      | Apps          | WachaTV layouts     | Diseños de WachaTV     | /wachatv/layouts                               |
+      | Apps          | Fantasy layouts     | Diseños de Fantasy     | /fantasy/layouts                               |
+      | Apps          | Fasistas layouts    | Diseños de Fasistas    | /fasistas/layouts                              |
+      | Apps          | SLV503 layouts      | Diseños de SLV503      | /slv503/layouts                                |
+      | Users         | Subscribers         | Suscriptores           | /users/manage                                  |
+      | Users         | Devices             | Dispositivos           | /users/devices                                 |
+      | Stats         | Tech/Devices        | Técnica/Dispositivos   | /manager/stats/tech                            |
+      | Stats         | Users/Subscriptions | Usuarios/Suscripciones | /manager/stats/users                           |
+      | Demo          | Button              | Botones                | /basic/button                                  |
+      | Demo          | Badges              | Insignias              | /basic/badges                                  |
+      | Demo          | Breadcrumb          | Rutas de navegación    | /basic/breadcrumb                              |
+      | Demo          | Pagination          | Paginación             | /basic/pagination                              |
+      | Demo          | Collapse            | Desplegables           | /basic/collapse                                |
+      | Demo          | Tabs & Pills        | Pestañas y píldoras    | /basic/tabs-pills                              |
+      | Demo          | Typography          | Tipografía             | /basic/typography                              |
+      | Demo          | Form Basic          | Formulario básico      | /forms/form-basic                              |
+      | Demo          | Bootstrap Table     | Tabla de Bootstrap     | /tables/bootstrap                              |
+      | Demo          | NVD3                | NVD3                   | /charts/nvd3                                   |
+      | Demo          | Sample Page         | Página de muestra      | /sample-page                                   |
 
   Rule: Every page says what it is
 

@@ -21,7 +21,7 @@ export const UseList = ({ collection, uses, children }: UseListProps) => {
   const paths = useRecordKind(collection.path)?.paths
   return (
     <>
-      <h4 className="aside-subtitle">{many}</h4>
+      <h3 className="aside-subtitle">{many}</h3>
       <ul className="aside-list">
         {uses.map(({ id, fields }) => {
           const name = <ReferenceName to={collection.path} id={id} />

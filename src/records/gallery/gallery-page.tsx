@@ -35,10 +35,8 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
   const count = useSelector(list, ({ context }) => context.ids.length)
   const isFailed = useSelector(shown.list, snapshot => snapshot.hasTag('failed'))
   return (
-    <section aria-labelledby="gallery">
-      <h2 className="visually-hidden" id="gallery">
-        {many}
-      </h2>
+    <>
+      <h2 className="visually-hidden">{many}</h2>
       <AddressNotes collection={collection} notes={notes} />
       <OfflineNote kept={shown} />
       <ReadOnlyNote collection={collection} />
@@ -68,6 +66,6 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
           ) : null}
         </>
       )}
-    </section>
+    </>
   )
 }
