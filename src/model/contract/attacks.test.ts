@@ -1,81 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Update } from '../change.ts'
-import type { Collection } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
+import {
+  apps,
+  categories,
+  change,
+  contents,
+  create,
+  expectAdmitted,
+  expectRefused,
+  id,
+  images,
+  moment,
+  now,
+  remove,
+  touch,
+  world,
+} from './attacker.ts'
 import { altered } from './case.ts'
-import { collections } from './collections.ts'
-import { ensure, lead, referencesOf, sampleValues } from './samples.ts'
-import { type Who, World } from './world.ts'
-
-/**
- * What somebody with a role, or with none, could try by hand. Each attack is an update such as REST takes; those that change one thing of an
- * honest write have the honest one admitted first.
- */
-
-const world = new World(collections)
-const apps = world.collection('apps')
-const categories = world.collection('categories')
-const contents = world.collection('contents')
-const images = world.collection('images')
-const id = 'subject'
-const now: Json = { '.sv': 'timestamp' }
-
-referencesOf(world, 'apps', 3)
-ensure(world, categories, 'top')
-for (const [child, parent] of [
-  ['second', 'top'],
-  ['third', 'second'],
-  ['fourth', 'third'],
-  ['fifth', 'fourth'],
-] as const)
-  world.commit(categories, {
-    id: child,
-    values: { ...sampleValues(categories, child, 'required'), parent },
-    action: 'create',
-  })
-lead(world, contents, id, 'published')
-world.clock.advance(1_000)
-const moment = world.moment
+import { ensure } from './samples.ts'
 
 beforeEach(() => world.goTo(moment))
-
-const change = (
-  collection: Collection,
-  of: string,
-  values: Record<string, Json>,
-  action = 'change',
-  by: Who = 'contents',
-) => world.updateFor(collection, { id: of, values, action, by })
-const create = (collection: Collection, of: string, values: Record<string, Json> = {}, by: Who = 'contents') =>
-  world.updateFor(collection, {
-    id: of,
-    values: { ...sampleValues(collection, of, 'required'), ...values },
-    action: 'create',
-    by,
-  })
-const remove = (collection: Collection, of: string, by: Who = 'contents') =>
-  world.updateFor(collection, { id: of, values: null, action: 'delete', by })
-
-/** A change of nothing, with each stamp at its own path: the way to leave parts of a record as they were. */
-const touch = (collection: Collection, of: string, action = 'change'): Update => {
-  const { [`${collection.path}/${of}`]: record, ...sides } = change(collection, of, {}, action)
-  const { rev = null, updatedAt = null, updatedBy = null } = record as JsonObject
-  const place = `${collection.path}/${of}`
-  return {
-    ...sides,
-    [`${place}/rev`]: rev,
-    [`${place}/action`]: action,
-    [`${place}/updatedAt`]: updatedAt,
-    [`${place}/updatedBy`]: updatedBy,
-  }
-}
-
-const expectRefused = (attack: Update, by: Who = 'contents') => {
-  const verdict = world.verdict(attack, by)
-  expect(verdict).not.toBe('granted')
-  return expect(verdict)
-}
-const expectAdmitted = (honest: Update, by: Who = 'contents') => expect(world.verdict(honest, by)).toBe('granted')
 
 const everything = [
   '',
@@ -178,95 +123,10 @@ test('the key of an order does not stay behind when the value of its filter chan
   expectRefused(parts).toBe('/contents/$id/.validate')
 })
 
-test('a reference is an id and not a path into a record', () => {
-  const honest = create(contents, 'new', { category: 'top' })
-  expectAdmitted(honest)
-  const path = create(contents, 'new', { category: 'top/name' })
-  expectRefused(path)
-  const withoutSides = Object.fromEntries(
-    Object.entries(path).filter(([place]) => !/(uses|by\/category)\//.test(place)),
-  )
-  expectRefused({ ...withoutSides, 'uses/categories/top/name/contents/new/category': true })
-})
-
-test('a category is not its own parent', () => {
-  expectRefused(change(categories, 'top', { parent: 'top' })).toBe('/categories/$id/parent/.validate')
-})
-
-test.each(['second', 'third', 'fourth', 'fifth'])(
-  'the top category does not go below %s, which is below it',
-  parent => {
-    expectRefused(change(categories, 'top', { parent })).toBe('/categories/$id/parent/.validate')
-  },
-)
-
-test('two categories do not go below each other in one update', () => {
-  for (const name of ['left', 'right'])
-    world.commit(categories, { id: name, values: sampleValues(categories, name, 'required'), action: 'create' })
-  const left = change(categories, 'left', { parent: 'right' })
-  const right = change(categories, 'right', { parent: 'left' })
-  expectAdmitted(left)
-  expectAdmitted(right)
-  expectRefused({ ...left, ...right })
-})
-
-test('a circle is not closed beyond the levels that are looked at', () => {
-  for (const [child, parent] of [
-    ['a', null],
-    ['b', 'a'],
-    ['c', 'b'],
-  ] as const)
-    world.commit(categories, {
-      id: child,
-      values: { ...sampleValues(categories, child, 'required'), parent },
-      action: 'create',
-    })
-  world.commit(categories, { id: 'a', values: { parent: 'fourth' }, action: 'change' })
-  expect(world.stored('categories/a/parent')).toBe('fourth')
-  expectRefused(change(categories, 'top', { parent: 'c' })).toBe('/categories/$id/parent/.validate')
-})
-
-test('a category that came to lie deep by a move of those above it can still be renamed', () => {
-  for (const [child, parent] of [
-    ['a', null],
-    ['b', 'a'],
-    ['c', 'b'],
-  ] as const)
-    world.commit(categories, {
-      id: child,
-      values: { ...sampleValues(categories, child, 'required'), parent },
-      action: 'create',
-    })
-  world.commit(categories, { id: 'a', values: { parent: 'fourth' }, action: 'change' })
-  expectAdmitted(change(categories, 'c', { name: 'Renamed' }))
-})
-
-test('what is referred to in an update is not deleted by it', () => {
-  ensure(world, categories, 'free')
-  expectAdmitted(remove(categories, 'free'))
-  expectRefused({ ...create(contents, 'new', { category: 'free' }), ...remove(categories, 'free') })
-})
-
 test('two records are not created with one count', () => {
   const both = { ...create(images, 'one'), ...create(images, 'two') }
   expectRefused(both)
   expectRefused({ ...both, 'counts/images/all': { '.sv': { increment: 2 } } })
-})
-
-test('references change places', () => {
-  expectAdmitted(change(contents, id, { apps: { sample1: 'p0', sample: 'p1' } }))
-})
-
-test.each<[string, Update]>([
-  ['an id without its place', { [`contents/${id}/apps/sample1`]: 'p1' }],
-  ['a place without its id', { [`contents/${id}/slots/apps/p1`]: 'sample1' }],
-  ['an id at the place of another', { [`contents/${id}/apps/sample1`]: 'p0' }],
-  ['an id at two places', { [`contents/${id}/slots/apps/p1`]: 'sample' }],
-  ['an id that lost its place', { [`contents/${id}/slots/apps/p0`]: null }],
-  ['a place that lost its id', { [`contents/${id}/apps/sample`]: null }],
-])('a map of references does not hold %s', (_, parts) => {
-  expectAdmitted(touch(contents, id))
-  expectRefused({ ...touch(contents, id), ...parts })
 })
 
 test('nothing is published by an edit', () => {
