@@ -30,7 +30,10 @@ export const images = defineCollection({
   ],
   filters: [],
   columns: ['name', 'alt', 'width', 'height', 'updatedAt'],
-  sections: [{ id: 'image', fields: ['picture', 'thumbnail', 'name', 'alt', 'focus', 'width', 'height'] }],
+  sections: [
+    { id: 'image', fields: ['picture', 'name', 'alt', 'focus'] },
+    { id: 'file', fields: ['thumbnail', 'width', 'height'] },
+  ],
   words: {
     en: {
       one: 'image',
@@ -48,7 +51,7 @@ export const images = defineCollection({
         alt: 'What the picture shows, for people who do not see it.',
         focus: 'What stays visible when the picture is cropped.',
       },
-      sections: { image: 'Image' },
+      sections: { image: 'Image', file: 'What was made of the file' },
     },
     es: {
       one: 'imagen',
@@ -66,7 +69,7 @@ export const images = defineCollection({
         alt: 'Qué muestra la imagen, para quien no la ve.',
         focus: 'Lo que queda visible cuando se recorta la imagen.',
       },
-      sections: { image: 'Imagen' },
+      sections: { image: 'Imagen', file: 'Lo que se hizo del archivo' },
     },
   },
 })
