@@ -252,7 +252,7 @@ test('a duplicate takes over all but what is its own, and proposes a slug', asyn
   expect(field('Text')).toHaveValue('# Luna')
   expect(field('Author')).toHaveValue('Ana')
   expect(field('Publish at')).toHaveValue('')
-  expect(field('Slug')).toHaveValue('luna')
+  expect(field('Slug')).toHaveValue('luna-2')
   expect(screen.getByText('Draft')).toBeInTheDocument()
 })
 

@@ -12,12 +12,21 @@ export const recordForm = (collection: Collection): RecordForm => ({
   propose: (values, entered, typed) => ({ ...values, ...proposals(collection, values, entered, typed) }),
 })
 
-/** The slugs that follow a text, as far as nobody typed them. */
-const proposals = ({ fields }: Collection, values: Values, from: string, typed: readonly string[]): Values =>
+/** The slugs that follow a text, as far as nobody typed them; other ones than those of an original. */
+const proposals = (
+  { fields }: Collection,
+  values: Values,
+  from: string,
+  typed: readonly string[],
+  original: Values = {},
+): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { control }]) => {
       if (control.type !== 'slug' || control.from !== from || typed.includes(name)) return []
-      return [[name, slugOf(String(values[from] ?? ''), control.max) || null]]
+      const text = String(values[from] ?? '')
+      const slug = slugOf(text, control.max)
+      const isTaken = slug !== '' && slug === original[name]
+      return [[name, (isTaken ? `${slugOf(text, control.max - 2)}-2` : slug) || null]]
     }),
   )
 
@@ -41,8 +50,8 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
     )
     .map(([name]) => [name, values[name] ?? null])
   const begun = { ...newValues(collection), ...Object.fromEntries(copied) }
-  const proposed = Object.keys(fields).map(name => proposals(collection, begun, name, []))
-  return Object.assign({}, begun, ...proposed)
+  const proposed = Object.keys(fields).map(name => proposals(collection, begun, name, [], values))
+  return Object.fromEntries([begun, ...proposed].flatMap(part => Object.entries(part)))
 }
 
 /** The field, if any, whose numbers people arrange by hand: it is required, and nobody enters it. */

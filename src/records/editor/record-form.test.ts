@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { collectionNamed } from '../testing/collection-named.ts'
+import { duplicateOf, newValues, rankField, recordForm } from './record-form.ts'
+
+const contents = collectionNamed('contents')
+const apps = collectionNamed('apps')
+const categories = collectionNamed('categories')
+
+const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'published', body: 'Text', publishAt: 5 }
+
+test('blanks and empty lists are no changes', () => {
+  const { differing } = recordForm(contents)
+  expect(differing(luna, { ...luna, title: ' Luna ', summary: '', tags: [] })).toEqual([])
+  expect(differing(luna, { ...luna, title: 'Lunas' })).toEqual(['title'])
+})
+
+test('references in another order are a change, and the same ones are none', () => {
+  const { differing } = recordForm(contents)
+  const two = { apps: { esfutbol: 'p0', oime: 'p1' } }
+  expect(differing(two, { apps: { oime: 'p1', esfutbol: 'p0' } })).toEqual([])
+  expect(differing(two, { apps: { oime: 'p0', esfutbol: 'p1' } })).toEqual(['apps'])
+})
+
+test('a slug follows the field that it is made from, and no other', () => {
+  const { propose } = recordForm(contents)
+  const values = { title: 'La Final', slug: 'mine', author: 'Ana' }
+  expect(propose(values, 'author', [])).toEqual(values)
+  expect(propose(values, 'title', ['slug'])).toEqual(values)
+  expect(propose(values, 'title', [])).toEqual({ ...values, slug: 'la-final' })
+})
+
+test('a new record stands at the beginning of its life cycle', () => {
+  expect(newValues(contents)).toEqual({ status: 'draft' })
+  expect(newValues(apps)).toEqual({})
+})
+
+test('a duplicate takes over what is not the own of its original, under another slug', () => {
+  const duplicate = duplicateOf(contents, luna)
+  expect(duplicate).toMatchObject({
+    title: 'Luna',
+    kind: 'article',
+    body: 'Text',
+    status: 'draft',
+    slug: 'luna-2',
+  })
+  expect(duplicate.publishAt).toBeUndefined()
+  expect(duplicateOf(apps, { name: 'Oime', key: 'oime', status: 'active' })).toMatchObject({ key: 'oime-2' })
+})
+
+test('a duplicate whose slug has no room left keeps to its limit', () => {
+  const title = 'a'.repeat(140)
+  const { slug } = duplicateOf(contents, { title, slug: 'a'.repeat(100) })
+  expect(slug).toBe(`${'a'.repeat(98)}-2`)
+})
+
+test('the place in an order by hand is the field that is needed and not entered', () => {
+  expect(rankField(categories)).toBe('position')
+  expect(rankField(contents)).toBe(null)
+})
