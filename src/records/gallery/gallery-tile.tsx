@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -20,8 +21,8 @@ interface GalleryTileProps {
 export const focalPointIn = (value: unknown): FocalValue | null =>
   isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null
 
-/** One picture of a gallery: its thumbnail, read once it comes into sight, and its name. */
-export const GalleryTile = ({ collection, row: { id, value, state }, href }: GalleryTileProps) => {
+/** One picture of a gallery: its thumbnail, read once it comes into sight, and its name. Drawn anew when its record changes, not when others come. */
+export const GalleryTile = memo(({ collection, row: { id, value, state }, href }: GalleryTileProps) => {
   const t = useWords(words)
   const { ref, isInSight } = useInSight()
   const fields = pictureFieldsOf(collection)
@@ -41,4 +42,4 @@ export const GalleryTile = ({ collection, row: { id, value, state }, href }: Gal
       </span>
     </Link>
   )
-}
+})
