@@ -5,11 +5,12 @@ import { firstPaint } from './bench/first-paint.ts'
 import type { Benchmark, Figure } from './bench/measure.ts'
 import { menu } from './bench/menu.ts'
 import { pageWeight } from './bench/page-weight.ts'
+import { records } from './bench/records.ts'
 import { runCommand, UsageError } from './command.ts'
 
 /** `npm run bench [-- NAME]`: runs the benchmarks, prints a table, and writes reports/bench/NAME.json. */
 
-const benchmarks: readonly Benchmark[] = [pageWeight, firstPaint, emulators, emulator, menu]
+const benchmarks: readonly Benchmark[] = [pageWeight, firstPaint, emulators, emulator, menu, records]
 
 const verdict = ({ value, limit, least }: Figure) => {
   if (limit === undefined && least === undefined) return ''

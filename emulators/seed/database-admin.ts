@@ -3,6 +3,8 @@ import type { Json } from './seed.ts'
 /** Full rights over one namespace of a database emulator, ours or the official one, through REST with the token `owner`. */
 export interface DatabaseAdmin {
   read(path: string): Promise<Json>
+  /** The last so many children of the path in the order of a child of theirs, by key. */
+  query(path: string, order: string, last: number): Promise<Json>
   /** Replaces what is at the path, in one call of any size; null removes it. */
   write(path: string, value: Json): Promise<void>
   /** Sets each of the paths below the path, all as one. */
@@ -28,9 +30,9 @@ export interface DatabaseAddress {
 }
 
 export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string): DatabaseAdmin => {
-  const request = async (method: string, path: string, body?: string): Promise<Json> => {
+  const request = async (method: string, path: string, body?: string, more = ''): Promise<Json> => {
     const isWrite = body !== undefined
-    const query = `ns=${encodeURIComponent(namespace)}${isWrite ? '&writeSizeLimit=unlimited&print=silent' : ''}`
+    const query = `ns=${encodeURIComponent(namespace)}${isWrite ? '&writeSizeLimit=unlimited&print=silent' : ''}${more}`
     const segments = path.split('/').filter(Boolean).map(encodeURIComponent)
     const response = await fetch(`http://${host}:${port}/${segments.join('/')}.json?${query}`, {
       method,
@@ -45,6 +47,8 @@ export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string
 
   return {
     read: path => request('GET', path),
+    query: (path, order, last) =>
+      request('GET', path, undefined, `&orderBy=${encodeURIComponent(JSON.stringify(order))}&limitToLast=${last}`),
     write: async (path, value) => {
       await request('PUT', path, JSON.stringify(value))
     },

@@ -4,14 +4,10 @@ import { demoStaff, demoTree } from './demo.ts'
 import { SeedTree } from './records.ts'
 import type { Seed } from './seed.ts'
 
-/** 100,000 contents would take a minute to be told one by one: one batch is, and the others are the same with another number. */
-const batches = 50
-
 /** Stands for the number of the batch, in texts whose capitals and accents are lost as well; no other text holds it. */
 const number = 'qzq'
 
-const plan: Plan = {
-  count: 2_000,
+const plan: Omit<Plan, 'count'> = {
   lives: { draft: 52, inReview: 10, scheduled: 4, published: 22, archived: 12 },
   paragraphs: 1,
   apps: 1,
@@ -19,22 +15,35 @@ const plan: Plan = {
   mark: { text: number, id: number },
 }
 
-/** The staff and the surroundings of the demo, and 100,000 contents, which are made while they are loaded. */
-export const large = (): Seed => {
-  const { accounts, data } = demoStaff()
-  return { accounts, data: { ...data, ...demoTree().data }, more }
+interface Batches {
+  readonly batches: number
+  /** How many contents one has. */
+  readonly size: number
 }
 
-function* more(): Generator<JsonObject> {
+/** The staff and the surroundings of the demo, and 100,000 contents, which are made while they are loaded. */
+export const large = (): Seed => seedOf({ batches: 50, size: 2_000 })
+
+/**
+ * The demo with so many contents. All of them would take a minute to be told one by one: one batch is, and the others are the same with
+ * another number.
+ */
+export const seedOf = (batches: Batches): Seed => {
+  const { accounts, data } = demoStaff()
+  return { accounts, data: { ...data, ...demoTree().data }, more: () => updatesFor(batches) }
+}
+
+function* updatesFor({ batches, size }: Batches): Generator<JsonObject> {
   const tree = new SeedTree()
-  seedContents(tree, plan)
+  seedContents(tree, { ...plan, count: size })
   const entries = Object.entries(tree.entries())
   for (const [, value] of entries) freezeConstants(value)
-  for (let batch = 0; batch < batches; batch++) {
-    const text = String(batch).padStart(3, '0')
-    yield Object.fromEntries(entries.map(([place, value]) => [place.replaceAll(number, text), numbered(value, text)]))
-  }
-  yield { 'counts/contents': numbered(multiplied(tree.read('counts/contents')), String(batches - 1).padStart(3, '0')) }
+  const text = (batch: number) => String(batch).padStart(3, '0')
+  for (let batch = 0; batch < batches; batch++)
+    yield Object.fromEntries(
+      entries.map(([place, value]) => [place.replaceAll(number, text(batch)), numbered(value, text(batch))]),
+    )
+  yield { 'counts/contents': numbered(multiplied(tree.read('counts/contents'), batches), text(batches - 1)) }
 }
 
 /** Freezes what is the same in all batches, so that it is one object in all of them. Whether the whole value is. */
@@ -56,10 +65,10 @@ const numbered = (value: Json, text: string): Json => {
 }
 
 /** Counters of one batch, as they are for all. */
-const multiplied = (counts: Json): JsonObject =>
+const multiplied = (counts: Json, by: number): JsonObject =>
   Object.fromEntries(
     Object.entries(isObject(counts) ? counts : {}).map(([key, count]) => [
       key,
-      typeof count === 'number' ? count * batches : multiplied(count),
+      typeof count === 'number' ? count * by : typeof count === 'string' ? count : multiplied(count, by),
     ]),
   )

@@ -18,12 +18,15 @@ export interface SeedTarget {
 }
 
 /**
- * Loads a seed in one call to each emulator, except for what is too much for one. The namespace then holds nothing but the seed; accounts with
+ * Loads a seed, by its name or as it is, in one call to each emulator, except for what is too much for one. The namespace then holds nothing but the seed; accounts with
  * other uids stay.
  * @throws {EmulatorError} when there is no seed of that name.
  */
-export const loadSeed = async (name: string, { auth, database, namespace, tenantId }: SeedTarget): Promise<void> => {
-  const seed = seedNamed(name)
+export const loadSeed = async (
+  name: string | Seed,
+  { auth, database, namespace, tenantId }: SeedTarget,
+): Promise<void> => {
+  const seed = typeof name === 'string' ? seedNamed(name) : name
   await Promise.all([
     auth?.admin(tenantId).createAccounts(seed.accounts),
     database && loadData(seed, database, namespace),

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { declared } from '../../scripts/collections.ts'
 import { compiledRules } from '../../scripts/rules.ts'
 import { changeSet } from '../../src/model/change.ts'
@@ -11,6 +11,9 @@ import { startDatabaseEmulator } from '../database/server.ts'
 import { closing } from './demo/calendar.ts'
 import { SeedTree } from './records.ts'
 import { seedNamed } from './seeds.ts'
+
+// Hundreds of writes are judged, on machines that are busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
 
 const { collections } = await declared()
 const { data } = seedNamed('demo')

@@ -15,6 +15,8 @@ export const slowNetwork = { network: { throughput: 200_000, latency: 150 } } sa
 export const openPage = async ({ network, cpu }: Conditions): Promise<{ page: Page } & AsyncDisposable> => {
   const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'en-US' })
+  // Functions that a benchmark runs in the page were translated, and give themselves names by a helper that is not there.
+  await page.addInitScript('globalThis.__name = value => value')
   const devtools = await page.context().newCDPSession(page)
   if (network)
     await devtools.send('Network.emulateNetworkConditions', {
