@@ -63,14 +63,15 @@ export class ImagesPage {
     return this.main.getByRole('region', { name: 'images' }).getByRole('listitem')
   }
 
+  /** A tile says its name, and below it the size; above them what became of a picture that is not shown. */
   async names(): Promise<string[]> {
     const texts = await this.tiles.allInnerTexts()
     return texts.map(
       text =>
         text
           .split('\n')
-          .find(line => line.trim() !== '')
-          ?.trim() ?? '',
+          .filter(line => line.trim() !== '')
+          .at(-2) ?? '',
     )
   }
 
