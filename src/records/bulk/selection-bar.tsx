@@ -27,10 +27,13 @@ interface DeedButtonProps {
   readonly label: string
   readonly className?: string
   readonly onChoose: () => void
+  /** Called with the reason where the role may not do it. */
+  readonly onRefused: (why: string) => void
 }
 
 /** A deed that the role may not do stands there all the same, and says which permission it takes. */
-const DeedButton = ({ collection, deed, label, className = 'disclosure-choice', onChoose }: DeedButtonProps) => {
+const DeedButton = (props: DeedButtonProps) => {
+  const { collection, deed, label, className = 'disclosure-choice', onChoose, onRefused } = props
   const t = useWords(words)
   const { role } = useViewer()
   const lacked = lackedFor(collection, role, deed)
@@ -39,14 +42,11 @@ const DeedButton = ({ collection, deed, label, className = 'disclosure-choice', 
     <button
       type="button"
       className={className}
-      aria-disabled={lacked !== null}
+      aria-disabled={why !== undefined}
       title={why}
-      onClick={() => {
-        if (lacked === null) onChoose()
-      }}
+      onClick={() => (why === undefined ? onChoose() : onRefused(why))}
     >
       {label}
-      {why === undefined ? null : <span className="visually-hidden">. {why}</span>}
     </button>
   )
 }
@@ -59,6 +59,8 @@ export default function SelectionBar({ collection, state, kept: { list, selectio
   const store = useStore()
   const { uid, role } = useViewer()
   const [settingField, setSettingField] = useState<string | null>(null)
+  /** Why the deed that was pressed last cannot be done: the tooltip says it, too, but not on a touch screen. */
+  const [refusal, setRefusal] = useState('')
   const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
   const ids = useSelector(selection, ({ context }) => context.ids)
   const total = useSelector(list, ({ context }) => context.total)
@@ -99,6 +101,7 @@ export default function SelectionBar({ collection, state, kept: { list, selectio
                   collection={collection}
                   deed={{ type: 'step', event }}
                   label={step(event)}
+                  onRefused={setRefusal}
                   onChoose={() => {
                     close()
                     begin({ type: 'step', event })
@@ -117,6 +120,7 @@ export default function SelectionBar({ collection, state, kept: { list, selectio
                   collection={collection}
                   deed={{ type: 'set', field: name, value: null }}
                   label={t('setField', { field: field(name) })}
+                  onRefused={setRefusal}
                   onChoose={() => {
                     close()
                     setSettingField(name)
@@ -131,12 +135,16 @@ export default function SelectionBar({ collection, state, kept: { list, selectio
           deed={{ type: 'delete' }}
           label={t('delete')}
           className="btn btn-danger record-button"
+          onRefused={setRefusal}
           onChoose={() => begin({ type: 'delete' })}
         />
       </fieldset>
       <button type="button" className="btn btn-link" onClick={() => selection.send({ type: 'selection.cleared' })}>
         {t('clear')}
       </button>
+      <p className="selection-refusal" role="status">
+        {refusal}
+      </p>
       <SetFieldDialog
         collection={collection}
         name={settingField}

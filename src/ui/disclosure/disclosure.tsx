@@ -26,11 +26,18 @@ const listen = (whole: HTMLElement, close: (wantsFocus: boolean) => void): (() =
   }
 }
 
+/** The side of the button at which the panel begins, so that it grows into the page. */
+const sideOf = (button: HTMLElement): 'start' | 'end' => {
+  const { left, right } = button.getBoundingClientRect()
+  return left + right < window.innerWidth ? 'start' : 'end'
+}
+
 /** A button that shows a small panel under it. Esc, a choice, and going elsewhere close it again; Esc and a choice bring the focus back. */
 export const Disclosure = ({ label, className = 'btn btn-outline-primary', children }: DisclosureProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [side, setSide] = useState<'start' | 'end'>('start')
   const close = useCallback((wantsFocus: boolean) => {
     setIsOpen(false)
     if (wantsFocus) button.current?.focus()
@@ -44,12 +51,15 @@ export const Disclosure = ({ label, className = 'btn btn-outline-primary', child
         className={className}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          setSide(sideOf(currentTarget))
+          setIsOpen(!isOpen)
+        }}
       >
         {label} <ChevronDown size={15} aria-hidden="true" />
       </button>
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
-      <div id={id} className="disclosure-panel" hidden={!isOpen} tabIndex={-1}>
+      <div id={id} className="disclosure-panel" data-side={side} hidden={!isOpen} tabIndex={-1}>
         {isOpen ? children(() => close(true)) : null}
       </div>
     </div>
