@@ -241,3 +241,8 @@ test('the worker does nothing but its steps', () => {
   expectRefused(change(apps, 'sample', { name: 'Worked' }, 'change', 'worker'), 'worker')
   expectRefused({ 'users/worker/role': 'admin' }, 'worker')
 })
+
+test('an entry that nothing stands behind any more is not removed by who has no role', () => {
+  world.force({ 'unique/categories/slug/left-behind': 'top' })
+  expectRefused({ 'unique/categories/slug/left-behind': null }, 'roleless').toMatch(/^no \.write/)
+})

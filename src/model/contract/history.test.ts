@@ -181,6 +181,30 @@ const numbers: Case[] = collections.flatMap(collection => {
   )
 })
 
+const beginnings: Case[] = collections.map(collection => {
+  world.goTo(moment)
+  const begin = (lastRev: number): Update =>
+    changeSet(collection, {
+      id: 'other',
+      before: null,
+      values: sampleValues(collection, 'other', 'all'),
+      action: 'create',
+      by: 'admin',
+      token: 'contract-token',
+      lastRev,
+      now: world.now,
+    })
+  return {
+    name: `${collection.path}: a record that never was begins with 1`,
+    world,
+    moment,
+    admitted: begin(0),
+    refused: begin(4),
+    by: 'admin',
+    rule: `/${collection.path}/$id/.validate`,
+  }
+})
+
 const lives: Case[] = collections.flatMap(collection => {
   world.goTo(moment)
   const { path } = collection
@@ -219,7 +243,7 @@ const lives: Case[] = collections.flatMap(collection => {
   ]
 })
 
-test.each([...numbers, ...lives])('$name', check)
+test.each([...numbers, ...beginnings, ...lives])('$name', check)
 
 const changeable = collections.flatMap(collection =>
   Object.entries(collection.fields)
