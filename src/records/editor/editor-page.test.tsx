@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { clear, get } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isObject } from '../../model/json.ts'
-import { drawEditor, momentOf, recordOf } from './testing/draw-editor.tsx'
+import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
 
@@ -114,67 +114,6 @@ test('a text that is a little too long is kept, counted and refused', async () =
   expect(screen.getByText('4 characters too many')).toBeInTheDocument()
   await user.tab()
   expect(field('Title')).toHaveAccessibleDescription(/Take 4 out/)
-})
-
-test('without changes the form follows who saves, and says so', async () => {
-  const { field, write } = await drawEditor({ tree: withLuna() })
-  await write({ 'stories/s1': recordOf(4, { ...luna, title: 'Theirs' }, 'bea') })
-  await waitFor(() => expect(field('Title')).toHaveValue('Theirs'))
-  expect(await screen.findByText('Bea Ruiz saved a newer version at 10:31. You see it.')).toBeInTheDocument()
-})
-
-const openConflict = async () => {
-  const drawn = await drawEditor({ tree: withLuna() })
-  await drawn.user.type(drawn.field('Title'), ' mía')
-  await drawn.user.type(drawn.field('Author'), 'Carmen')
-  await drawn.write({ 'stories/s1': recordOf(4, { ...luna, title: 'Theirs', summary: 'New' }, 'bea') })
-  await screen.findByText(/Bea Ruiz saved a newer version at 10:31. When you save, you will see both/)
-  await drawn.user.keyboard('{Control>}s{/Control}')
-  await screen.findByRole('heading', { name: 'Two versions of “Luna mía”' })
-  return drawn
-}
-
-test('a conflict shows both versions, what is taken over and what only I changed', async () => {
-  const { store } = await openConflict()
-  const title = screen.getByRole('radiogroup', { name: 'Title' })
-  expect(title).toHaveTextContent('It was: Luna')
-  expect(title).toHaveTextContent('Luna mía')
-  expect(title).toHaveTextContent('Theirs')
-  expect(screen.getByRole('heading', { name: 'Taken over from Bea Ruiz' }).parentElement).toHaveTextContent('New')
-  expect(screen.getByRole('heading', { name: 'Changed by you only' }).parentElement).toHaveTextContent('Carmen')
-  expect(store.updates).toEqual([])
-})
-
-test('a decided conflict is saved on top of theirs, and loses nothing of either', async () => {
-  const { user, press, store } = await openConflict()
-  expect(press('Save on top')).toHaveAttribute('aria-disabled', 'true')
-  await user.click(screen.getByRole('radio', { name: 'Edit' }))
-  const edit = screen.getByRole('textbox', { name: 'Title: what to save' })
-  await user.clear(edit)
-  await user.type(edit, 'Ours')
-  await user.click(press('Save on top'))
-  await saved()
-  expect(await store.read('stories/s1')).toMatchObject({ title: 'Ours', summary: 'New', author: 'Carmen', rev: 5 })
-})
-
-test('taking theirs drops mine', async () => {
-  const { user, press, field } = await openConflict()
-  await user.click(press('Discard my changes'))
-  expect(field('Title')).toHaveValue('Theirs')
-  expect(field('Author')).toHaveValue('')
-})
-
-test('who else has it open is named, also by another tab of mine', async () => {
-  await drawEditor({
-    tree: {
-      ...withLuna(),
-      presence: {
-        stories: { s1: { ana: { x: { since: momentOf('10:31') } }, me: { y: { since: momentOf('09:00') } } } },
-      },
-    },
-  })
-  expect(await screen.findByText('Ana Ferrer is editing since 10:31')).toBeInTheDocument()
-  expect(screen.getByText('You have it open in another tab since 09:00')).toBeInTheDocument()
 })
 
 test('who may not change reads why, and no field can be changed', async () => {
@@ -337,17 +276,4 @@ test('unsaved changes are there again when the page is opened anew, until they a
   const bar = screen.getByText(/^Unsaved changes from .* restored\.$/).parentElement ?? document.body
   await second.user.click(within(bar).getByRole('button', { name: 'Discard changes' }))
   expect(second.field('Title')).toHaveValue('Luna')
-})
-
-test('a record that somebody deletes keeps what was typed', async () => {
-  const { user, field, press, store, write } = await drawEditor({ tree: withLuna() })
-  await user.type(field('Title'), ' llena')
-  await write({
-    'stories/s1': null,
-    'beside/stories/s1': null,
-    'history/stories/s1/4': { at: momentOf('10:40'), by: 'bea', action: 'delete', token: 'token-of-bea' },
-  })
-  expect(await screen.findByText('Bea Ruiz deleted it on 10:40.')).toBeInTheDocument()
-  await user.click(press('Create it again'))
-  await waitFor(async () => expect(await store.read('stories/s1')).toMatchObject({ title: 'Luna llena', rev: 5 }))
 })

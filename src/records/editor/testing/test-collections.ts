@@ -2,9 +2,12 @@ import { publishingMachine } from '../../../../machines/workflows/publishing.ts'
 import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { type Collection, type CollectionWords, defineCollection } from '../../../model/collection.ts'
 import { choice } from '../../../model/fields/choice.ts'
+import { image } from '../../../model/fields/image.ts'
 import { lifeCycle } from '../../../model/fields/life-cycle.ts'
 import { longText } from '../../../model/fields/long-text.ts'
 import { moment } from '../../../model/fields/moment.ts'
+import { list } from '../../../model/fields/parts.ts'
+import { picture } from '../../../model/fields/picture.ts'
 import { rank } from '../../../model/fields/rank.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { references } from '../../../model/fields/references.ts'
@@ -54,6 +57,24 @@ const topics = defineCollection({
   words: bothWays({ one: 'topic', many: 'topics', fields: { name: 'Name', position: 'Position' } }),
 })
 
+const pictures = defineCollection({
+  path: 'pictures',
+  permissions: writers,
+  fields: { name: text({ max: 60 }), small: picture({ max: 1_000 }), large: picture({ max: 5_000 }) },
+  title: 'name',
+  search: ['name'],
+  sorts: [{ by: 'createdAt', descending: true }],
+  filters: [],
+  columns: ['name'],
+  sections: [{ id: 'picture', fields: ['name', 'small', 'large'] }],
+  words: bothWays({
+    one: 'picture',
+    many: 'pictures',
+    fields: { name: 'Name', small: 'Small', large: 'Large' },
+    sections: { picture: 'Picture' },
+  }),
+})
+
 const life = { field: 'status', ...workflowOf(publishingMachine) }
 
 const stories = defineCollection({
@@ -68,6 +89,8 @@ const stories = defineCollection({
     body: longText({ max: 100_000, markdown: true, beside: true, required: false }),
     apps: references({ to: 'channels', max: 8, required: false }),
     topic: reference({ to: 'topics', required: false }),
+    cover: image({ to: 'pictures', required: false }),
+    tags: list({ of: text({ max: 40 }), max: 3, required: false }),
     author: text({ max: 80, required: false }),
     publishAt: moment({ required: false }),
     unpublishAt: moment({ required: false }),
@@ -81,7 +104,7 @@ const stories = defineCollection({
   columns: ['title', 'status'],
   sections: [
     { id: 'text', fields: ['title', 'slug', 'kind', 'summary', 'body', 'author'] },
-    { id: 'filing', fields: ['apps', 'topic', 'publishAt', 'unpublishAt'] },
+    { id: 'filing', fields: ['apps', 'topic', 'cover', 'tags', 'publishAt', 'unpublishAt'] },
   ],
   words: bothWays({
     one: 'story',
@@ -94,6 +117,8 @@ const stories = defineCollection({
       body: 'Text',
       apps: 'Apps',
       topic: 'Topic',
+      cover: 'Cover',
+      tags: 'Tags',
       author: 'Author',
       publishAt: 'Publish at',
       unpublishAt: 'Take down at',
@@ -108,4 +133,4 @@ const stories = defineCollection({
   }),
 })
 
-export const testCollections: readonly Collection[] = [channels, topics, stories]
+export const testCollections: readonly Collection[] = [channels, topics, pictures, stories]

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { clear } from 'idb-keyval'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawEditor, recordOf } from './testing/draw-editor.tsx'
+
+vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
+
+/** No layout is made here, so nothing ever comes into sight by itself: all of it is. */
+class AllInSight implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #tell: IntersectionObserverCallback
+
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+
+  observe(): void {
+    this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this)
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords = () => []
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', AllInSight)
+  return clear()
+})
+
+const topic = (name: string) => ({ ...recordOf(1, { name, position: 0 }), keys: { name: name.toLowerCase() } })
+const channel = (name: string) => ({
+  ...recordOf(1, { name, key: name.toLowerCase() }),
+  keys: { name: name.toLowerCase() },
+})
+const webp = 'data:image/webp;base64,UklGRg=='
+
+const tree = (more = {}) => ({
+  stories: { s1: recordOf(3, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', ...more }) },
+  topics: { t1: topic('Cup'), t2: topic('Cantera'), t3: topic('League') },
+  channels: { oime: channel('Oime'), fasistas: channel('Fasistas') },
+  pictures: { p1: recordOf(1, { name: 'Ball' }), p2: recordOf(1, { name: 'Goal' }) },
+  beside: { pictures: { p1: { small: webp }, p2: { small: webp } } },
+})
+
+const saved = () => screen.findByText('Saved 10:42')
+const box = (name: string) => screen.getByRole('combobox', { name })
+
+test('a record is found by the beginning of its name, and chosen', async () => {
+  const { user, press, store } = await drawEditor({ tree: tree() })
+  await user.type(box('Topic'), 'c')
+  await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2))
+  await user.click(screen.getByRole('option', { name: /Cup/ }))
+  expect(box('Topic')).toHaveValue('Cup')
+  await user.click(press('Save'))
+  await saved()
+  expect(await store.read('stories/s1/topic')).toBe('t1')
+  expect(await store.read('uses/topics/t1/stories/s1/topic')).toBe(true)
+})
+
+test('several records stand in the order in which they were chosen', async () => {
+  const { user, press, store } = await drawEditor({ tree: tree() })
+  await user.click(box('Apps'))
+  await user.click(await screen.findByRole('option', { name: /Oime/ }))
+  await user.click(await screen.findByRole('option', { name: /Fasistas/ }))
+  await user.keyboard('{Escape}')
+  await user.click(press('Save'))
+  await saved()
+  expect(await store.read('stories/s1/apps')).toEqual({ oime: 'p0', fasistas: 'p1' })
+})
+
+test('what was chosen and is gone since is told by its id', async () => {
+  await drawEditor({ tree: tree({ topic: 't9' }) })
+  await waitFor(() => expect(box('Topic')).toHaveValue('Not there any more (t9)'))
+})
+
+test('a new one can be created beside the form', async () => {
+  await drawEditor({ tree: tree() })
+  expect(screen.getByRole('link', { name: /Create a new topic/ })).toHaveAttribute('href', '/topics/new')
+  expect(screen.getByRole('link', { name: /Create a new channel/ })).toHaveAttribute('target', '_blank')
+})
+
+test('a picture is chosen from a grid of thumbnails', async () => {
+  const { user, press, store } = await drawEditor({ tree: tree() })
+  await user.click(press('Choose an image'))
+  const panel = await screen.findByRole('dialog', { name: 'Cover' })
+  const tile = await within(panel).findByRole('button', { name: 'Goal' })
+  await waitFor(() => expect(tile.querySelector('img')).toHaveAttribute('src', webp))
+  await user.click(tile)
+  expect(await screen.findByText('Goal')).toBeInTheDocument()
+  await user.click(press('Save'))
+  await saved()
+  expect(await store.read('stories/s1/cover')).toBe('p2')
+})
+
+test('a picture can be taken away again', async () => {
+  const { user, press, store } = await drawEditor({ tree: tree({ cover: 'p1' }) })
+  await user.click(press('Remove'))
+  expect(press('Choose an image')).toHaveFocus()
+  await user.click(press('Save'))
+  await saved()
+  expect(await store.read('stories/s1/cover')).toBe(null)
+})
+
+test('tags are entered one after the other, and too many are refused in words', async () => {
+  const { user, press } = await drawEditor({ tree: tree({ tags: ['cup'] }) })
+  const tags = screen.getByRole('textbox', { name: /^Tags/ })
+  await user.type(tags, 'final, goal, luna,')
+  await user.click(press('Save'))
+  expect(screen.getByRole('alert')).toHaveTextContent('Tags: Too many: at most 3.')
+})
