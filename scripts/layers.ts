@@ -36,7 +36,6 @@ export const layers: readonly Layer[] = [
       'wouter',
       '@lingui',
       '@tanstack/react-virtual',
-      '@dnd-kit',
       'dompurify',
       'downshift',
       'marked',
