@@ -79,7 +79,7 @@ test('a field is set to a referred record, found by its name', async () => {
   const { user } = drawList(store)
   await select(user, 'Film f002')
   await choose(user, 'Set a field', 'Genre…')
-  const asked = await dialog('Genre')
+  const asked = await dialog('Set Genre')
   await user.click(within(asked).getByRole('combobox', { name: 'New value' }))
   await user.click(await screen.findByRole('option', { name: /Drama/ }))
   await user.click(within(asked).getByRole('button', { name: 'Continue' }))

@@ -87,7 +87,7 @@ export const SetFieldDialog = ({ collection, name, onSet, onCancel }: SetFieldDi
   return (
     <ConfirmDialog
       isOpen={name !== null}
-      title={name === null ? '' : field(name)}
+      title={name === null ? '' : t('setTitle', { field: field(name) })}
       confirmLabel={t('continue')}
       isBlocked={chosen === undefined}
       onConfirm={() => close(() => name !== null && chosen !== undefined && onSet(name, chosen))}

@@ -16,10 +16,10 @@ export const useDeedName = (collection: Collection, deed: Deed | null): string =
   if (deed === null) return ''
   if (deed.type === 'delete') return t('deedDelete')
   if (deed.type === 'step') return step(deed.event)
-  const plain = deed.value === null ? '–' : valueName(deed.field, String(deed.value))
+  if (deed.value === null) return t('deedEmpty', { field: field(deed.field) })
   return t('deedSet', {
     field: field(deed.field),
-    value: reference !== null && label.type === 'known' ? label.label : plain,
+    value: reference !== null && label.type === 'known' ? label.label : valueName(deed.field, String(deed.value)),
   })
 }
 
