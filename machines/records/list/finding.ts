@@ -6,6 +6,8 @@ import { typingPause } from './typing.ts'
 export interface Found {
   readonly id: string
   readonly label: string
+  readonly hint?: string
+  readonly swatch?: string
 }
 
 interface FindingContext {

@@ -10,9 +10,9 @@ import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { pictureFieldsOf } from '../gallery/picture-fields.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import type { RecordKind } from '../records-context.ts'
+import { byName, type FoundRecords, searchedField, searchRecords } from '../references/search-records.ts'
 import { useStore } from '../store-context.ts'
 import { failureIn } from '../writing/failure.ts'
-import { byName, type FoundRecords, searchedField, searchRecords } from './search-records.ts'
 import { words } from './words.ts'
 
 interface ImagePickerProps {

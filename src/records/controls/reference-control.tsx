@@ -9,9 +9,9 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { type RecordKind, useRecordKind } from '../records-context.ts'
+import { searchedField } from '../references/search-records.ts'
+import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { type ControlOf, framed, textOf } from './control-props.ts'
-import { searchedField } from './search-records.ts'
-import { useRecordSearch } from './use-record-search.ts'
 import { useReferenceLabels } from './use-reference-labels.ts'
 import { words } from './words.ts'
 
@@ -23,7 +23,7 @@ export const ReferenceControl = (props: ControlOf<'reference'>) => {
   const path = field.reference?.to ?? ''
   const isMany = field.reference?.many !== undefined
   const kind = useRecordKind(path)
-  const search = useRecordSearch(kind?.collection)
+  const search = useReferenceSearch(path)
   const ids = isMany ? idsOf(value) : [textOf(value)].filter(one => one !== '')
   const labels = useReferenceLabels(path, ids)
   const optionFor = (one: string): ComboboxOption => {
