@@ -85,8 +85,10 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   }, [isNearEnd, rows.length, onEndReached])
 
   useEffect(() => {
-    if (scroller && rows.length > 0) onSight?.({ first: firstInSight, last: lastInSight, top: scroller.scrollTop })
-  }, [scroller, rows.length, firstInSight, lastInSight, onSight])
+    // As the virtualizer read it: to ask the element here would make the browser lay the page out in the midst of each frame.
+    const top = virtualizer.scrollOffset ?? 0
+    if (scroller && rows.length > 0) onSight?.({ first: firstInSight, last: lastInSight, top })
+  }, [virtualizer, scroller, rows.length, firstInSight, lastInSight, onSight])
 
   useLayoutEffect(() => {
     lastIndex.current = currentIndex
