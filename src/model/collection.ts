@@ -64,6 +64,8 @@ export interface Collection {
   readonly filters: readonly Filter[]
   readonly columns: readonly string[]
   readonly sections: readonly { readonly id: string; readonly fields: readonly string[] }[]
+  /** The paths of the collections whose records may refer to these; absent: none. */
+  readonly referredFrom?: readonly string[]
   readonly publication?: Publication
   readonly words: { readonly en: CollectionWords; readonly es: CollectionWords }
 }

@@ -37,6 +37,7 @@ const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', 
 
 export const clubs: Collection = defineCollection({
   path: 'clubs',
+  referredFrom: ['matches'],
   permissions,
   fields: { name: text({ max: 40 }) },
   title: 'name',

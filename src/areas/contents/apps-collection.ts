@@ -30,6 +30,7 @@ export const apps = defineCollection({
     contact: email({ required: false }),
     notes: longText({ max: 2_000, required: false }),
   },
+  referredFrom: ['contents'],
   title: 'name',
   search: ['name'],
   sorts: [

@@ -21,6 +21,7 @@ export const categories = defineCollection({
     colour: colour({ required: false }),
     position: rank(),
   },
+  referredFrom: ['contents', 'categories'],
   title: 'name',
   search: ['name'],
   sorts: [

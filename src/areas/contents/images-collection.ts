@@ -22,6 +22,7 @@ export const images = defineCollection({
     thumbnail: picture({ max: 32 * 1024, open: true }),
     picture: picture({ max: 1024 * 1024, open: true }),
   },
+  referredFrom: ['apps', 'contents'],
   title: 'name',
   search: ['name', 'alt'],
   sorts: [

@@ -53,6 +53,12 @@ test('a reference to a collection that nobody declares is refused', () => {
   )
 })
 
+test('a reference that its target does not expect is refused', () => {
+  expect(() => compileRules([{ ...clubs, referredFrom: [] }, matches])).toThrow(
+    'matches.home refers to "clubs", which does not name "matches" in referredFrom. Name it there.',
+  )
+})
+
 test('a life cycle with a permission that is not in the matrix is refused', () => {
   const [step] = matches.lifeCycle?.steps ?? []
   const lifeCycle = matches.lifeCycle &&

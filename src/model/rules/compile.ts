@@ -5,7 +5,7 @@ import { countRules } from './counts.ts'
 import { all, hasAll } from './expression.ts'
 import { historyRules } from './history.ts'
 import { at, merge, type RulesNode } from './node.ts'
-import { limitedQuery, may } from './people.ts'
+import { limitedQuery } from './people.ts'
 import { publicRules } from './publication.ts'
 import { recordRules } from './record.ts'
 import { usesRules } from './references.ts'
@@ -27,8 +27,6 @@ export const compileRules = (declared: readonly Collection[], places: readonly P
       historyRules(collection),
       ...besideRules(collection),
       ...uniqueRules(collection),
-      // Who may read a record may see what refers to it.
-      at(`uses/${collection.path}/$id`, { '.read': may(collection.permissions.read) }),
       ...usesRules(collection, collections),
       countRules(collection),
       ...publicRules(collection),

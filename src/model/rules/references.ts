@@ -98,7 +98,7 @@ export const releaseDemands = (collection: Collection): Expression[] =>
  * `uses/{target}/{id}/{by}/{byId}/{field}` = true: a record in use cannot be deleted, and "where used" is one read. An entry says what the
  * record that refers says, and nothing else.
  *
- * @throws Error when a field refers to a collection that is not declared.
+ * @throws Error when a field refers to a collection that is not declared, or that does not expect it.
  */
 export const usesRules = (collection: Collection, collections: readonly Collection[]): RulesNode[] => {
   const readable = new Set(referencesOf(collection).map(([, { reference }]) => reference.to))
@@ -107,9 +107,14 @@ export const usesRules = (collection: Collection, collections: readonly Collecti
   )
   const entries = referencesOf(collection).map(([name, { reference }]) => {
     const { to, many } = reference
-    if (!collections.some(other => other.path === to))
+    const target = collections.find(other => other.path === to)
+    if (target === undefined)
       throw new Error(
         `${collection.path}.${name} refers to "${to}", which no area declares. Declare it, or correct the name.`,
+      )
+    if (!target.referredFrom?.includes(collection.path))
+      throw new Error(
+        `${collection.path}.${name} refers to "${to}", which does not name "${collection.path}" in referredFrom. Name it there.`,
       )
     const user = recordFrom(collection, 6, '$by')
     const refers = many ? has(user.after, `${name}/`, { of: '$id' }) : `${val(user.after, name)} === $id`

@@ -2,15 +2,15 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { use, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { fromCallback } from 'xstate'
-import { type FoundUse, type UsesEvent, usesMachine } from '../../../machines/records/uses/uses.ts'
+import { type UsesEvent, usesMachine } from '../../../machines/records/uses/uses.ts'
 import type { Collection } from '../../model/collection.ts'
-import { isObject, type Json } from '../../model/json.ts'
 import type { Store } from '../../model/store.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AsideCard } from '../editor/aside-card.tsx'
-import { type RecordKind, RecordsContext } from '../records-context.ts'
+import { RecordsContext } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
+import { usesIn, usesPage } from '../writing/read-uses.ts'
 import { UseList } from './use-list.tsx'
 import { words } from './words.ts'
 
@@ -19,35 +19,17 @@ interface WhereUsedProps {
   readonly id: string
 }
 
-/** How many of each collection are named. */
-const mostNamed = 20
-
-/** The collections with a field that may refer to this one. */
-const referring = (path: string, kinds: Readonly<Record<string, RecordKind>>): readonly Collection[] =>
-  Object.values(kinds)
-    .map(({ collection }) => collection)
-    .filter(({ fields }) => Object.values(fields).some(({ reference }) => reference?.to === path))
-
-const useIn = (id: string, value: Json): FoundUse => ({ id, fields: Object.keys(isObject(value) ? value : {}) })
-
-const watchUses = (store: Store, { path }: Collection, id: string, by: readonly Collection[]) =>
+const watchUses = (store: Store, collection: Collection, id: string, by: readonly Collection[]) =>
   fromCallback(({ sendBack }) => {
     const tell = (event: UsesEvent) => sendBack(event)
-    const page = { order: '$key', from: null, to: null, after: null, limit: mostNamed + 1, descending: true } as const
-    const stops = by.map(other =>
-      store.watchPage(
-        { ...page, place: `uses/${path}/${id}/${other.path}` },
-        {
-          next: entries =>
-            tell({
-              type: 'uses.changed',
-              collection: other.path,
-              uses: entries.slice(0, mostNamed).map(entry => useIn(entry.id, entry.value)),
-              hasMore: entries.length > mostNamed,
-            }),
-          failed: failure => tell({ type: 'uses.failed', failure }),
+    const stops = by.map(({ path }) =>
+      store.watchPage(usesPage(collection, id, path), {
+        next: entries => {
+          const { found, hasMore } = usesIn(path, entries)
+          tell({ type: 'uses.changed', collection: path, uses: found, hasMore })
         },
-      ),
+        failed: failure => tell({ type: 'uses.failed', failure }),
+      }),
     )
     return () => {
       for (const stop of stops) stop()
@@ -56,7 +38,8 @@ const watchUses = (store: Store, { path }: Collection, id: string, by: readonly 
 
 /** The records that refer to this one, with links: nothing of a collection to which nothing refers. */
 export const WhereUsed = (props: WhereUsedProps) => {
-  const by = referring(props.collection.path, use(RecordsContext))
+  const kinds = use(RecordsContext)
+  const by = (props.collection.referredFrom ?? []).flatMap(path => kinds[path]?.collection ?? [])
   return by.length === 0 ? null : <Uses key={props.id} {...props} by={by} />
 }
 

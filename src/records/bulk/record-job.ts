@@ -7,7 +7,8 @@ import { publishingSteps } from '../../model/life-cycle.ts'
 import type { Role } from '../../model/permissions.ts'
 import { isStored, type Stored, type Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { commit, usesIn } from '../writing/commit.ts'
+import { commit } from '../writing/commit.ts'
+import { readUses } from '../writing/read-uses.ts'
 import type { Deed } from './deed.ts'
 import { hindrance, isUndoable, stepBack, stepOf, valuesToCreateAgain } from './readiness.ts'
 import { reasonOf } from './reason.ts'
@@ -61,7 +62,7 @@ export const recordJob = (options: RecordJobOptions): RecordJob => {
       const now = store.now()
       const skipped: Refused[] = []
       const ready: BulkItem[] = []
-      const used = deed.type === 'delete' ? await usedOf(store, path, all, signal) : new Map<string, Reason>()
+      const used = deed.type === 'delete' ? await usedOf(store, collection, all, signal) : new Map<string, Reason>()
       for (const [id, record] of all) {
         const reason = hindrance(collection, deed, record, { role: viewer.role, now }) ?? used.get(id) ?? null
         if (reason) skipped.push({ item: itemOf(id, record), reason })
@@ -113,15 +114,15 @@ const verdictOf = (collection: Collection, outcome: Awaited<ReturnType<typeof co
 /** The records that others refer to: they cannot be deleted. */
 const usedOf = async (
   store: Store,
-  path: string,
+  collection: Collection,
   records: readonly (readonly [string, Stored])[],
   signal: Cancellation,
 ): Promise<ReadonlyMap<string, Reason>> => {
-  const read = ([id]: readonly [string, Stored]) => store.read(`uses/${path}/${id}`)
+  const read = ([id]: readonly [string, Stored]) => readUses(store, collection, id)
   const results = await runBatch(records, read, { signal })
   return new Map(
     results.flatMap(({ item: [id], result }) => {
-      const uses = usesIn(result).length
+      const uses = result.found.length
       return uses === 0 ? [] : [[id, { code: 'inUse', detail: String(uses) }] as const]
     }),
   )

@@ -17,16 +17,15 @@ import type { Store, StoreFailure } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
 import { announce, watchOthers } from '../presence/presence.ts'
 import { faultsByDatabase } from '../writing/faults-by-database.ts'
+import { readUses } from '../writing/read-uses.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
-import { lastPlace, readEnding, readUses } from './read-record.ts'
+import { lastPlace, readEnding } from './read-record.ts'
 import { duplicateOf, newValues } from './record-form.ts'
 import { writeRecord } from './write-record.ts'
 
 export interface EditorSurroundings {
   readonly store: Store
   readonly collection: Collection
-  /** Whatever may refer to the record. */
-  readonly collections: readonly Collection[]
   readonly uid: string
   readonly drafts: DraftPlace
   /** The record that a new one is a duplicate of. */
@@ -35,7 +34,7 @@ export interface EditorSurroundings {
 
 /** What the editor asks of the world, over the store. */
 export const editorActors = (surroundings: EditorSurroundings) => {
-  const { store, collection, collections, uid, drafts } = surroundings
+  const { store, collection, uid, drafts } = surroundings
   const connection = crypto.randomUUID()
   const presence = (id: string) => ({ store, collection: collection.path, id, connection })
   return {
@@ -76,7 +75,7 @@ export const editorActors = (surroundings: EditorSurroundings) => {
     }),
     write: fromPromise<WriteOutcome, Write>(({ input }) => writeRecord(store, collection, uid, input)),
     readUses: fromPromise<Uses, RecordPlace>(async ({ input: { id } }) =>
-      id === null ? { found: [], hasMore: false } : readUses(store, collection, id, collections),
+      id === null ? { found: [], hasMore: false } : readUses(store, collection, id),
     ),
     readEnding: fromPromise<Ending | null, RecordPlace>(async ({ input: { id } }) =>
       id === null ? null : readEnding(store, collection, id),

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Values } from '../../model/record.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
+import { readUses } from '../writing/read-uses.ts'
 import { readVersion } from '../writing/read-version.ts'
-import { lastPlace, readEnding, readUses } from './read-record.ts'
+import { lastPlace, readEnding } from './read-record.ts'
 import { writeRecord } from './write-record.ts'
 
 const categories = collectionNamed('categories')
@@ -68,10 +69,10 @@ test('a new one stands behind the last in an order by hand', async () => {
 test('what refers to a record is read as far as it is shown', async () => {
   const { store, create } = open()
   const id = await create('Cup')
-  expect(await readUses(store, categories, id, [categories])).toEqual({ found: [], hasMore: false })
+  expect(await readUses(store, categories, id)).toEqual({ found: [], hasMore: false })
   for (let number = 0; number < 21; number += 1)
     await create(`Below ${number}`, { slug: `below-${number}`, parent: id })
-  const { found, hasMore } = await readUses(store, categories, id, [categories, apps])
+  const { found, hasMore } = await readUses(store, categories, id)
   expect(found).toHaveLength(20)
   expect(found[0]).toMatchObject({ collection: 'categories', fields: ['parent'] })
   expect(hasMore).toBe(true)

@@ -1,4 +1,4 @@
-import type { Ending, Uses } from '../../../machines/records/editor/ports.ts'
+import type { Ending } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { rankBetween } from '../../model/fields/rank.ts'
 import { isObject } from '../../model/json.ts'
@@ -25,33 +25,4 @@ export const lastPlace = async (store: Store, collection: Collection): Promise<R
   const [last] = await store.readPage({ ...ends, place: collection.path, order: orderOf(collection, name) })
   const rank = last && isObject(last.value) ? Number(last.value[name]) : null
   return { [name]: rankBetween(rank, null) }
-}
-
-const mostUses = 20
-
-/** What refers to a record, as far as these collections do: the first of each. */
-export const readUses = async (
-  store: Store,
-  { path }: Collection,
-  id: string,
-  collections: readonly Collection[],
-): Promise<Uses> => {
-  const referring = collections.filter(({ fields }) =>
-    Object.values(fields).some(({ reference }) => reference?.to === path),
-  )
-  const pages = await Promise.all(
-    referring.map(async collection => {
-      const place = `uses/${path}/${id}/${collection.path}`
-      const entries = await store.readPage({ ...ends, place, order: '$key', limit: mostUses + 1, descending: false })
-      return { collection: collection.path, entries }
-    }),
-  )
-  return {
-    found: pages.flatMap(({ collection, entries }) =>
-      entries
-        .slice(0, mostUses)
-        .map(({ id: user, value }) => ({ collection, id: user, fields: Object.keys(isObject(value) ? value : {}) })),
-    ),
-    hasMore: pages.some(({ entries }) => entries.length > mostUses),
-  }
 }

@@ -1,12 +1,11 @@
 import { useActorRef } from '@xstate/react'
-import { use, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Deed } from '../../../machines/records/editor/editing.ts'
 import { editorMachine } from '../../../machines/records/editor/editor.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { draftPlace } from '../drafts/drafts.ts'
-import { RecordsContext } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { editorActors } from './editor-actors.ts'
 import { recordForm } from './record-form.ts'
@@ -28,7 +27,6 @@ interface EditorOptions {
 export const useEditor = ({ collection, id, from, ...handlers }: EditorOptions): EditorActor => {
   const store = useStore()
   const { uid } = useViewer()
-  const kinds = use(RecordsContext)
   // What the page does changes with each drawing; the machine is made once.
   const latest = useRef(handlers)
   useLayoutEffect(() => {
@@ -39,7 +37,6 @@ export const useEditor = ({ collection, id, from, ...handlers }: EditorOptions):
       actors: editorActors({
         store,
         collection,
-        collections: Object.values(kinds).map(kind => kind.collection),
         uid,
         from,
         drafts: draftPlace({ uid, collection: collection.path, form: id ?? (from === null ? 'new' : `from ${from}`) }),

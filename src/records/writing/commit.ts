@@ -1,11 +1,12 @@
 import { type Change, changeSet } from '../../model/change.ts'
 import type { Faults } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import { isObject, type Json } from '../../model/json.ts'
+import { isObject } from '../../model/json.ts'
 import { isStored, type Stored } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import { failureIn } from './failure.ts'
 import { faultsByDatabase } from './faults-by-database.ts'
+import { readUses, type Use } from './read-uses.ts'
 
 /** What became of a write. */
 export type Outcome =
@@ -19,13 +20,6 @@ export type Outcome =
   /** The role may not do this. */
   | { readonly type: 'denied' }
   | { readonly type: 'failed'; readonly failure: StoreFailure }
-
-/** One record that refers to another, through one or more of its fields. */
-export interface Use {
-  readonly collection: string
-  readonly id: string
-  readonly fields: readonly string[]
-}
 
 /**
  * Carries out a change and says what became of it. A refusal of the rules says nothing but "permission denied": why, is read from the
@@ -59,19 +53,9 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
     return { type: 'faulty', faults: { [collection.idField]: { code: 'taken' } } }
   if ((theirs?.rev ?? 0) !== (before?.rev ?? 0)) return { type: 'conflict', theirs }
   if (values === null) {
-    const uses = usesIn(await store.read(`uses/${collection.path}/${id}`))
-    return uses.length > 0 ? { type: 'inUse', uses } : { type: 'denied' }
+    const { found } = await readUses(store, collection, id)
+    return found.length > 0 ? { type: 'inUse', uses: found } : { type: 'denied' }
   }
   const faults = await faultsByDatabase(store, collection, id, values)
   return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
 }
-
-/** The records named in `uses/{collection}/{id}`. */
-export const usesIn = (value: Json): readonly Use[] =>
-  Object.entries(isObject(value) ? value : {}).flatMap(([collection, ids]) =>
-    Object.entries(isObject(ids) ? ids : {}).map(([id, fields]) => ({
-      collection,
-      id,
-      fields: Object.keys(isObject(fields) ? fields : {}),
-    })),
-  )

@@ -27,6 +27,7 @@ const writers = {
 
 const channels = defineCollection({
   path: 'channels',
+  referredFrom: ['stories'],
   idField: 'key',
   permissions: everybodyReads,
   fields: { name: text({ max: 60 }), key: slug({ max: 30, from: 'name', fixed: true }) },
@@ -46,6 +47,7 @@ const channels = defineCollection({
 
 const topics = defineCollection({
   path: 'topics',
+  referredFrom: ['stories'],
   permissions: writers,
   fields: { name: text({ max: 60 }), position: rank() },
   title: 'name',
@@ -59,6 +61,7 @@ const topics = defineCollection({
 
 const pictures = defineCollection({
   path: 'pictures',
+  referredFrom: ['stories'],
   permissions: writers,
   fields: { name: text({ max: 60 }), small: picture({ max: 1_000 }), large: picture({ max: 5_000 }) },
   title: 'name',

@@ -1,0 +1,46 @@
+import type { Collection } from '../../model/collection.ts'
+import { isObject, type Json } from '../../model/json.ts'
+import type { Entry, Store } from '../../model/store.ts'
+
+/** One record that refers to another, through one or more of its fields. */
+export interface Use {
+  readonly collection: string
+  readonly id: string
+  readonly fields: readonly string[]
+}
+
+/** What refers to a record: the first of them, and whether there are more. */
+export interface Uses {
+  readonly found: readonly Use[]
+  readonly hasMore: boolean
+}
+
+/** How many of each collection are read: enough to name them, and one page whatever there is. */
+const mostUses = 20
+
+/** The query for the records of one collection that refer to a record; one more than are named tells whether there are more. */
+export const usesPage = (collection: Collection, id: string, by: string) => ({
+  place: `uses/${collection.path}/${id}/${by}`,
+  order: '$key',
+  from: null,
+  to: null,
+  after: null,
+  limit: mostUses + 1,
+  descending: true,
+})
+
+/** What a page of {@link usesPage} says. */
+export const usesIn = (collection: string, entries: readonly Entry[]): Uses => ({
+  found: entries.slice(0, mostUses).map(({ id, value }) => ({ collection, id, fields: fieldsIn(value) })),
+  hasMore: entries.length > mostUses,
+})
+
+const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value) ? value : {})
+
+/** What refers to a record, of every collection that may. */
+export const readUses = async (store: Store, collection: Collection, id: string): Promise<Uses> => {
+  const pages = await Promise.all(
+    (collection.referredFrom ?? []).map(async by => usesIn(by, await store.readPage(usesPage(collection, id, by)))),
+  )
+  return { found: pages.flatMap(({ found }) => found), hasMore: pages.some(({ hasMore }) => hasMore) }
+}
