@@ -1,6 +1,17 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Failure } from '../../ports.ts'
-import { idsIn, newsOf, noPlaces, type Places, type Row, seen, silence, startAnew, takePage } from './pages.ts'
+import {
+  hasSameRows,
+  idsIn,
+  newsOf,
+  noPlaces,
+  type Places,
+  type Row,
+  silence,
+  startAnew,
+  takePage,
+  takeRow,
+} from './pages.ts'
 import type { ListSource } from './source.ts'
 import { isNearEnd, type Sight, wantedOf } from './wanted.ts'
 import { type PageAnswered, type WatchEvent, watchConnection, watchPage, watchRow, watchTotal } from './watches.ts'
@@ -9,6 +20,8 @@ export interface ListContext {
   readonly source: ListSource
   readonly isShown: boolean
   readonly places: Places
+  /** The places from which `ids` and `news` were worked out. */
+  readonly summed: Places
   /** The ids of the rows from top to bottom; the same array until rows come or go. */
   readonly ids: readonly string[]
   /** How many records are new among the rows, or would stand elsewhere. */
@@ -39,6 +52,14 @@ export type ListEvent =
 /** Milliseconds that a changed row stays lit, and that a connection may be gone before the page says so. */
 export const delays = { highlight: 2_000, offline: 1_000 } as const
 
+/** What follows from the places. It is worked out when they change, not for each row that comes into sight. */
+const summed = ({ ids, summed: before, source }: ListContext, places: Places) => ({
+  places,
+  summed: places,
+  ids: hasSameRows(before, places) ? ids : idsIn(places),
+  news: newsOf(places, source),
+})
+
 const withRow = (places: Places, row: Row): Places => ({ ...places, rows: new Map(places.rows).set(row.id, row) })
 
 /**
@@ -64,7 +85,7 @@ export const listMachine = setup({
     })),
     takeRow: assign(
       ({ context: { places, source } }, { id, value }: Extract<WatchEvent, { type: 'row.answered' }>) => ({
-        places: { ...places, rows: seen(places, source, id, value) },
+        places: takeRow(places, source, id, value),
       }),
     ),
     startAnew: assign(({ context: { places, source, run } }) => ({
@@ -87,8 +108,7 @@ export const listMachine = setup({
     /** Listens to what is wanted now, and to nothing else. */
     tend: enqueueActions(({ enqueue, context }) => {
       const { source, sight, run, watched, isShown, failure } = context
-      const ids = idsIn(context.places)
-      const wanted = isShown && failure === null ? wantedOf(context.places, sight, ids.length, run) : []
+      const wanted = isShown && failure === null ? wantedOf(context.places, sight, run) : []
       for (const id of watched) if (!wanted.some(one => one.id === id)) enqueue.stopChild(id)
       for (const one of wanted.filter(({ id }) => !watched.includes(id))) {
         const { id } = one
@@ -104,11 +124,9 @@ export const listMachine = setup({
         context.places,
       )
       enqueue.assign({
-        places,
+        ...(places === context.summed ? {} : summed(context, places)),
         watched: wanted.map(({ id }) => id),
-        isAsking: wanted.length > 0 && isNearEnd(places, sight, ids.length),
-        ids: ids.length === context.ids.length && ids.every((id, at) => id === context.ids[at]) ? context.ids : ids,
-        news: newsOf(places, source),
+        isAsking: wanted.length > 0 && isNearEnd(places, sight),
       })
     }),
   },
@@ -118,6 +136,7 @@ export const listMachine = setup({
     source,
     isShown: false,
     places: noPlaces,
+    summed: noPlaces,
     ids: [],
     news: 0,
     total: null,

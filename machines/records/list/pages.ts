@@ -81,8 +81,14 @@ const place = (
 const seenAll = ({ pages, rows }: Places, order: Order, entries: readonly Entry[]): Places['rows'] =>
   entries.reduce<Places['rows']>((all, { id, value }) => seen({ pages, rows: all }, order, id, value), rows)
 
+/** What became of one record. Gives the same places where nothing is new. */
+export const takeRow = (places: Places, order: Order, id: string, value: ListedRecord | null): Places => {
+  const rows = seen(places, order, id, value)
+  return rows === places.rows ? places : { ...places, rows }
+}
+
 /** What became of one record; null when it was deleted. Gives the rows that follow, the same ones where nothing is new. */
-export const seen = (places: Places, order: Order, id: string, value: ListedRecord | null): Places['rows'] => {
+const seen = (places: Places, order: Order, id: string, value: ListedRecord | null): Places['rows'] => {
   const row = places.rows.get(id)
   if (row === undefined) return places.rows
   const next: Row = value === null ? { ...row, state: 'gone' } : changed(places, order, row, value)
@@ -144,14 +150,26 @@ const newcomersOf = ({ pages, rows }: Places, { compare }: Order): ReadonlySet<s
 }
 
 /** How many records are new among the rows or would stand elsewhere. */
-export const newsOf = (places: Places, order: Order): number =>
-  newcomersOf(places, order).size + [...places.rows.values()].filter(({ state }) => state === 'moved').length
+export const newsOf = (places: Places, order: Order): number => newcomersOf(places, order).size + movedIn(places)
+
+const movedIn = ({ rows }: Places): number => {
+  let moved = 0
+  for (const { state } of rows.values()) if (state === 'moved') moved += 1
+  return moved
+}
 
 /** The first page alone, as its query says it now; null where nobody listens to it. */
 export const startAnew = ({ pages }: Places, order: Order): Places | null => {
   const live = pages[0]?.live
   return live ? place(noPlaces, order, 0, null, live) : null
 }
+
+/** How many rows there are. */
+export const countOf = ({ pages }: Places): number => pages.reduce((count, { ids }) => count + ids.length, 0)
+
+/** Whether the rows are the same from top to bottom, whatever became of their records. */
+export const hasSameRows = (one: Places, other: Places): boolean =>
+  one.pages.length === other.pages.length && one.pages.every(({ ids }, at) => ids === other.pages[at]?.ids)
 
 /** The ids of the rows from top to bottom. */
 export const idsIn = ({ pages }: Places): readonly string[] => pages.flatMap(({ ids }) => ids)

@@ -1,4 +1,4 @@
-import { endOf, type Page, type Places, straysOf } from './pages.ts'
+import { countOf, endOf, type Page, type Places, straysOf } from './pages.ts'
 import type { Entry } from './source.ts'
 
 /** The rows in sight, by index. */
@@ -27,19 +27,19 @@ const pageOf = (pages: readonly Page[], index: number): number => {
 }
 
 /** Whether the page behind the last one is to be read. */
-export const isNearEnd = ({ pages }: Places, { last }: Sight, count: number): boolean =>
-  last >= count - rowsAhead && (pages.at(-1)?.isFull ?? true)
+export const isNearEnd = (places: Places, { last }: Sight): boolean =>
+  last >= countOf(places) - rowsAhead && (places.pages.at(-1)?.isFull ?? true)
 
 /**
  * All that a list in sight listens to: the pages around the rows in sight, the next one where the end is near, the rows that left the
  * pages they stand in, how many there are, and the connection.
  */
-export const wantedOf = (places: Places, sight: Sight, count: number, run: number): readonly Wanted[] => {
+export const wantedOf = (places: Places, sight: Sight, run: number): readonly Wanted[] => {
   const { pages } = places
   const from = Math.max(0, pageOf(pages, sight.first) - around)
   const to = Math.min(pages.length - 1, pageOf(pages, sight.last) + around)
   const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth)
-  const asked = isNearEnd(places, sight, count) && !near.includes(pages.length) ? [...near, pages.length] : near
+  const asked = isNearEnd(places, sight) && !near.includes(pages.length) ? [...near, pages.length] : near
   return [
     ...asked.map(at => ({
       type: 'page' as const,
