@@ -49,8 +49,8 @@ export default function ColumnPanel({ collection, columns, onChange, onClose }: 
                     type="button"
                     className="icon-button"
                     aria-label={t('columnUp', { column: field(name) })}
-                    disabled={at <= 1}
-                    onClick={() => onChange(swapped(columns, at, -1))}
+                    aria-disabled={at <= 1}
+                    onClick={() => onChange(at <= 1 ? columns : swapped(columns, at, -1))}
                   >
                     <ArrowUp size={16} aria-hidden="true" />
                   </button>
@@ -58,7 +58,7 @@ export default function ColumnPanel({ collection, columns, onChange, onClose }: 
                     type="button"
                     className="icon-button"
                     aria-label={t('columnDown', { column: field(name) })}
-                    disabled={at === columns.length - 1}
+                    aria-disabled={at === columns.length - 1}
                     onClick={() => onChange(swapped(columns, at, 1))}
                   >
                     <ArrowDown size={16} aria-hidden="true" />

@@ -42,6 +42,7 @@ const closeDesk = (store: Store, desk: Desk) => {
     selection.stop()
   }
   for (const deed of desk.deeds.values()) deed.stop()
+  window.removeEventListener('beforeunload', warn)
 }
 
 /** Who is signed out may not read the own role any more; who gets another one may see other records. Either ends the desk. */
@@ -85,10 +86,27 @@ export const keptList = (store: Store, owner: Owner, collection: Collection, sta
   return kept
 }
 
+/** The browser asks in its own words before the tab is closed. */
+const warn = (event: Event) => event.preventDefault()
+
+/** What is half done would stay so when the tab is closed. */
+const guardTab = (bulk: BulkActor) => {
+  bulk.subscribe(snapshot => {
+    if (snapshot.hasTag('running') || snapshot.hasTag('undoing')) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  })
+}
+
+const openBulk = (): BulkActor => {
+  const bulk = createActor(bulkMachine)
+  guardTab(bulk)
+  return bulk.start()
+}
+
 /** The bulk action of a collection, which goes on while one looks at something else. */
 export const keptBulk = (store: Store, owner: Owner, { path }: Collection): BulkActor => {
   const { deeds } = deskOf(store, owner)
-  const kept = deeds.get(path) ?? createActor(bulkMachine).start()
+  const kept = deeds.get(path) ?? openBulk()
   deeds.set(path, kept)
   return kept
 }
