@@ -37,7 +37,7 @@ test.each(['', '-1', '65536', '80.5', '0x50', '1e3', ' 80', 'http'])('"%s" is re
 
 test('a seed that does not exist is refused with those that do', () => {
   expect(() => parseSeed('SEED', 'spring')).toThrow(
-    'SEED names the seed "spring", which does not exist. The seeds are: demo, empty.',
+    'SEED names the seed "spring", which does not exist. The seeds are: demo, large, empty.',
   )
 })
 

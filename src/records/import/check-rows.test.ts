@@ -138,6 +138,7 @@ test('what was exported and imported unchanged changes nothing', async () => {
     }),
     { numRuns: 30 },
   )
-})
+  // Thirty files written, exported and read again, on machines that are busy with other tests.
+}, 30_000)
 
 const listed = (tags: readonly string[]) => tags.map(tag => `"${tag.replaceAll('"', '""')}"`).join(',')
