@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Given, When } from '@cucumber/cucumber'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { rulesFile } from '../../scripts/project.ts'
-import { isShown } from '../support/eventually.ts'
+import { eventually, isShown } from '../support/eventually.ts'
 import type { LunaWorld } from '../support/world.ts'
 
 /** How long the console waits for a role before it says that none comes. Milliseconds. */
@@ -10,6 +10,8 @@ const roleTimeLimit = 10_000
 
 const waitForRoleInVain = async (world: LunaWorld): Promise<void> => {
   await isShown(world.tab.getByRole('status').getByText('Loading…', { exact: true }))
+  // Time is only moved on once the browser has tried in vain.
+  await eventually('the browser to have tried the database', () => world.complaints.haveCome(), Boolean)
   await world.tab.clock.fastForward(roleTimeLimit)
 }
 

@@ -41,6 +41,11 @@ export class Complaints {
     page.on('websocket', socket => this.#refuseForeign(socket.url()))
   }
 
+  /** Whether all that was announced has come. */
+  haveCome(): boolean {
+    return this.#announced.every(({ hasOccurred }) => hasOccurred)
+  }
+
   /** Every complaint that nobody announced, and every announced one that did not come, a sentence each. */
   faults(): readonly string[] {
     const missing = this.#announced.filter(({ hasOccurred }) => !hasOccurred)
