@@ -27,7 +27,7 @@ export const usualConcurrency = 20
  */
 export const runBatch = async <Item, Result>(
   items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
+  work: (item: Item, at: number) => Promise<Result>,
   { concurrency = usualConcurrency, signal = { aborted: false }, progress = () => {} }: BatchOptions = {},
 ): Promise<readonly BatchResult<Item, Result>[]> => {
   const results: BatchResult<Item, Result>[] = []
@@ -40,7 +40,7 @@ export const runBatch = async <Item, Result>(
       next += 1
       const item = items[at] as Item
       try {
-        results[at] = { item, result: await work(item) }
+        results[at] = { item, result: await work(item, at) }
       } catch (fault) {
         faults.push(fault)
       }

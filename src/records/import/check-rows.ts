@@ -1,3 +1,4 @@
+import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { KeyChoice, Mapping, Progress } from '../../../machines/records/import/ports.ts'
 import { faultsOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -7,7 +8,6 @@ import { can, type Role } from '../../model/permissions.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { faultsByDatabase } from '../writing/faults-by-database.ts'
-import { inLanes } from './lanes.ts'
 import { idTarget } from './mapping.ts'
 import type { PlannedRow } from './plan.ts'
 import type { Table } from './read-table.ts'
@@ -35,14 +35,12 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const rows = table.rows.map(row => rowValues(collection, mapping, row))
   const repeated = repeatedIn(options, rows)
   const references = new ReferenceResolver(options.store, options.collectionOf)
-  const planned: PlannedRow[] = []
-  let done = 0
-  await inLanes(rows, lanes, signal, async (row, index) => {
-    planned[index] = await planRow(options, references, row, repeated.get(index) ?? [])
-    done += 1
-    tell({ done, total: rows.length })
+  const planned = await runBatch(rows, (row, index) => planRow(options, references, row, repeated.get(index) ?? []), {
+    concurrency: lanes,
+    signal,
+    progress: done => tell({ done, total: rows.length }),
   })
-  return planned
+  return planned.map(({ result }) => result)
 }
 
 /** Rows that say again what must be said once: the same record, or the same value of a unique field. */

@@ -1,8 +1,8 @@
+import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
 import { commit, type Outcome } from '../writing/commit.ts'
-import { inLanes } from './lanes.ts'
 import type { WriteRow } from './plan.ts'
 
 /** What became of one row. */
@@ -34,16 +34,20 @@ const lanes = 40
  * was written before its result was kept is recognised, and not written twice.
  */
 export const runWrites = async ({ rows, open, signal, tell, ...options }: RunOptions): Promise<void> => {
-  await inLanes(open, lanes, signal, async place => {
-    const row = rows[place]
-    if (row === undefined) throw new Error(`The import has no row at ${place}.`)
-    const change = changeOf(options, row, place)
-    const isWritten = options.isResumed && (await wasWritten(options, change))
-    const outcome: Outcome = isWritten
-      ? { type: 'saved', rev: revOf(change) }
-      : await commit(options.store, options.collection, change)
-    tell(place, resultOf(row, outcome))
-  })
+  await runBatch(
+    open,
+    async place => {
+      const row = rows[place]
+      if (row === undefined) throw new Error(`The import has no row at ${place}.`)
+      const change = changeOf(options, row, place)
+      const isWritten = options.isResumed && (await wasWritten(options, change))
+      const outcome: Outcome = isWritten
+        ? { type: 'saved', rev: revOf(change) }
+        : await commit(options.store, options.collection, change)
+      tell(place, resultOf(row, outcome))
+    },
+    { concurrency: lanes, signal },
+  )
 }
 
 const revOf = ({ before }: Change): number => (before?.rev ?? 0) + 1

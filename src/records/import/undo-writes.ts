@@ -1,10 +1,10 @@
+import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { isStored, type Stored, type Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { commit, type Outcome } from '../writing/commit.ts'
-import { inLanes } from './lanes.ts'
 import type { RowResult } from './run-writes.ts'
 
 /** A row that was written. */
@@ -38,7 +38,10 @@ const lanes = 40
 
 /** Deletes what an import created and writes back what it changed. What somebody has changed since stays as it is. */
 export const undoWrites = async ({ written, signal, tell, ...options }: UndoOptions): Promise<void> => {
-  await inLanes(written, lanes, signal, async (row, place) => tell(await undoOne(options, row, place)))
+  await runBatch(written, async (row, place) => tell(await undoOne(options, row, place)), {
+    concurrency: lanes,
+    signal,
+  })
 }
 
 type Options = Omit<UndoOptions, 'written' | 'signal' | 'tell'>

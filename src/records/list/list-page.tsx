@@ -30,12 +30,10 @@ export interface RecordListPageProps {
   readonly paths: RecordPaths
   /** Ways to more pages of the collection, at the top. */
   readonly actions?: ReactNode
-  /** What else can be done with the list, beside exporting it. */
-  readonly extra?: ReactNode
 }
 
 /** The list of any collection: everything on it follows from the declaration, and its state is its address. */
-export const RecordListPage = ({ collection, paths, actions, extra }: RecordListPageProps) => {
+export const RecordListPage = ({ collection, paths, actions }: RecordListPageProps) => {
   const t = useWords(words)
   const { many } = useFieldWords(collection)
   const store = useStore()
@@ -64,7 +62,6 @@ export const RecordListPage = ({ collection, paths, actions, extra }: RecordList
         onColumns={choose}
       >
         <ListExport collection={collection} state={state} kept={shown} />
-        {extra}
         {actions}
       </ListHeader>
       <ReadOnlyNote collection={collection} />
