@@ -24,6 +24,11 @@ test('the form shows the record with its heavy fields', async () => {
   expect(screen.getByText('No changes')).toBeInTheDocument()
 })
 
+test.each(['..%2Fusers', 'a.b$c', 'x'.repeat(1000)])('an address that no record can have is told: %s', async id => {
+  await drawEditor({ tree: withLuna(), id })
+  expect(screen.getByRole('heading', { level: 2, name: 'It is not there' })).toBeInTheDocument()
+})
+
 test('Ctrl-S saves what changed, with its history, and says when', async () => {
   const { user, field, store, toasts } = await drawEditor({ tree: withLuna() })
   await user.clear(field('Title'))

@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Collection } from '../../model/collection.ts'
+import { idPattern } from '../../model/fields/record-id.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import type { RecordPaths } from '../paths.ts'
 import { EditorContext, useEditorValue } from './editor-context.ts'
 import { EditorView } from './editor-view.tsx'
+import { NoRecord } from './missing-record.tsx'
 import { saveAndWait } from './save-and-wait.ts'
 import { useDeedToasts } from './use-deed-toasts.ts'
 import { type EditorActor, useEditor } from './use-editor.ts'
@@ -20,7 +22,9 @@ export interface RecordEditorPageProps {
 /** The page of one record of any collection: its form, and all that happens to it. */
 export const RecordEditorPage = (props: RecordEditorPageProps) => {
   const from = new URLSearchParams(useSearch()).get('from')
-  const original = props.id === null ? from : null
+  const original = props.id === null && from !== null && idPattern.test(from) ? from : null
+  // The database refuses even to look for it.
+  if (props.id !== null && !idPattern.test(props.id)) return <NoRecord {...props} />
   // Another record is another form.
   return <RecordEditor key={JSON.stringify([props.collection.path, props.id, original])} {...props} from={original} />
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'wouter'
 import type { Ending } from '../../../machines/records/editor/ports.ts'
+import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
+import type { RecordPaths } from '../paths.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { words } from './ending-words.ts'
@@ -13,13 +15,13 @@ import { words as formWords } from './words.ts'
 
 interface MissingProps {
   readonly title: string
+  readonly paths: RecordPaths
   readonly children: ReactNode
   readonly actions?: ReactNode
 }
 
-const Missing = ({ title, children, actions }: MissingProps) => {
+const Missing = ({ title, paths, children, actions }: MissingProps) => {
   const t = useWords(formWords)
-  const { paths } = useEditorParts()
   return (
     <section className="card missing-record">
       <h2 className="editor-title">{title}</h2>
@@ -34,23 +36,33 @@ const Missing = ({ title, children, actions }: MissingProps) => {
   )
 }
 
-/** There is no record with this address. */
-export const AbsentRecord = () => {
+interface NoRecordProps {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+}
+
+/** There is no record with this address, and there cannot be one. */
+export const NoRecord = ({ collection, paths }: NoRecordProps) => {
   const t = useWords(words)
-  const { collection } = useEditorParts()
-  const id = useEditorValue(({ context }) => context.id)
-  const ending = useEditorValue(({ context }) => context.ending)
   const { one } = collection.words[useLanguage()]
   return (
-    <Missing title={t('absentTitle')}>
-      {ending === null || id === null ? (
-        <p>{t('absent', { one })}</p>
-      ) : (
-        <>
-          <Ended ending={ending} />
-          <HistoryPanel collection={collection} id={id} />
-        </>
-      )}
+    <Missing title={t('absentTitle')} paths={paths}>
+      <p>{t('absent', { one })}</p>
+    </Missing>
+  )
+}
+
+/** There is no record with this address. */
+export const AbsentRecord = () => {
+  const { collection, paths } = useEditorParts()
+  const t = useWords(words)
+  const id = useEditorValue(({ context }) => context.id)
+  const ending = useEditorValue(({ context }) => context.ending)
+  if (ending === null || id === null) return <NoRecord collection={collection} paths={paths} />
+  return (
+    <Missing title={t('absentTitle')} paths={paths}>
+      <Ended ending={ending} />
+      <HistoryPanel collection={collection} id={id} />
     </Missing>
   )
 }
@@ -64,9 +76,10 @@ const Ended = ({ ending: { by, at } }: { readonly ending: Ending }) => {
 /** The record could not be read, or may not be. */
 export const FailedRecord = () => {
   const t = useWords(words)
+  const { paths } = useEditorParts()
   const message = useFailureMessage(useEditorValue(({ context }) => context.failure))
   return (
-    <Missing title={t('failedTitle')}>
+    <Missing title={t('failedTitle')} paths={paths}>
       <p role="alert">{message}</p>
     </Missing>
   )
@@ -75,13 +88,14 @@ export const FailedRecord = () => {
 /** Somebody deleted the record while it was open here. */
 export const GoneRecord = () => {
   const t = useWords(words)
-  const { actor, collection } = useEditorParts()
+  const { actor, collection, paths } = useEditorParts()
   const { lifeCycle } = collection
   const ending = useEditorValue(({ context }) => context.ending)
   const sets = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
   return (
     <Missing
       title={t('goneTitle')}
+      paths={paths}
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'record.recreate', sets })}>{t('recreate')}</Button>
