@@ -119,7 +119,7 @@ Feature: Lists of records
     Scenario: Columns stay chosen
       When I leave the columns "Kind, Apps" out
       And I open the list of contents again
-      Then the list has the columns "Title, Status, Category, Publish at, Changed"
+      Then the list has the columns "Title, Status, Category, Changed"
 
     Scenario: A view of one's own
       Given I have narrowed the list by "Status" to "In review"

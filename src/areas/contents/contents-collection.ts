@@ -60,7 +60,7 @@ export const contents = defineCollection({
     { fields: ['status', 'kind'], sorts: ['updatedAt'] },
     { fields: ['apps'], sorts: [] },
   ],
-  columns: ['title', 'status', 'kind', 'category', 'apps', 'publishAt', 'updatedAt'],
+  columns: ['title', 'status', 'kind', 'category', 'apps', 'updatedAt'],
   sections: [
     { id: 'text', fields: ['title', 'slug', 'summary', 'body'] },
     { id: 'media', fields: ['kind', 'mediaUrl', 'cover', 'author'] },

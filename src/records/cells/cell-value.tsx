@@ -8,7 +8,7 @@ import { idsOf } from '../../model/fields/references.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from './field-words.ts'
-import { formatDate, formatMoment, formatMoney, formatNumber } from './format.ts'
+import { formatDate, formatMoment, formatMoney, formatNumber, formatShortMoment } from './format.ts'
 import { ReferenceName } from './reference-name.tsx'
 import { toneOf } from './tone.ts'
 import { words } from './words.ts'
@@ -73,7 +73,7 @@ export const MomentCell = ({ value }: { readonly value: Json }) => {
       dateTime={new Date(moment).toISOString()}
       title={formatMoment(language, moment, 'long')}
     >
-      {formatMoment(language, moment)}
+      {formatShortMoment(language, moment)}
     </time>
   )
 }

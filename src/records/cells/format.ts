@@ -34,6 +34,21 @@ export const formatMoment = (language: Language, value: number, timeStyle: 'shor
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: timeStyle === 'short' ? 'medium' : 'full', timeStyle }),
   ).format(value)
 
+/** A moment as short as a column wants it: of this year without the year. */
+export const formatShortMoment = (language: Language, value: number, now = Date.now()): string =>
+  new Date(value).getFullYear() === new Date(now).getFullYear()
+    ? once(
+        `this year ${language}`,
+        () =>
+          new Intl.DateTimeFormat(localeOf(language), {
+            day: 'numeric',
+            month: 'short',
+            hour: 'numeric',
+            minute: '2-digit',
+          }),
+      ).format(value)
+    : formatMoment(language, value)
+
 /** A day, YYYY-MM-DD, which has no time zone. */
 export const formatDate = (language: Language, value: string): string =>
   once(

@@ -38,7 +38,7 @@ const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
 
 /** Wide enough for what a column usually holds; the title takes the rest. */
 const widthOf = ({ fields, title, lifeCycle }: Collection, name: string): string => {
-  if (name === title) return 'minmax(200px, 3fr)'
+  if (name === title) return 'minmax(220px, 4fr)'
   if (isMoment(name)) return '152px'
   if (name === lifeCycle?.field) return '118px'
   return widths[fields[name]?.cell ?? 'text'] ?? 'minmax(100px, 1.2fr)'
