@@ -38,7 +38,7 @@ const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
 
 /** Wide enough for what a column usually holds; the title takes the rest. */
 const widthOf = ({ fields, title, lifeCycle }: Collection, name: string): string => {
-  if (name === title) return 'minmax(220px, 4fr)'
+  if (name === title) return 'minmax(220px, 3.4fr)'
   if (isMoment(name)) return '152px'
   if (name === lifeCycle?.field) return '118px'
   return widths[fields[name]?.cell ?? 'text'] ?? 'minmax(100px, 1.2fr)'
@@ -52,7 +52,8 @@ const widths: Partial<Record<Cell, string>> = {
   colour: '120px',
   number: '100px',
   money: '110px',
-  references: 'minmax(150px, 1.8fr)',
+  reference: 'minmax(110px, 1.3fr)',
+  references: 'minmax(190px, 2.2fr)',
 }
 
 /** What is left out first where the page is narrow: the further back, the sooner. */
