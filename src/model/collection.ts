@@ -41,6 +41,13 @@ export interface Publication {
   readonly fields: readonly string[]
 }
 
+/** The other end of a publication: the collection, the path of its copies, and its field that says in which records' places they lie. */
+export interface PublishedFrom {
+  readonly collection: string
+  readonly path: string
+  readonly field: string
+}
+
 /** A kind of record, declared once: pages, checks, rules, contract tests and documentation follow from here. */
 export interface Collection {
   /** Where the records lie, `{path}/{id}`, and the collection's name. */
@@ -67,6 +74,8 @@ export interface Collection {
   /** The paths of the collections whose records may refer to these; absent: none. */
   readonly referredFrom?: readonly string[]
   readonly publication?: Publication
+  /** Whose public copies lie below these records; absent: nobody's. */
+  readonly publishedFrom?: readonly PublishedFrom[]
   readonly words: { readonly en: CollectionWords; readonly es: CollectionWords }
 }
 

@@ -38,6 +38,7 @@ const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', 
 export const clubs: Collection = defineCollection({
   path: 'clubs',
   referredFrom: ['matches'],
+  publishedFrom: [{ collection: 'matches', path: 'matches', field: 'shownIn' }],
   permissions,
   fields: { name: text({ max: 40 }) },
   title: 'name',

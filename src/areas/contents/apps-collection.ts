@@ -31,6 +31,7 @@ export const apps = defineCollection({
     notes: longText({ max: 2_000, required: false }),
   },
   referredFrom: ['contents'],
+  publishedFrom: [{ collection: 'contents', path: 'contents', field: 'apps' }],
   title: 'name',
   search: ['name'],
   sorts: [

@@ -59,6 +59,13 @@ test('a reference that its target does not expect is refused', () => {
   )
 })
 
+test('public copies that their target does not expect are refused', () => {
+  const { publishedFrom: _, ...unaware } = clubs
+  expect(() => compileRules([unaware, matches])).toThrow(
+    'matches is published to "clubs", which does not name it, its path and "shownIn" in publishedFrom. Name them there.',
+  )
+})
+
 test('a life cycle with a permission that is not in the matrix is refused', () => {
   const [step] = matches.lifeCycle?.steps ?? []
   const lifeCycle = matches.lifeCycle &&

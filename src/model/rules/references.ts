@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts'
+import type { Collection, Publication } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/record-id.ts'
 import { all, any, choose, type Expression, has, newRootFrom, type Piece, quoted, val } from './expression.ts'
@@ -94,11 +94,16 @@ export const releaseDemands = (collection: Collection): Expression[] =>
     })
   })
 
+const expectsCopies = (target: Collection, { path }: Collection, publication: Publication): boolean =>
+  (target.publishedFrom ?? []).some(
+    from => from.collection === path && from.path === publication.path && from.field === publication.to,
+  )
+
 /**
  * `uses/{target}/{id}/{by}/{byId}/{field}` = true: a record in use cannot be deleted, and "where used" is one read. An entry says what the
  * record that refers says, and nothing else.
  *
- * @throws Error when a field refers to a collection that is not declared, or that does not expect it.
+ * @throws Error when a field refers to a collection that is not declared, or that does not expect it or its public copies.
  */
 export const usesRules = (collection: Collection, collections: readonly Collection[]): RulesNode[] => {
   const readable = new Set(referencesOf(collection).map(([, { reference }]) => reference.to))
@@ -115,6 +120,10 @@ export const usesRules = (collection: Collection, collections: readonly Collecti
     if (!target.referredFrom?.includes(collection.path))
       throw new Error(
         `${collection.path}.${name} refers to "${to}", which does not name "${collection.path}" in referredFrom. Name it there.`,
+      )
+    if (collection.publication?.to === name && !expectsCopies(target, collection, collection.publication))
+      throw new Error(
+        `${collection.path} is published to "${to}", which does not name it, its path and "${name}" in publishedFrom. Name them there.`,
       )
     const user = recordFrom(collection, 6, '$by')
     const refers = many ? has(user.after, `${name}/`, { of: '$id' }) : `${val(user.after, name)} === $id`

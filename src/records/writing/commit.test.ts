@@ -152,6 +152,27 @@ test('what is referred to is not deleted, and who refers is told', async () => {
   expect(await record(categories, 'c1')).not.toBe(null)
 })
 
+test('an app below which something is still public is not deleted, and what it is is told', async () => {
+  const { create, change, storeOf, write, record } = open()
+  const app = { name: 'Oime', status: 'active', accent: '#1de9b6' }
+  for (const key of ['oime', 'other']) await create(apps, key, { ...app, key })
+  const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: { oime: 'p0' } }
+  await create(contents, 'x1', story)
+  await change(contents, 'x1', { status: 'inReview' }, { action: 'submit' })
+  await change(contents, 'x1', { status: 'published' }, { action: 'publish' })
+  await change(contents, 'x1', { apps: { other: 'p0' } })
+  const remove = async () => {
+    const before = await record(apps, 'oime')
+    return write(storeOf('eva', 'admin'), apps, 'eva', { id: 'oime', before, action: 'delete' })
+  }
+  expect(await remove()).toEqual({
+    type: 'inUse',
+    uses: [{ collection: 'contents', id: 'x1', fields: ['apps'] }],
+  })
+  await change(contents, 'x1', { status: 'published' }, { action: 'publish' })
+  expect(await remove()).toEqual({ type: 'saved', rev: 2 })
+})
+
 test('what nobody refers to any more is deleted', async () => {
   const { create, change, record } = open()
   await create(categories, 'c1', cup)

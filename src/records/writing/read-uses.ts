@@ -37,10 +37,37 @@ export const usesIn = (collection: string, entries: readonly Entry[]): Uses => (
 
 const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value) ? value : {})
 
-/** What refers to a record, of every collection that may. */
+/** The query for the public copies below a record. */
+const copiesPage = (id: string, path: string) => ({
+  place: `public/${id}/${path}`,
+  order: '$key',
+  from: null,
+  to: null,
+  after: null,
+  limit: mostUses + 1,
+  descending: true,
+})
+
+/**
+ * What is still public below a record though nothing refers to it any more: a published record that was taken out of it since, and not yet
+ * published again.
+ */
+const readCopies = async (store: Store, { publishedFrom }: Collection, id: string): Promise<readonly Uses[]> =>
+  Promise.all(
+    (publishedFrom ?? []).map(async ({ collection, path, field }) => {
+      const entries = await store.readPage(copiesPage(id, path))
+      return usesIn(
+        collection,
+        entries.map(entry => ({ id: entry.id, value: { [field]: true } })),
+      )
+    }),
+  )
+
+/** What keeps a record from being deleted: what refers to it, of every collection that may, or else what is still public below it. */
 export const readUses = async (store: Store, collection: Collection, id: string): Promise<Uses> => {
-  const pages = await Promise.all(
+  const uses = await Promise.all(
     (collection.referredFrom ?? []).map(async by => usesIn(by, await store.readPage(usesPage(collection, id, by)))),
   )
+  const pages = uses.some(({ found }) => found.length > 0) ? uses : await readCopies(store, collection, id)
   return { found: pages.flatMap(({ found }) => found), hasMore: pages.some(({ hasMore }) => hasMore) }
 }
