@@ -12,6 +12,7 @@ const codes: Readonly<Record<PictureErrorCode, true>> = {
 
 const reasons: Readonly<Record<PictureErrorReason, true>> = {
   svg: true,
+  empty: true,
   damaged: true,
   formatUnknownHere: true,
   fileGone: true,

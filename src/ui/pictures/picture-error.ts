@@ -4,6 +4,8 @@ export type PictureErrorCode = 'notAnImage' | 'tooHeavy' | 'tooManyPixels' | 'ca
 export type PictureErrorReason =
   /** A drawing in SVG: it may hold scripts. */
   | 'svg'
+  /** A file of no bytes, such as a copy that was broken off leaves. */
+  | 'empty'
   /** Begins like a picture and ends, or contradicts itself, before its size is known or it can be drawn. */
   | 'damaged'
   /** A picture of a format that this browser does not draw. */

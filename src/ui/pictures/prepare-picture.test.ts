@@ -53,6 +53,11 @@ test.each([
   await expect(preparing).resolves.toMatchObject({ name })
 })
 
+test('a file of no bytes is refused before anything is started', async () => {
+  await expect(preparePicture(new File([], 'a.png'))).rejects.toMatchObject({ code: 'notAnImage', reason: 'empty' })
+  expect(start).not.toHaveBeenCalled()
+})
+
 test('limits that are not given are the usual ones', async () => {
   const preparing = preparePicture(file('a.png'), { limits: { pictureSide: 100 } })
   expect(HandWorker.last.postMessage).toHaveBeenCalledWith(

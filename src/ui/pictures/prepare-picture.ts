@@ -38,6 +38,7 @@ export const preparePicture = async (
   if (signal?.aborted) throw cancelled(signal)
   if (file.size > limits.fileBytes)
     throw new PictureError('tooHeavy', `${file.size} bytes are more than ${limits.fileBytes}.`)
+  if (file.size === 0) throw new PictureError('notAnImage', 'The file has no bytes.', { reason: 'empty' })
   // Browsers without it do not write WebP either.
   if (typeof OffscreenCanvas === 'undefined')
     throw new PictureError('cannotEncode', 'The browser has no canvas for workers.', { reason: 'noWebp' })

@@ -11,6 +11,7 @@ test.each([
   ['tooManyPixels', null, 'gol.png has more than 100 megapixels. Scale it down and try again.'],
   ['notAnImage', null, 'gol.png is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.'],
   ['notAnImage', 'svg', 'gol.png is an SVG drawing, which may hold scripts. Save it as PNG and try again.'],
+  ['notAnImage', 'empty', 'gol.png is empty: it holds 0 bytes. Copy or save it again and try once more.'],
   ['cannotEncode', 'noWebp', 'This browser cannot write WebP pictures. Use a current Chrome, Edge or Firefox.'],
   ['cancelled', null, 'gol.png was cancelled.'],
 ] as const)('%s (%s) says what happened and what to do', (code, reason, sentence) => {

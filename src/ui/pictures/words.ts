@@ -29,6 +29,7 @@ export const words = defineWords({
     tooManyPixels: '{name} has more than {megapixels} megapixels. Scale it down and try again.',
     notAnImage: '{name} is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.',
     svg: '{name} is an SVG drawing, which may hold scripts. Save it as PNG and try again.',
+    empty: '{name} is empty: it holds 0 bytes. Copy or save it again and try once more.',
     damaged: '{name} is damaged or incomplete. Open it in a picture program, save it again and try once more.',
     formatUnknownHere: 'This browser does not show pictures like {name}. Save it as JPEG or PNG and try again.',
     fileGone: '{name} could not be read: it was moved, deleted or changed since it was chosen. Choose it again.',
@@ -67,6 +68,7 @@ export const words = defineWords({
     tooManyPixels: '{name} tiene más de {megapixels} megapíxeles. Redúcela e inténtalo de nuevo.',
     notAnImage: '{name} no es una imagen. Elige un PNG, JPEG, WebP, AVIF, GIF o BMP.',
     svg: '{name} es un dibujo SVG, que puede contener código. Guárdalo como PNG e inténtalo de nuevo.',
+    empty: '{name} está vacía: tiene 0 bytes. Cópiala o guárdala de nuevo y vuelve a intentarlo.',
     damaged:
       '{name} está dañada o incompleta. Ábrela en un programa de imágenes, guárdala de nuevo y vuelve a intentarlo.',
     formatUnknownHere: 'Este navegador no muestra imágenes como {name}. Guárdala como JPEG o PNG e inténtalo de nuevo.',
