@@ -20,6 +20,7 @@ export const refuseForTooManyAttempts = (context: BrowserContext): Promise<unkno
 export class HeldRequests {
   readonly #pattern: string
   readonly #held: Route[] = []
+  #isOpen = false
 
   constructor(pattern: string) {
     this.#pattern = pattern
@@ -27,11 +28,14 @@ export class HeldRequests {
 
   async hold(context: BrowserContext): Promise<void> {
     await context.route(this.#pattern, route => {
+      if (this.#isOpen) return route.continue()
       this.#held.push(route)
     })
   }
 
+  /** What is still on its way to here gets through, too. */
   async letGo(): Promise<void> {
+    this.#isOpen = true
     for (const route of this.#held.splice(0)) await route.continue()
   }
 }
