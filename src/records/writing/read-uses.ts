@@ -18,9 +18,9 @@ export interface Uses {
 /** How many of each collection are read: enough to name them, and one page whatever there is. */
 const mostUses = 20
 
-/** The query for the records of one collection that refer to a record; one more than are named tells whether there are more. */
-export const usesPage = (collection: Collection, id: string, by: string) => ({
-  place: `uses/${collection.path}/${id}/${by}`,
+/** The query for the newest children of a place; one more than are named tells whether there are more. */
+const newestOf = (place: string) => ({
+  place,
   order: '$key',
   from: null,
   to: null,
@@ -28,6 +28,10 @@ export const usesPage = (collection: Collection, id: string, by: string) => ({
   limit: mostUses + 1,
   descending: true,
 })
+
+/** The query for the records of one collection that refer to a record. */
+export const usesPage = (collection: Collection, id: string, by: string) =>
+  newestOf(`uses/${collection.path}/${id}/${by}`)
 
 /** What a page of {@link usesPage} says. */
 export const usesIn = (collection: string, entries: readonly Entry[]): Uses => ({
@@ -37,17 +41,6 @@ export const usesIn = (collection: string, entries: readonly Entry[]): Uses => (
 
 const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value) ? value : {})
 
-/** The query for the public copies below a record. */
-const copiesPage = (id: string, path: string) => ({
-  place: `public/${id}/${path}`,
-  order: '$key',
-  from: null,
-  to: null,
-  after: null,
-  limit: mostUses + 1,
-  descending: true,
-})
-
 /**
  * What is still public below a record though nothing refers to it any more: a published record that was taken out of it since, and not yet
  * published again.
@@ -55,7 +48,7 @@ const copiesPage = (id: string, path: string) => ({
 const readCopies = async (store: Store, { publishedFrom }: Collection, id: string): Promise<readonly Uses[]> =>
   Promise.all(
     (publishedFrom ?? []).map(async ({ collection, path, field }) => {
-      const entries = await store.readPage(copiesPage(id, path))
+      const entries = await store.readPage(newestOf(`public/${id}/${path}`))
       return usesIn(
         collection,
         entries.map(entry => ({ id: entry.id, value: { [field]: true } })),
