@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { choice } from './choice.ts'
 import { where } from './field.ts'
 import { moment } from './moment.ts'
+import { references } from './references.ts'
 import { text } from './text.ts'
 
 const name = text({ max: 80 })
@@ -47,4 +48,9 @@ test('a field with a demand of its own keeps what its kind demands', () => {
   expect(where(kind, 'newData.val() === $id').rules['.validate']).toBe(
     `${kind.rules['.validate']} && newData.val() === $id`,
   )
+})
+
+test('a map of references takes whatever it is given for a place, and gives each its own', () => {
+  const cleaned = references({ to: 'apps', max: 3 }).clean({ oime: 'p1', esfutbol: 'p0', fantasy: { toString: 0 } })
+  expect(cleaned).toEqual({ esfutbol: 'p0', fantasy: 'p1', oime: 'p2' })
 })

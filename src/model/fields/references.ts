@@ -12,11 +12,14 @@ interface ReferencesOptions extends FieldOptions {
 /** The places of a map of references. Rules cannot walk through a map, so each id stands at a numbered place besides. */
 export const placesOf = (max: number): readonly string[] => Array.from({ length: max }, (_, index) => `p${index}`)
 
+/** The number of a place; 0 for what is none. */
+const numberOf = (place: Json): number => (typeof place === 'string' && Number(place.slice(1))) || 0
+
 /** The ids of a map of references, in the order of their places. */
 export const idsOf = (value: Json | undefined): readonly string[] =>
   isObject(value)
     ? Object.entries(value)
-        .toSorted(([, one], [, other]) => Number(String(one).slice(1)) - Number(String(other).slice(1)))
+        .toSorted(([, one], [, other]) => numberOf(one) - numberOf(other))
         .map(([id]) => id)
     : []
 
