@@ -27,6 +27,7 @@ export const layers: readonly Layer[] = [
     may: [
       'src/ui',
       'src/config',
+      'machines/card',
       'machines/toasts',
       ...react,
       'react-bootstrap',
@@ -36,6 +37,7 @@ export const layers: readonly Layer[] = [
       'wouter',
       '@lingui',
       '@tanstack/react-virtual',
+      '@visx',
       'dompurify',
       'downshift',
       'marked',
