@@ -199,6 +199,8 @@ Given(
   'a colleague saved {string} as its title and {string} as its summary',
   async function (this: LunaWorld, title: string, summary: string) {
     await saveElsewhere(this, { Title: title, Summary: summary })
+    // From here on the form knows: what is saved now is not even sent, and the database has nothing to refuse.
+    await isShown(form(this).text(/ saved a newer version/))
   },
 )
 

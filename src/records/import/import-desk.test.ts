@@ -126,6 +126,25 @@ test('an import that is stopped has done what it says, and can go on', async () 
   expect((await reaches('done')).report).toMatchObject({ created: 200, left: 0 })
 })
 
+test('an import goes by the results that were kept, not by their number, which a closed tab may have left behind', async () => {
+  const kept = memoryJobs()
+  const jobs: typeof kept = {
+    ...kept,
+    read: async batch => {
+      const found = await kept.read(batch)
+      return found && { ...found, job: { ...found.job, done: found.job.done - 1 } }
+    },
+  }
+  const { check, actor, reaches } = openDesk({ jobs })
+  await check(rows('Cup', 'League', 'Final'))
+  actor.send({ type: 'start' })
+  actor.send({ type: 'cancel' })
+  const { batch } = await reaches('done')
+  actor.send({ type: 'job.resume', batch: batch ?? '' })
+  await reaches('importing')
+  expect((await reaches('done')).report).toEqual({ created: 3, changed: 0, refused: 0, left: 0 })
+})
+
 test('an undoing that was cut off goes on, and takes its own writes for done', async () => {
   const database = ruledDatabase()
   const jobs = memoryJobs()

@@ -139,7 +139,7 @@ export class ImportDesk {
       send({ type: 'run.progress', progress })
       keeper.keep().catch(unkept)
     })
-    tell({ done: job.done, total: job.total })
+    tell({ done: keeper.job.done, total: job.total })
     await runWrites({
       store,
       collection,

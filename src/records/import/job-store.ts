@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, delMany, entries, get, keys, set, setMany, type UseStore } from 'idb-keyval'
 import type { Job } from '../../../machines/records/import/ports.ts'
 import type { WriteRow } from './plan.ts'
 import type { RowResult } from './run-writes.ts'
@@ -89,8 +89,13 @@ export const browserJobs = (): JobStore => {
       await set(keyOf('job', job.batch), job, open())
     },
     note: async (job, chunk, results) => {
-      await set(keyOf('results', job.batch, chunk), results, open())
-      await set(keyOf('job', job.batch), job, open())
+      await setMany(
+        [
+          [keyOf('results', job.batch, chunk), results],
+          [keyOf('job', job.batch), job],
+        ],
+        open(),
+      )
     },
     finish: async job => {
       await set(keyOf('job', job.batch), job, open())

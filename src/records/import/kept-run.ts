@@ -12,7 +12,8 @@ export class ResultKeeper {
 
   constructor(jobs: JobStore, job: Job, results: readonly (RowResult | null)[]) {
     this.#jobs = jobs
-    this.#job = job
+    // The results are the truth: a tab may have been closed between keeping them and keeping their number.
+    this.#job = { ...job, done: results.filter(result => result !== null).length }
     this.#results = [...results]
   }
 
