@@ -158,34 +158,69 @@ test('search opens, closes and survives resizing', () => {
   expect(tags()).toEqual(['mobile', 'narrow'])
 })
 
-test('a panel opens by its button and closes by it', () => {
+test('what was searched for is answered, until something else is typed', () => {
+  const { press, tags } = open()
+  press('search.open', 'search.submit')
+  expect(tags()).toEqual(['searchAnswered', 'searchOpen'])
+  press('search.type')
+  expect(tags()).toEqual(['searchOpen'])
+})
+
+test('search that is opened anew has no answer yet', () => {
+  const { press, tags } = open()
+  press('search.open', 'search.submit', 'search.close', 'search.open')
+  expect(tags()).toEqual(['searchOpen'])
+})
+
+const panels = [
+  ['actions', 'actionsOpen'],
+  ['notifications', 'notificationsOpen'],
+  ['user', 'userMenuOpen'],
+] as const
+
+test.each(panels)('the panel %s opens by its button and closes by it', (panel, tag) => {
   const { send, tags } = open()
-  send({ type: 'panel.toggle', panel: 'notifications' })
-  expect(tags()).toEqual(['notificationsOpen'])
-  send({ type: 'panel.toggle', panel: 'notifications' })
-  expect(tags()).toEqual([])
-  send({ type: 'panel.toggle', panel: 'user' })
-  expect(tags()).toEqual(['userMenuOpen'])
-  send({ type: 'panel.toggle', panel: 'user' })
+  send({ type: 'panel.toggle', panel })
+  expect(tags()).toEqual([tag])
+  send({ type: 'panel.toggle', panel })
   expect(tags()).toEqual([])
 })
 
-test('one panel takes the place of the other', () => {
-  const { send, tags } = open()
-  send({ type: 'panel.toggle', panel: 'notifications' }, { type: 'panel.toggle', panel: 'user' })
-  expect(tags()).toEqual(['userMenuOpen'])
+test('one panel takes the place of the other, and of search', () => {
+  const { send, press, tags } = open()
+  for (const [panel, tag] of panels) {
+    send({ type: 'panel.toggle', panel })
+    expect(tags()).toEqual([tag])
+  }
+  press('search.open')
+  expect(tags()).toEqual(['searchOpen'])
   send({ type: 'panel.toggle', panel: 'notifications' })
   expect(tags()).toEqual(['notificationsOpen'])
+})
+
+test('a panel that is left after search took its place does not close search', () => {
+  const { send, press, tags } = open()
+  send({ type: 'panel.toggle', panel: 'user' })
+  press('search.open', 'panel.close')
+  expect(tags()).toEqual(['searchOpen'])
+})
+
+test('the placeholder dropdown closes where there is no room for its button', () => {
+  const { send, resize, tags } = open(1366)
+  send({ type: 'panel.toggle', panel: 'actions' })
+  resize(576)
+  expect(tags()).toEqual(['actionsOpen', 'mobile', 'narrow'])
+  resize(575)
+  expect(tags()).toEqual(['compact', 'mobile', 'narrow'])
 })
 
 test.each(['panel.close', 'escape.pressed'] as const)('%s closes whichever panel is open', type => {
   const { send, press, tags } = open()
-  send({ type: 'panel.toggle', panel: 'user' })
-  press(type)
-  expect(tags()).toEqual([])
-  send({ type: 'panel.toggle', panel: 'notifications' })
-  press(type)
-  expect(tags()).toEqual([])
+  for (const [panel] of panels) {
+    send({ type: 'panel.toggle', panel })
+    press(type)
+    expect(tags()).toEqual([])
+  }
 })
 
 test('Escape closes search', () => {
@@ -218,9 +253,11 @@ test.each([
 
 test('a reset leaves panels and search alone', () => {
   const { send, press, tags } = open()
-  send({ type: 'panel.toggle', panel: 'user' })
   press('search.open', 'chrome.reset')
-  expect(tags()).toEqual(['searchOpen', 'userMenuOpen'])
+  expect(tags()).toEqual(['searchOpen'])
+  send({ type: 'panel.toggle', panel: 'user' })
+  press('chrome.reset')
+  expect(tags()).toEqual(['userMenuOpen'])
 })
 
 /** One width of each combination that the bounds make, and everything else that can happen. */
@@ -233,11 +270,12 @@ const events: readonly ChromeEvent[] = [
   { type: 'item.chosen' },
   { type: 'layout.set', layout: 'vertical' },
   { type: 'layoutType.set', layoutType: 'menu-light' },
-  { type: 'panel.toggle', panel: 'notifications' },
-  { type: 'panel.toggle', panel: 'user' },
+  ...panels.map(([panel]) => ({ type: 'panel.toggle', panel }) as const),
   { type: 'panel.close' },
   { type: 'search.open' },
   { type: 'search.close' },
+  { type: 'search.submit' },
+  { type: 'search.type' },
   { type: 'escape.pressed' },
   { type: 'chrome.reset' },
 ]
@@ -252,6 +290,8 @@ test('every tag is reached, and every kind of event changes something somewhere'
     'collapsed',
     'drawerOpen',
     'searchOpen',
+    'searchAnswered',
+    'actionsOpen',
     'notificationsOpen',
     'userMenuOpen',
   ]
@@ -275,7 +315,9 @@ test('in every state that can be reached the tags agree with each other and with
     if (has('drawerOpen')) expect(has('mobile')).toBe(true)
     if (has('compact')) expect(has('narrow')).toBe(true)
     if (has('narrow')) expect(has('mobile')).toBe(true)
-    expect(has('notificationsOpen') && has('userMenuOpen')).toBe(false)
+    if (has('searchAnswered')) expect(has('searchOpen')).toBe(true)
+    const open = (['searchOpen', 'actionsOpen', 'notificationsOpen', 'userMenuOpen'] as const).filter(has)
+    expect(open.length).toBeLessThanOrEqual(1)
   }
 })
 

@@ -3,8 +3,8 @@ import { bandOf, roomOf } from './widths.ts'
 
 export type LayoutType = 'menu-dark' | 'menu-light'
 
-/** The panels of the header; at most one is open. */
-export type Panel = 'notifications' | 'user'
+/** The panels of the header: the placeholder dropdown, the notifications, the person. At most one is open, and none while search is. */
+export type Panel = 'actions' | 'notifications' | 'user'
 
 export interface ChromeContext {
   readonly layout: 'vertical'
@@ -30,13 +30,17 @@ export type ChromeEvent =
   | { readonly type: 'panel.close' }
   | { readonly type: 'search.open' }
   | { readonly type: 'search.close' }
+  | { readonly type: 'search.submit' }
+  /** Something else is being typed: the answer to what was asked before is out of date. */
+  | { readonly type: 'search.type' }
   | { readonly type: 'escape.pressed' }
   /** Restores layout, layoutType and the menu; panels, search and the menu's open lists are left alone. */
   | { readonly type: 'chrome.reset' }
 
 /**
  * `compact` (575 px and narrower) implies `narrow` (below 600), which implies `mobile` (below 992).
- * `collapsed` and `drawerOpen` exclude each other. Search hides the right of the header while `narrow` and `searchOpen`.
+ * `collapsed` and `drawerOpen` exclude each other, as do `searchOpen` and the panels. `searchAnswered` implies `searchOpen`.
+ * Search hides the right of the header while `narrow` and `searchOpen`.
  */
 export type ChromeTag =
   | 'mobile'
@@ -45,8 +49,16 @@ export type ChromeTag =
   | 'collapsed'
   | 'drawerOpen'
   | 'searchOpen'
+  | 'searchAnswered'
+  | 'actionsOpen'
   | 'notificationsOpen'
   | 'userMenuOpen'
+
+/** Whether this panel's own button was pressed. */
+const isOf =
+  (panel: Panel) =>
+  ({ event }: { readonly event: { readonly panel: Panel } }): boolean =>
+    event.panel === panel
 
 const defaults = { layout: 'vertical', layoutType: 'menu-dark', isCollapsedWhenWide: false } as const
 
@@ -149,32 +161,45 @@ export const chromeMachine = setup({
         roomy: {},
       },
     },
-    search: {
-      initial: 'closed',
-      states: {
-        closed: { on: { 'search.open': 'open' } },
-        open: { tags: 'searchOpen', on: { 'search.close': 'closed', 'escape.pressed': 'closed' } },
-      },
-    },
-    panel: {
+    header: {
       initial: 'closed',
       on: {
         'panel.toggle': [
-          { guard: ({ event }) => event.panel === 'notifications', target: '.notifications' },
+          { guard: isOf('actions'), target: '.actions' },
+          { guard: isOf('notifications'), target: '.notifications' },
           { target: '.user' },
         ],
         'panel.close': '.closed',
+        'search.open': '.search',
         'escape.pressed': '.closed',
       },
       states: {
         closed: {},
+        search: {
+          tags: 'searchOpen',
+          // A panel that search took the place of may still say that it was left.
+          on: { 'search.open': {}, 'panel.close': {}, 'search.close': 'closed' },
+          initial: 'asking',
+          states: {
+            asking: { on: { 'search.submit': 'answered' } },
+            answered: { tags: 'searchAnswered', on: { 'search.type': 'asking' } },
+          },
+        },
+        actions: {
+          tags: 'actionsOpen',
+          on: {
+            'panel.toggle': { guard: isOf('actions'), target: 'closed' },
+            // Its button goes, so it cannot stay.
+            'viewport.changed': { guard: ({ event }) => roomOf(event.width) === 'compact', target: 'closed' },
+          },
+        },
         notifications: {
           tags: 'notificationsOpen',
-          on: { 'panel.toggle': { guard: ({ event }) => event.panel === 'notifications', target: 'closed' } },
+          on: { 'panel.toggle': { guard: isOf('notifications'), target: 'closed' } },
         },
         user: {
           tags: 'userMenuOpen',
-          on: { 'panel.toggle': { guard: ({ event }) => event.panel === 'user', target: 'closed' } },
+          on: { 'panel.toggle': { guard: isOf('user'), target: 'closed' } },
         },
       },
     },
