@@ -13,8 +13,18 @@ const deployEnvironment = (mode: string): Plugin[] => {
   return [{ name: 'luna-environment', transformIndexHtml: html => injectEnvironment(html, environment) }]
 }
 
+/** Nothing is drawn before the script has said which theme is shown: a page would flash that is dark by choice on a light system. */
+const drawAfterScript: Plugin = {
+  name: 'luna-draw-after-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+}
+
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), ...(command === 'build' ? deployEnvironment(mode) : [])],
+  plugins: [react(), drawAfterScript, ...(command === 'build' ? deployEnvironment(mode) : [])],
   build: {
     target: 'es2022',
     sourcemap: false,

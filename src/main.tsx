@@ -1,4 +1,5 @@
 import './styles/entry.scss'
+import './ui/theme/theme.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'

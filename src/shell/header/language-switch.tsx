@@ -12,8 +12,8 @@ export const LanguageSwitch = () => {
   const labelId = useId()
   const chosen = useLanguage()
   return (
-    <fieldset className="language-switch" aria-labelledby={labelId}>
-      <span className="language-switch-label" id={labelId}>
+    <fieldset className="panel-switch" aria-labelledby={labelId}>
+      <span className="panel-switch-label" id={labelId}>
         <Languages size={17} aria-hidden="true" />
         {t('language')}
       </span>
@@ -22,7 +22,7 @@ export const LanguageSwitch = () => {
           key={language}
           type="button"
           lang={language}
-          className="language-switch-button"
+          className="panel-switch-button"
           aria-pressed={language === chosen}
           onClick={() => switchLanguage(language)}
         >

@@ -8,6 +8,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { words } from '../words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 /** What the specification lists and nothing stands behind yet. */
 const notYet = [
@@ -48,6 +49,9 @@ export const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
         ))}
         <li className="user-panel-item">
           <LanguageSwitch />
+        </li>
+        <li className="user-panel-item">
+          <ThemeSwitch />
         </li>
         <li className="user-panel-item user-panel-exit">
           <button type="button" className="user-panel-button" onClick={onLogout}>

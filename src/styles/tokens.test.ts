@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { coloursOf, contrast, type Tokens, themes } from './testing/tokens.ts'
+
+const both = [
+  ['light', themes.light],
+  ['dark', themes.dark],
+] as const
+
+const grounds = ['page', 'surface', 'surface-raised', 'surface-soft']
+const kinds = ['success', 'danger', 'warning', 'info']
+const softOfKinds = kinds.map(kind => `${kind}-soft`)
+const sidebarGrounds = ['sidebar', 'sidebar-deep', 'sidebar-hover']
+
+/** Text, and the grounds on which the sheets put it. WCAG 1.4.3. */
+const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = [
+  ['text', [...grounds, 'primary-soft', ...softOfKinds]],
+  ['heading', [...grounds, 'primary-soft', ...softOfKinds]],
+  ['text-soft', [...grounds, 'primary-soft']],
+  ['primary', [...grounds, 'primary-soft']],
+  ['primary-strong', [...grounds, 'primary-soft']],
+  ...kinds.map(kind => [kind, [...grounds, `${kind}-soft`]] as const),
+  ['on-primary', ['primary', 'primary-strong', ...kinds]],
+  ['on-gradient', ['gradient']],
+  ['on-gradient-dark', ['gradient-dark']],
+  ['sidebar-text', sidebarGrounds],
+  ['sidebar-heading', [...sidebarGrounds, 'sidebar-card']],
+  ['sidebar-active', sidebarGrounds],
+  ['sidebar-card-text', ['sidebar-card']],
+  ['sidebar-deep', ['sidebar-active', 'badge-danger', 'badge-warning', 'teal']],
+]
+
+/** Edges of controls, marks and rings of focus, and what they stand on. WCAG 1.4.11. */
+const marks: readonly (readonly [mark: string, grounds: readonly string[]])[] = [
+  ['line-strong', ['page', 'surface', 'surface-raised']],
+  ['focus', [...grounds, 'primary-soft']],
+  ['focus-on-dark', [...sidebarGrounds, 'sidebar-card']],
+]
+
+/** A line a pair that is too faint. */
+const faint = (tokens: Tokens, pairs: typeof texts, least: number): string[] =>
+  pairs.flatMap(([name, on]) =>
+    on.flatMap(ground =>
+      coloursOf(tokens, name).flatMap(colour =>
+        coloursOf(tokens, ground)
+          .map(other => contrast(colour, other))
+          .filter(ratio => ratio < least)
+          .map(ratio => `--${name} on --${ground}: ${ratio.toFixed(2)}, least ${least}`),
+      ),
+    ),
+  )
+
+test('contrast is measured as WCAG does', () => {
+  expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2)
+})
+
+test.each(both)('in the %s theme text can be read on each of its grounds', (_, tokens) => {
+  expect(faint(tokens, texts, 4.5)).toEqual([])
+})
+
+test.each(both)('in the %s theme controls and focus stand out from what is around them', (_, tokens) => {
+  expect(faint(tokens, marks, 3)).toEqual([])
+})
+
+test('each theme has every token of the other', () => {
+  expect([...themes.dark.keys()]).toEqual([...themes.light.keys()])
+})
+
+test.each(['page', 'surface', 'surface-raised', 'surface-soft'])(
+  'the ground --%s is dark in the dark theme',
+  ground => {
+    const [colour = ''] = coloursOf(themes.dark, ground)
+    expect(contrast(colour, '#000')).toBeLessThan(2)
+  },
+)
+
+test('what lies higher is lighter in the dark theme', () => {
+  const ratios = ['page', 'surface', 'surface-raised', 'surface-soft'].map(ground =>
+    contrast(coloursOf(themes.dark, ground)[0] ?? '', '#000'),
+  )
+  expect(ratios.toSorted((a, b) => a - b)).toEqual(ratios)
+})
