@@ -4,8 +4,8 @@ const explain = (name: string) =>
   new Error(`No actor was provided for '${name}': supply one with .provide({ actors }).`)
 
 /** Stands for an actor of the outside world until `.provide` supplies the real one; running it fails and says so. */
-export const promiseNotProvided = <TInput>(name: string): PromiseActorLogic<void, TInput> =>
-  fromPromise<void, TInput>(() => Promise.reject(explain(name)))
+export const promiseNotProvided = <TInput, TOutput = void>(name: string): PromiseActorLogic<TOutput, TInput> =>
+  fromPromise<TOutput, TInput>(() => Promise.reject(explain(name)))
 
 /** The same for an actor that watches something. */
 export const watchNotProvided = <TInput>(name: string) =>

@@ -1,29 +1,33 @@
 import { fromCallback, fromPromise } from 'xstate'
 
 /** An attempt of a promise actor that a test settles when it wants. */
-export interface Attempt<TInput> {
+export interface Attempt<TInput, TOutput = void> {
   readonly input: TInput
   /** Aborted when the machine has lost interest. */
   readonly signal: { readonly aborted: boolean }
-  readonly succeed: () => Promise<void>
+  readonly succeed: (output: TOutput) => Promise<void>
   readonly fail: (error: unknown) => Promise<void>
 }
 
 /** A promise actor whose runs are kept in order, each settled by the test. */
-export const attempts = <TInput>() => {
-  const made: Attempt<TInput>[] = []
-  const logic = fromPromise<void, TInput>(({ input, signal }) => {
-    let settle = { resolve: () => {}, reject: (_: unknown) => {} }
-    const outcome = new Promise<void>((resolve, reject) => {
+export const attempts = <TInput, TOutput = void>() => {
+  const made: Attempt<TInput, TOutput>[] = []
+  const logic = fromPromise<TOutput, TInput>(({ input, signal }) => {
+    let settle = { resolve: (_: TOutput) => {}, reject: (_: unknown) => {} }
+    const outcome = new Promise<TOutput>((resolve, reject) => {
       settle = { resolve, reject }
     })
     // The machine began to wait before the test does, so that it has the outcome by the time the test goes on.
-    const taken = () => outcome.catch(() => undefined)
+    const taken = () =>
+      outcome.then(
+        () => undefined,
+        () => undefined,
+      )
     made.push({
       input,
       signal,
-      succeed: () => {
-        settle.resolve()
+      succeed: output => {
+        settle.resolve(output)
         return taken()
       },
       fail: error => {

@@ -1,0 +1,310 @@
+import { and, assign, raise, setup, stateIn } from 'xstate'
+import { promiseNotProvided } from '../not-provided.ts'
+import { type ChatMessage, type Failure, type Friend, failureOf } from '../ports.ts'
+
+export interface ChatContext {
+  /** All of them, as last listed; null until they have been. */
+  readonly friends: readonly Friend[] | null
+  /** What is searched for, as typed. */
+  readonly sought: string
+  /** Who was found by the last search; null where nobody is searched for. */
+  readonly found: readonly Friend[] | null
+  readonly listFailure: Failure | null
+  /** With whom the conversation is, or was last. */
+  readonly friend: Friend | null
+  readonly messages: readonly ChatMessage[]
+  readonly chatFailure: Failure | null
+  /** What was typed for each friend and not sent yet. */
+  readonly drafts: Readonly<Record<number, string>>
+  /** The message on its way, or the one that did not get through. */
+  readonly outgoing: Outgoing | null
+  readonly sendFailure: Failure | null
+}
+
+interface Outgoing {
+  readonly friend: number
+  readonly text: string
+}
+
+export type ChatEvent =
+  | { readonly type: 'chat.toggle' | 'chat.close' | 'chat.back' | 'chat.retry' | 'list.retry' }
+  | { readonly type: 'friends.sought'; readonly text: string }
+  | { readonly type: 'friend.chosen'; readonly friend: Friend }
+  | { readonly type: 'draft.typed'; readonly text: string }
+  /** Sends the draft; once more where it failed. */
+  | { readonly type: 'message.send' }
+  | { readonly type: 'file.attach' }
+  /** The chat tells itself. */
+  | { readonly type: 'message.sent'; readonly friend: number; readonly messages: readonly ChatMessage[] }
+
+export type ChatTag =
+  | 'open'
+  | 'listLoading'
+  | 'searching'
+  | 'listFailed'
+  | 'conversation'
+  | 'chatLoading'
+  | 'chatReady'
+  | 'chatMissing'
+  | 'chatFailed'
+  | 'attachRefused'
+  | 'sending'
+  | 'sendFailed'
+
+/** Milliseconds between the last key and the search. */
+export const searchPause = 200
+/** The longest message that the service takes, in characters. */
+export const longestMessage = 1000
+
+export const draftOf = ({ friend, drafts }: ChatContext): string => (friend ? (drafts[friend.id] ?? '') : '')
+
+/** How many messages nobody has read, of all friends. */
+export const unreadIn = ({ friends }: ChatContext): number =>
+  (friends ?? []).reduce((sum, { unread }) => sum + unread, 0)
+
+/** Whether what goes out, or did not get through, is for the friend of the present conversation. */
+export const isOutgoingHere = ({ friend, outgoing }: ChatContext): boolean => outgoing?.friend === friend?.id
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const asRead = (friends: readonly Friend[] | null, id: number | undefined) =>
+  friends?.map(friend => (friend.id === id ? { ...friend, unread: 0 } : friend)) ?? null
+
+const without = (drafts: ChatContext['drafts'], id: number) =>
+  Object.fromEntries(Object.entries(drafts).filter(([known]) => known !== String(id)))
+
+/**
+ * The chat beside the pages. What is on its way when a friend is left is forgotten, except for a message: that is sent to its end, and what
+ * was typed stays the friend's until it has got through.
+ */
+export const chatMachine = setup({
+  types: { context: {} as ChatContext, events: {} as ChatEvent, tags: {} as ChatTag },
+  actors: {
+    listFriends: promiseNotProvided<void, readonly Friend[]>('listFriends'),
+    searchFriends: promiseNotProvided<{ readonly text: string }, readonly Friend[]>('searchFriends'),
+    openChat: promiseNotProvided<{ readonly friend: number }, readonly ChatMessage[]>('openChat'),
+    sendChat: promiseNotProvided<Outgoing, readonly ChatMessage[]>('sendChat'),
+  },
+  delays: { searchPause },
+  guards: {
+    isBlank: (_, text: string) => isBlank(text),
+    isSought: ({ context }) => !isBlank(context.sought),
+    isOfThisFriend: ({ context }, id: number) => context.friend?.id === id,
+    isOutgoingHere: ({ context }) => isOutgoingHere(context),
+    isAnswerable: stateIn({ panel: { open: { conversation: 'answerable' } } }),
+    hasText: ({ context }) => !isBlank(draftOf(context)),
+  },
+  actions: {
+    seek: assign((_, sought: string) => ({ sought })),
+    stopSeeking: assign({ sought: '', found: null }),
+    rememberFriend: assign((_, friend: Friend) => ({ friend, messages: [], chatFailure: null })),
+    takeMessages: assign(({ context }, messages: readonly ChatMessage[]) => ({
+      messages,
+      chatFailure: null,
+      friends: asRead(context.friends, context.friend?.id),
+      found: asRead(context.found, context.friend?.id),
+    })),
+    takeFriends: assign((_, friends: readonly Friend[]) => ({ friends, listFailure: null })),
+    takeFound: assign((_, found: readonly Friend[]) => ({ found, listFailure: null })),
+    takeListFailure: assign((_, listFailure: Failure) => ({ listFailure })),
+    takeChatFailure: assign((_, chatFailure: Failure) => ({ chatFailure })),
+    takeSendFailure: assign((_, sendFailure: Failure) => ({ sendFailure })),
+    keepDraft: assign(({ context: { friend, drafts } }, text: string) =>
+      friend ? { drafts: { ...drafts, [friend.id]: text } } : {},
+    ),
+    packMessage: assign(({ context }) => ({
+      outgoing: context.friend ? { friend: context.friend.id, text: draftOf(context).trim() } : null,
+      sendFailure: null,
+    })),
+    forgetDraft: assign(({ context: { drafts, outgoing } }) => ({
+      drafts: outgoing ? without(drafts, outgoing.friend) : drafts,
+    })),
+    forgetOutgoing: assign({ outgoing: null, sendFailure: null }),
+  },
+}).createMachine({
+  id: 'chat',
+  context: {
+    friends: null,
+    sought: '',
+    found: null,
+    listFailure: null,
+    friend: null,
+    messages: [],
+    chatFailure: null,
+    drafts: {},
+    outgoing: null,
+    sendFailure: null,
+  },
+  type: 'parallel',
+  states: {
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'chat.toggle': { target: 'open', actions: 'stopSeeking' } } },
+        open: {
+          tags: 'open',
+          on: { 'chat.toggle': 'closed', 'chat.close': 'closed' },
+          initial: 'list',
+          states: {
+            list: {
+              initial: 'choosing',
+              on: {
+                'friends.sought': [
+                  {
+                    guard: { type: 'isBlank', params: ({ event }) => event.text },
+                    target: '.listing',
+                    actions: ['stopSeeking', { type: 'seek', params: ({ event }) => event.text }],
+                  },
+                  {
+                    target: '.typing',
+                    reenter: true,
+                    actions: { type: 'seek', params: ({ event }) => event.text },
+                  },
+                ],
+                'friend.chosen': {
+                  target: 'conversation',
+                  actions: { type: 'rememberFriend', params: ({ event }) => event.friend },
+                },
+              },
+              states: {
+                choosing: { always: [{ guard: 'isSought', target: 'searching' }, { target: 'listing' }] },
+                listing: {
+                  tags: 'listLoading',
+                  invoke: {
+                    src: 'listFriends',
+                    onDone: {
+                      target: 'ready',
+                      actions: { type: 'takeFriends', params: ({ event }) => event.output },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: { type: 'takeListFailure', params: ({ event }) => failureOf(event.error) },
+                    },
+                  },
+                },
+                typing: { tags: 'searching', after: { searchPause: 'searching' } },
+                searching: {
+                  tags: 'searching',
+                  invoke: {
+                    src: 'searchFriends',
+                    input: ({ context: { sought } }) => ({ text: sought.trim() }),
+                    onDone: {
+                      target: 'ready',
+                      actions: { type: 'takeFound', params: ({ event }) => event.output },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: { type: 'takeListFailure', params: ({ event }) => failureOf(event.error) },
+                    },
+                  },
+                },
+                ready: {},
+                failed: { tags: 'listFailed', on: { 'list.retry': 'choosing' } },
+              },
+            },
+            conversation: {
+              tags: 'conversation',
+              initial: 'loading',
+              on: {
+                'chat.back': 'list',
+                'draft.typed': { actions: { type: 'keepDraft', params: ({ event }) => event.text } },
+                'message.sent': {
+                  guard: { type: 'isOfThisFriend', params: ({ event }) => event.friend },
+                  target: '.answerable',
+                  actions: { type: 'takeMessages', params: ({ event }) => event.messages },
+                },
+              },
+              states: {
+                loading: {
+                  tags: 'chatLoading',
+                  invoke: {
+                    src: 'openChat',
+                    input: ({ context: { friend } }) => ({ friend: friend?.id ?? 0 }),
+                    onDone: {
+                      target: 'answerable',
+                      actions: { type: 'takeMessages', params: ({ event }) => event.output },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: { type: 'takeChatFailure', params: ({ event }) => failureOf(event.error) },
+                    },
+                  },
+                },
+                // A friend without a conversation can be written to: that begins one.
+                answerable: {
+                  initial: 'choosing',
+                  states: {
+                    choosing: {
+                      always: [
+                        { guard: ({ context }) => context.messages.length === 0, target: 'missing' },
+                        { target: 'ready' },
+                      ],
+                    },
+                    missing: { tags: 'chatMissing' },
+                    ready: { tags: 'chatReady' },
+                  },
+                },
+                failed: { tags: 'chatFailed', on: { 'chat.retry': 'loading' } },
+              },
+            },
+          },
+        },
+      },
+    },
+    outbox: {
+      initial: 'empty',
+      states: {
+        empty: {
+          on: { 'message.send': { guard: and(['isAnswerable', 'hasText']), target: 'sending' } },
+        },
+        sending: {
+          tags: 'sending',
+          entry: 'packMessage',
+          invoke: {
+            src: 'sendChat',
+            input: ({ context: { outgoing } }) => ({ friend: outgoing?.friend ?? 0, text: outgoing?.text ?? '' }),
+            onDone: {
+              target: 'empty',
+              actions: [
+                raise(({ context: { outgoing }, event }) => ({
+                  type: 'message.sent',
+                  friend: outgoing?.friend ?? 0,
+                  messages: event.output,
+                })),
+                'forgetDraft',
+                'forgetOutgoing',
+              ],
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'takeSendFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        failed: {
+          tags: 'sendFailed',
+          on: {
+            'message.send': { guard: and(['isAnswerable', 'hasText']), target: 'sending' },
+            'draft.typed': { guard: 'isOutgoingHere', target: 'empty', actions: 'forgetOutgoing' },
+          },
+        },
+      },
+    },
+    attaching: {
+      initial: 'unasked',
+      states: {
+        unasked: { on: { 'file.attach': 'refused' } },
+        refused: {
+          tags: 'attachRefused',
+          on: {
+            'draft.typed': 'unasked',
+            'message.send': 'unasked',
+            'chat.back': 'unasked',
+            'chat.close': 'unasked',
+            'chat.toggle': 'unasked',
+          },
+        },
+      },
+    },
+  },
+})
