@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate'
+import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf } from '../ports.ts'
+
+interface CardContext {
+  /** How often the content was drawn anew. */
+  readonly edition: number
+  readonly failure: Failure | null
+}
+
+export type CardEvent = {
+  readonly type:
+    | 'card.maximise'
+    | 'card.restore'
+    | 'card.collapse'
+    | 'card.expand'
+    | 'card.reload'
+    | 'card.remove'
+    /** Brings a removed card back. */
+    | 'card.undo'
+}
+
+/** `returned`: it was removed and is there again. `reloaded`: its content came with the last reload. */
+export type CardTag = 'maximised' | 'removed' | 'returned' | 'collapsed' | 'busy' | 'reloaded' | 'failed'
+
+/** One card of a page: where it stands, whether its content is in sight, and whether that is being loaded again. */
+export const cardMachine = setup({
+  types: { context: {} as CardContext, events: {} as CardEvent, tags: {} as CardTag },
+  actors: {
+    /** Keeps keyboard and pointer in the card while it fills the window; sends `card.restore` when the person wants out. */
+    holdWindow: watchNotProvided<unknown>('holdWindow'),
+    /** Says that the card is gone, as long as it is; sends `card.undo`. */
+    offerUndo: watchNotProvided<unknown>('offerUndo'),
+    reload: promiseNotProvided<unknown>('reload'),
+  },
+}).createMachine({
+  id: 'card',
+  context: { edition: 0, failure: null },
+  type: 'parallel',
+  states: {
+    place: {
+      initial: 'inPlace',
+      states: {
+        inPlace: { on: { 'card.maximise': 'maximised', 'card.remove': 'removed' } },
+        maximised: {
+          tags: 'maximised',
+          invoke: { src: 'holdWindow' },
+          on: { 'card.restore': 'inPlace', 'card.remove': 'removed' },
+        },
+        removed: { tags: 'removed', invoke: { src: 'offerUndo' }, on: { 'card.undo': 'returned' } },
+        returned: { tags: 'returned', on: { 'card.maximise': 'maximised', 'card.remove': 'removed' } },
+      },
+    },
+    body: {
+      initial: 'expanded',
+      states: {
+        expanded: { on: { 'card.collapse': 'collapsed' } },
+        // A title alone is not worth the window, and what is loaded again wants to be seen.
+        collapsed: {
+          tags: 'collapsed',
+          on: { 'card.expand': 'expanded', 'card.maximise': 'expanded', 'card.reload': 'expanded' },
+        },
+      },
+    },
+    content: {
+      initial: 'ready',
+      states: {
+        ready: { on: { 'card.reload': 'loading' } },
+        loading: {
+          tags: 'busy',
+          entry: assign({ failure: null }),
+          invoke: {
+            src: 'reload',
+            onDone: { target: 'reloaded', actions: assign({ edition: ({ context }) => context.edition + 1 }) },
+            onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+          },
+        },
+        reloaded: { tags: 'reloaded', on: { 'card.reload': 'loading' } },
+        failed: { tags: 'failed', on: { 'card.reload': 'loading' } },
+      },
+    },
+  },
+})
