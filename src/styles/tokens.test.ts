@@ -6,7 +6,7 @@ const both = [
   ['dark', themes.dark],
 ] as const
 
-const grounds = ['page', 'surface', 'surface-raised', 'surface-soft']
+const grounds = ['page', 'surface-sunken', 'surface', 'surface-raised', 'surface-soft']
 const kinds = ['success', 'danger', 'warning', 'info']
 const softOfKinds = kinds.map(kind => `${kind}-soft`)
 const sidebarGrounds = ['sidebar', 'sidebar-deep', 'sidebar-hover']
@@ -66,17 +66,12 @@ test('each theme has every token of the other', () => {
   expect([...themes.dark.keys()]).toEqual([...themes.light.keys()])
 })
 
-test.each(['page', 'surface', 'surface-raised', 'surface-soft'])(
-  'the ground --%s is dark in the dark theme',
-  ground => {
-    const [colour = ''] = coloursOf(themes.dark, ground)
-    expect(contrast(colour, '#000')).toBeLessThan(2)
-  },
-)
+test.each(grounds)('the ground --%s is dark in the dark theme', ground => {
+  const [colour = ''] = coloursOf(themes.dark, ground)
+  expect(contrast(colour, '#000')).toBeLessThan(2)
+})
 
 test('what lies higher is lighter in the dark theme', () => {
-  const ratios = ['page', 'surface', 'surface-raised', 'surface-soft'].map(ground =>
-    contrast(coloursOf(themes.dark, ground)[0] ?? '', '#000'),
-  )
+  const ratios = grounds.map(ground => contrast(coloursOf(themes.dark, ground)[0] ?? '', '#000'))
   expect(ratios.toSorted((a, b) => a - b)).toEqual(ratios)
 })
