@@ -34,6 +34,7 @@ const marks: readonly (readonly [mark: string, grounds: readonly string[]])[] = 
   ['line-strong', ['page', 'surface', 'surface-raised']],
   ['focus', [...grounds, 'primary-soft']],
   ['focus-on-dark', [...sidebarGrounds, 'sidebar-card']],
+  ...[1, 2, 3, 4, 5, 6].map(nth => [`series-${nth}`, ['surface', 'surface-raised']] as const),
 ]
 
 /** A line a pair that is too faint. */
