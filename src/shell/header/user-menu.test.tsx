@@ -23,3 +23,16 @@ test.each([
   else expect(await screen.findByRole('button', { name: 'User menu' })).toHaveFocus()
   release()
 })
+
+test('what is not there yet says so when it is pressed', async () => {
+  const { user } = await drawConsoleAs('contents', { at: '/' })
+  await user.click(await screen.findByRole('button', { name: 'User menu' }))
+  for (const name of ['Settings', 'Profile', 'My Messages', 'Lock Screen']) {
+    await user.click(screen.getByRole('button', { name }))
+    // In the message that is seen, and in the one that is heard.
+    expect(screen.getAllByText(new RegExp(`“${name}” is part of the demo: nothing stands behind it yet`))).toHaveLength(
+      2,
+    )
+    expect(screen.getByRole('button', { name })).toHaveFocus()
+  }
+})

@@ -7,8 +7,10 @@ import { useId } from 'react'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { words } from '../words.ts'
+import { initialsOf } from './initials.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useUnlinked } from './use-unlinked.ts'
 
 /** What the specification lists and nothing stands behind yet. */
 const notYet = [
@@ -22,27 +24,32 @@ const notYet = [
 export const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
   const t = useWords(words)
   const hintId = useId()
+  const sayUnlinked = useUnlinked()
   const { name, email, role } = useViewer()
   return (
     <>
       <div className="user-panel-head">
-        <p className="user-panel-name">{name}</p>
-        <p>{email}</p>
-        <p className="user-panel-role">{t('role', { role })}</p>
+        <span className="avatar user-panel-avatar" aria-hidden="true" data-initials={initialsOf(name)} />
+        <div>
+          <p className="user-panel-name">{name}</p>
+          <p>{email}</p>
+          <p className="user-panel-role">{t('role', { role })}</p>
+        </div>
       </div>
       <ul className="user-panel-list">
         {notYet.map(({ key, Icon }) => (
           <li key={key} className="user-panel-item">
             <button
               type="button"
-              className="user-panel-button"
+              className="panel-entry"
               aria-disabled="true"
               aria-describedby={`${hintId}-${key}`}
+              onClick={() => sayUnlinked(t(key))}
             >
               <Icon size={17} aria-hidden="true" />
               {t(key)}
             </button>
-            <span className="user-panel-hint" id={`${hintId}-${key}`}>
+            <span className="panel-hint user-panel-hint" id={`${hintId}-${key}`}>
               {t('notYet')}
             </span>
           </li>
@@ -54,7 +61,7 @@ export const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
           <ThemeSwitch />
         </li>
         <li className="user-panel-item user-panel-exit">
-          <button type="button" className="user-panel-button" onClick={onLogout}>
+          <button type="button" className="panel-entry" onClick={onLogout}>
             <LogOut size={17} aria-hidden="true" />
             {t('logout')}
           </button>

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import SearchIcon from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useParts } from '../parts.ts'
+import { words } from './words.ts'
+
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
+interface SearchFormProps {
+  readonly onClose: () => void
+}
+
+const SearchForm = ({ onClose }: SearchFormProps) => {
+  const t = useWords(words)
+  const noteId = useId()
+  const { chrome } = useParts()
+  const isAnswered = useSelector(chrome, snapshot => snapshot.hasTag('searchAnswered'))
+  return (
+    <section
+      className="header-search"
+      aria-label={t('searchDemo')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <form
+        className="header-search-bar"
+        onSubmit={event => {
+          event.preventDefault()
+          chrome.send({ type: 'search.submit' })
+        }}
+      >
+        <input
+          ref={focus}
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          className="header-search-field"
+          aria-label={t('searchField')}
+          aria-describedby={noteId}
+          placeholder={t('searchPlaceholder')}
+          onChange={() => chrome.send({ type: 'search.type' })}
+        />
+        <button type="button" className="header-search-close" aria-label={t('closeSearch')} onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </button>
+        <button type="submit" className="header-search-go" aria-label={t('startSearch')}>
+          <ArrowRight size={18} aria-hidden="true" />
+        </button>
+      </form>
+      <div className="header-search-note">
+        <strong id={noteId}>{t('demoOnly')}</strong>
+        <p role="status">{isAnswered ? t('searchAnswer') : null}</p>
+      </div>
+    </section>
+  )
+}
+
+/** The search of the header, for show: a button that makes way for a field. What it is asked it answers honestly, that it finds nothing. */
+export const Search = () => {
+  const t = useWords(words)
+  const button = useRef<HTMLButtonElement>(null)
+  const { chrome } = useParts()
+  const isOpen = useSelector(chrome, snapshot => snapshot.hasTag('searchOpen'))
+  const close = () => {
+    // Drawn before the focus comes back: until then there is no button to take it.
+    flushSync(() => chrome.send({ type: 'search.close' }))
+    button.current?.focus()
+  }
+  if (isOpen) return <SearchForm onClose={close} />
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="header-button"
+      aria-label={t('search')}
+      aria-expanded={false}
+      onClick={() => chrome.send({ type: 'search.open' })}
+    >
+      <SearchIcon size={20} aria-hidden="true" />
+    </button>
+  )
+}
