@@ -29,6 +29,8 @@ export const layers: readonly Layer[] = [
       'src/config',
       'machines/card',
       'machines/toasts',
+      'machines/progress',
+      'machines/chunk-failure',
       ...react,
       'react-bootstrap',
       'xstate',
@@ -77,6 +79,7 @@ export const layers: readonly Layer[] = [
       '@xstate/react',
       'lucide-react',
       'wouter',
+      'tournament-pairings',
     ],
   },
   {
