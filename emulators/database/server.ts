@@ -11,6 +11,7 @@ import type { Namespace } from './namespace.ts'
 import { Namespaces } from './namespaces.ts'
 import { acceptWebSockets } from './protocol/upgrade.ts'
 import { about } from './rest/about.ts'
+import { copying } from './rest/copying.ts'
 import { coverage } from './rest/coverage.ts'
 import { data } from './rest/data.ts'
 import { faultSettings } from './rest/fault-settings.ts'
@@ -96,7 +97,7 @@ async function start(
   const http: HttpOptions = {
     context: { clock, explain, namespaceOf: (request, url) => namespaces.of(request, url) },
     ownHost: host,
-    handlers: [rulesSettings, faultSettings, coverage, data, polling.handler, about, readiness],
+    handlers: [rulesSettings, faultSettings, copying, coverage, data, polling.handler, about, readiness],
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))

@@ -9,6 +9,8 @@ export interface DatabaseAdmin {
   write(path: string, value: Json): Promise<void>
   /** Sets each of the paths below the path, all as one. */
   update(path: string, changes: Readonly<Record<string, Json>>): Promise<void>
+  /** Replaces all data by that of another namespace, at once. On our emulator only: docs/emulator-for-tests.md. */
+  copy(from: string): Promise<void>
   /** Puts rules in force. Rejects with the path, column and reason when they are bad; the old ones then stay. */
   setRules(text: string): Promise<void>
   /** The troubles of the namespace from now on; none with `{}`. On our emulator only: docs/emulator-for-tests.md. */
@@ -54,6 +56,9 @@ export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string
     },
     update: async (path, changes) => {
       await request('PATCH', path, JSON.stringify(changes))
+    },
+    copy: async from => {
+      await request('PUT', '.inspect/copy', JSON.stringify({ from }))
     },
     setRules: async text => {
       await request('PUT', '.settings/rules', text)

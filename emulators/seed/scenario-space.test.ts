@@ -27,6 +27,13 @@ test('a space holds the seed, and what happens in it does not reach the space be
   expect(await other.accounts.exportAccounts()).toHaveLength(accounts.length)
 })
 
+test('a space may begin as a copy of a namespace that holds the seed', async () => {
+  await createScenarioSpace('ready', 'demo', suite)
+  const space = await createScenarioSpace('copied', 'demo', { ...suite, seedSpace: 'ready' })
+  expect(await space.database.read('')).toEqual(data)
+  expect(await space.accounts.exportAccounts()).toHaveLength(accounts.length)
+})
+
 test('a space that was dropped holds nothing', async () => {
   const space = await createScenarioSpace('dropped', 'demo', suite)
   await space.drop()

@@ -12,10 +12,14 @@ const pageNamed = (world: LunaWorld, title: string): ConsolePage => {
   return page
 }
 
-const pagesOf = (world: LunaWorld, groups: readonly string[]): readonly ConsolePage[] => {
+/** A group is opened or refused as a whole: one page of each shows which. */
+const firstPages = ({ pages }: LunaWorld): readonly ConsolePage[] =>
+  pages.filter((page, at) => pages.findIndex(({ group }) => group === page.group) === at)
+
+const firstPagesOf = (world: LunaWorld, groups: readonly string[]): readonly ConsolePage[] => {
   const unknown = groups.find(group => world.pages.every(page => page.group !== group))
   if (unknown !== undefined) throw new Error(`The feature lists no group "${unknown}".`)
-  return world.pages.filter(page => groups.includes(page.group))
+  return firstPages(world).filter(page => groups.includes(page.group))
 }
 
 Given('these are the pages of the console', function (this: LunaWorld, table: DataTable) {
@@ -103,15 +107,19 @@ Then('every page shows its title in its heading, its breadcrumb and the tab', wa
   })
 })
 
-Then('the pages of the groups {list} open to me', walk, async function (this: LunaWorld, groups: readonly string[]) {
-  await goToEach(this, pagesOf(this, groups), () => isShown(this.frame.content))
-})
-
 Then(
-  'the pages of the groups {list} are refused to me',
+  'the first pages of the groups {list} open to me',
   walk,
   async function (this: LunaWorld, groups: readonly string[]) {
-    for (const { address, title } of pagesOf(this, groups)) {
+    await goToEach(this, firstPagesOf(this, groups), () => isShown(this.frame.content))
+  },
+)
+
+Then(
+  'the first pages of the groups {list} are refused to me',
+  walk,
+  async function (this: LunaWorld, groups: readonly string[]) {
+    for (const { address, title } of firstPagesOf(this, groups)) {
       await this.visit(address)
       await isShown(this.frame.heading('No permission'))
       await isShown(this.frame.main.getByText(`To open “${title}” you need the permission`))
@@ -119,15 +127,15 @@ Then(
   },
 )
 
-Then('instead of every page I see {string}', walk, async function (this: LunaWorld, title: string) {
-  for (const { address } of this.pages) {
+Then('instead of the first page of every group I see {string}', walk, async function (this: LunaWorld, title: string) {
+  for (const { address } of firstPages(this)) {
     await this.visit(address)
     await isShown(this.frame.heading(title))
   }
 })
 
-Then('instead of every page I am asked to sign in', walk, async function (this: LunaWorld) {
-  for (const { address } of this.pages) {
+Then('instead of the first page of every group I am asked to sign in', walk, async function (this: LunaWorld) {
+  for (const { address } of firstPages(this)) {
     await this.visit(address)
     await isShown(this.forms.signInButton)
   }

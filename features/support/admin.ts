@@ -1,4 +1,4 @@
-import { demoPassword } from '../../emulators/seed/demo.ts'
+import { tokensOf } from './sign-in.ts'
 import type { Scene } from './world.ts'
 
 const parse = async <Answer>(response: Response): Promise<Answer> => {
@@ -17,31 +17,17 @@ export class Admin {
 
   /** Null takes the role away. */
   async giveRole(uid: string, role: string | null): Promise<void> {
-    const { database } = this.#scene.stage
+    const { stage, space } = this.#scene
+    const { database } = stage
     const path = `users/${uid}/role`
-    const query = new URLSearchParams({ ns: this.#scene.space.namespace, auth: await this.#signIn() })
+    const query = new URLSearchParams({
+      ns: space.namespace,
+      auth: (await tokensOf(stage, space.tenantId, 'admin@luna.test')).idToken,
+    })
     const response = await fetch(`http://${database.host}:${database.port}/${path}.json?${query}`, {
       method: 'PUT',
       body: JSON.stringify(role),
     })
     await parse(response)
-  }
-
-  async #signIn(): Promise<string> {
-    const { stage, space } = this.#scene
-    const response = await fetch(
-      `${stage.authOrigin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=features`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          email: 'admin@luna.test',
-          password: demoPassword,
-          tenantId: space.tenantId,
-          returnSecureToken: true,
-        }),
-      },
-    )
-    return (await parse<{ idToken: string }>(response)).idToken
   }
 }

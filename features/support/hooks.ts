@@ -12,6 +12,7 @@ import {
 } from '@cucumber/cucumber'
 import type { Browser } from 'playwright-core'
 import { authAdmin } from '../../emulators/auth/auth-admin.ts'
+import { demoStaff } from '../../emulators/seed/demo.ts'
 import { createScenarioSpace } from '../../emulators/seed/scenario-space.ts'
 import { launchBrowser } from './browser.ts'
 import { readStage, type Stage, screenshots } from './stage.ts'
@@ -59,10 +60,12 @@ Before(async function (this: LunaWorld) {
     admin: (tenantId?: string) =>
       authAdmin({ origin: stage.authOrigin, projectId: stage.projectId, ...(tenantId ? { tenantId } : {}) }),
   }
-  const space = await createScenarioSpace(name, 'demo', {
+  // What is copied needs only its accounts, and making the whole seed takes each worker a second.
+  const space = await createScenarioSpace(name, stage.seedSpace === undefined ? 'demo' : demoStaff(), {
     auth,
     database: stage.database,
     ...(stage.rules === undefined ? {} : { rules: stage.rules }),
+    ...(stage.seedSpace === undefined ? {} : { seedSpace: stage.seedSpace }),
   })
   this.enter({ stage, browser, space })
 })

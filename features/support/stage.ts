@@ -14,6 +14,8 @@ export interface Stage {
   readonly database: DatabaseAddress
   /** The database's rules, for the official emulator, which has none for a namespace until it is told. */
   readonly rules?: string
+  /** The namespace that each scenario begins with a copy of; Firebase's own emulator makes none. */
+  readonly seedSpace?: string
   /** Where the production build is served; `http://NAME.localhost:PORT` serves it for the space of that name. */
   readonly webPort: number
   /** The browser to drive. */

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { Plugin } from '@cucumber/cucumber/api'
 import { loopback } from '../../emulators/emulator.ts'
+import { loadSeed } from '../../emulators/seed/load-seed.ts'
 import { startEmulators } from '../../emulators/suite.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
 import { inProject, rulesFile } from '../../scripts/project.ts'
@@ -45,6 +46,9 @@ const endRun = (reason: Error): never => {
   process.exit(1)
 }
 
+/** The namespace that holds the seed, for scenarios to begin with a copy of. */
+const seedSpace = 'seed-demo'
+
 /** Firebase's own database emulator is asked for by `npm run features -- --official`. */
 const isOfficial = process.env.LUNA_OFFICIAL === '1'
 
@@ -63,11 +67,12 @@ const startStage = async (): Promise<() => Promise<void>> => {
     hosting: readHosting(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')).hosting),
     environmentFor: environments(localEnvironments({ auth, database, tenants: true }), await closedPort()),
   })
+  if (!isOfficial) await loadSeed('demo', { database, namespace: seedSpace })
   announceStage({
     authOrigin: auth.origin,
     projectId: auth.projectId,
     database: { host: database.host, port: database.port },
-    ...(isOfficial ? { rules: await readFile(rulesFile, 'utf8') } : {}),
+    ...(isOfficial ? { rules: await readFile(rulesFile, 'utf8') } : { seedSpace }),
     webPort: web.port,
     chromium,
   })

@@ -6,6 +6,7 @@ import { eventuallyEquals, patience } from './eventually.ts'
 import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
 import { ConsoleFrame } from './pages/console-frame.ts'
 import { SignInFamily } from './pages/sign-in-family.ts'
+import { keptSession, tokensOf } from './sign-in.ts'
 import { type Lack, lacks, type Stage } from './stage.ts'
 
 /** What a scenario plays on: the browser and the servers of the run, and a database and accounts of its own. */
@@ -16,7 +17,7 @@ export interface Scene {
 }
 
 /** What kind of window the scenario looks through; it can be chosen until the first page is opened. */
-type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'reducedMotion'>
+type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'reducedMotion' | 'colorScheme'>
 
 /** In CSS pixels. */
 export interface Size {
@@ -31,6 +32,8 @@ export interface ConsolePage {
   readonly spanishTitle: string
   readonly address: string
 }
+
+type Session = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
 
 /** What one scenario knows and may do. A new one is made for each. */
 export class LunaWorld extends World {
@@ -50,6 +53,7 @@ export class LunaWorld extends World {
   readonly #tabs: Page[] = []
   #scene: Scene | undefined
   #context: BrowserContext | undefined
+  #session: Session | undefined
 
   enter(scene: Scene): void {
     this.#scene = scene
@@ -74,6 +78,18 @@ export class LunaWorld extends World {
   async prepare(preparation: (context: BrowserContext) => Promise<unknown>): Promise<void> {
     this.#preparations.push(preparation)
     if (this.#context) await preparation(this.#context)
+  }
+
+  /** The person has signed in here before: the first page that is opened finds them signed in. */
+  async beSignedIn(email: string): Promise<void> {
+    if (this.#context) throw new Error('A page is open already: nobody can have signed in before it.')
+    this.#session = await this.sessionOf(email)
+  }
+
+  /** A new browser's storage where that person has signed in before. */
+  async sessionOf(email: string): Promise<Session> {
+    const { stage, space } = this.scene
+    return keptSession(this.address(''), space.tenantId, await tokensOf(stage, space.tenantId, email))
   }
 
   get tabs(): readonly Page[] {
@@ -145,7 +161,10 @@ export class LunaWorld extends World {
 
   async #openContext(): Promise<BrowserContext> {
     if (this.#context) return this.#context
-    const context = await this.scene.browser.newContext(this.traits)
+    const context = await this.scene.browser.newContext({
+      ...this.traits,
+      ...(this.#session ? { storageState: this.#session } : {}),
+    })
     this.#context = context
     context.setDefaultTimeout(patience)
     this.complaints.watch(context)
