@@ -71,11 +71,35 @@ Then(
   },
 )
 
-Then('{string} in the menu leads elsewhere, in a new tab', async function (this: LunaWorld, name: string) {
-  const link = this.frame.menu.getByRole('link').filter({ hasText: name })
-  await isShown(link.filter({ hasText: '(opens in a new tab)' }))
-  await eventuallyEquals(`the link "${name}" to open in`, () => link.getAttribute('target'), '_blank')
-  const address = await link.getAttribute('href')
-  if (!address?.startsWith('https://'))
+/** Where the entry leads, once it has said in what tab and whether it is another site. */
+const placeOf = async (world: LunaWorld, name: string, marks: RegExp, target: string | null): Promise<string> => {
+  const link = world.frame.menu.getByRole('link').filter({ hasText: name })
+  await isShown(link.filter({ hasText: marks }))
+  await eventuallyEquals(`the link "${name}" to open in`, () => link.getAttribute('target'), target)
+  return (await link.getAttribute('href')) ?? ''
+}
+
+const isElsewhere = (name: string, address: string): void => {
+  if (!address.startsWith('https://'))
     throw new Error(`The link "${name}" leads to ${address}, which is not elsewhere.`)
+}
+
+Then('{string} in the menu leads elsewhere, in a new tab', async function (this: LunaWorld, name: string) {
+  isElsewhere(name, await placeOf(this, name, /\(opens in a new tab\)/, '_blank'))
 })
+
+Then('{string} in the menu leads elsewhere, in this tab', async function (this: LunaWorld, name: string) {
+  isElsewhere(name, await placeOf(this, name, /\(another site\)$/, null))
+})
+
+Then(
+  '{string} in the menu leads to the page {string}, in a new tab',
+  async function (this: LunaWorld, name: string, title: string) {
+    await placeOf(this, name, /\(opens in a new tab\)/, '_blank')
+    const opening = this.tab.waitForEvent('popup')
+    await this.frame.menu.getByRole('link').filter({ hasText: name }).click()
+    const tab = await opening
+    await isShown(this.frameIn(tab).heading(title))
+    await tab.close()
+  },
+)

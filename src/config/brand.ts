@@ -5,6 +5,7 @@ export const brand = {
   titleSuffix: 'Luna console',
   version: 'v2.0.0',
   documentationUrl: 'https://luna.example/docs',
+  websiteUrl: 'https://luna.example/',
   promotionUrl: 'https://luna.example/premium',
 } as const
 

@@ -29,7 +29,10 @@ export const words = defineWords({
     nvd3Planned: 'Here you will see charts: lines, bars, pie and donut.',
     samplePage: 'Sample Page',
     samplePagePlanned: 'Here you will see a page with a single card and its menu.',
+    detachedSample: 'Detached Sample',
     documentation: 'Documentation',
+    website: 'Luna Website',
+    exampleBadge: 'Demo',
   },
   es: {
     group: 'Demostración',
@@ -59,6 +62,9 @@ export const words = defineWords({
     nvd3Planned: 'Aquí verás gráficos: líneas, barras, tarta y rosca.',
     samplePage: 'Página de muestra',
     samplePagePlanned: 'Aquí verás una página con una sola tarjeta y su menú.',
+    detachedSample: 'Muestra aparte',
     documentation: 'Documentación',
+    website: 'Web de Luna',
+    exampleBadge: 'Demo',
   },
 })

@@ -14,7 +14,10 @@ export const EntryLabel = ({ item: { icon: Icon, title, badge }, words }: EntryP
       ) : null}
       <span className="entry-title">{say(words, language, title)}</span>
       {badge ? (
-        <span className={`entry-badge entry-badge-${badge.type}`}>{say(words, language, badge.title)}</span>
+        <>
+          {/* A space, or title and badge would be read as one word. */}{' '}
+          <span className={`entry-badge entry-badge-${badge.type}`}>{say(words, language, badge.title)}</span>
+        </>
       ) : null}
     </>
   )

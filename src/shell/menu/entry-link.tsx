@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { ExternalLink } from '../../ui/external-link.tsx'
 import { focusContent } from '../content.ts'
 import { useParts } from '../parts.ts'
 import type { EntryProps } from './entry.tsx'
 import { EntryLabel } from './entry-label.tsx'
+import { EntryMarks } from './entry-marks.tsx'
 import { useMenuInPlace } from './menu-context.ts'
 
-/** An entry that leads somewhere: to a page of the console, to one in a new tab, or out of it. */
+/** An entry that leads somewhere: to a page of the console or to another site, in this tab or in a new one that learns nothing of this one. */
 export const EntryLink = (props: EntryProps) => {
   const { item, depth } = props
   const { chrome } = useParts()
@@ -22,9 +22,16 @@ export const EntryLink = (props: EntryProps) => {
   if (item.external || item.target)
     return (
       <li>
-        <ExternalLink href={url} className={className} onClick={choose}>
+        <a
+          href={url}
+          className={className}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={choose}
+          {...(item.target ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
           <EntryLabel {...props} />
-        </ExternalLink>
+          <EntryMarks item={item} />
+        </a>
       </li>
     )
   return (

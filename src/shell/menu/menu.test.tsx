@@ -76,14 +76,34 @@ test('a sub-menu opens within its group and closes when the pointer or the focus
   expect(within(menu).getByRole('button', { name: 'Demo' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the documentation opens in a new tab that learns nothing of this one, and says so', async () => {
-  const { user } = await drawConsoleAs('stats', { at: '/' })
+test('what opens in a new tab and what leads to another site says so', async () => {
+  const { user } = await drawConsoleAs('stats', { at: '/sample-page' })
   const menu = await findMenu()
-  await user.click(within(menu).getByRole('button', { name: 'Demo' }))
-  const link = within(menu).getByRole('link', { name: 'Documentation (opens in a new tab)' })
-  expect(link).toHaveAttribute('target', '_blank')
-  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
-  expect(link).not.toHaveAttribute('aria-current')
+  const entry = (name: string) => within(menu).getByRole('link', { name })
+  const documentation = entry('Documentation (another site) (opens in a new tab)')
+  expect(documentation).toHaveAttribute('target', '_blank')
+  expect(documentation).not.toHaveAttribute('aria-current')
+  const detached = entry('Detached Sample (opens in a new tab)')
+  expect(detached).toHaveAttribute('href', '/sample-page')
+  expect(detached).toHaveAttribute('target', '_blank')
+  for (const link of [documentation, detached]) expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const website = entry('Luna Website Demo (another site)')
+  expect(website).not.toHaveAttribute('target')
+  await user.click(within(menu).getByRole('button', { name: 'Basic' }))
+  expect(entry('Button')).not.toHaveAttribute('target')
+})
+
+test('the page that two entries lead to is marked at the first', async () => {
+  await drawConsoleAs('stats', { at: '/sample-page' })
+  const menu = await findMenu()
+  expect(within(menu).getByRole('link', { current: 'page' })).toHaveAccessibleName('Sample Page')
+})
+
+test('a badge stands at its entry in the colour of its kind, and an entry may have classes of its own', async () => {
+  await drawConsoleAs('stats', { at: '/sample-page' })
+  const menu = await findMenu()
+  expect(within(menu).getByText('Demo', { selector: 'a *' })).toHaveClass('entry-badge-info')
+  expect(within(menu).getByRole('link', { name: /Detached Sample/ })).toHaveClass('entry', 'entry-divided')
 })
 
 test('the menu says what it is and which version', async () => {
