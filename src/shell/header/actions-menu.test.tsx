@@ -13,7 +13,7 @@ test('the placeholder dropdown has three entries that say what they are', async 
   expect(entries).toHaveLength(3)
   for (const [index, name] of ['Action', 'Another action', 'Something else here'].entries()) {
     expect(entries[index]).toHaveAccessibleName(name)
-    expect(entries[index]).toHaveAccessibleDescription('Demo only')
+    expect(entries[index]).toHaveAccessibleDescription('Placeholders: nothing is linked to them yet.')
   }
 })
 

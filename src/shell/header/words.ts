@@ -16,6 +16,7 @@ export const words = defineWords({
       'This search is part of the demo and finds nothing. To find pages and records press Ctrl K, on a Mac ⌘ K.',
 
     actions: 'Demo actions',
+    actionsLine: 'Placeholders: nothing is linked to them yet.',
     action: 'Action',
     anotherAction: 'Another action',
     somethingElse: 'Something else here',
@@ -43,6 +44,7 @@ export const words = defineWords({
       'Esta búsqueda es parte de la demostración y no encuentra nada. Para encontrar páginas y fichas pulsa Ctrl K, en un Mac ⌘ K.',
 
     actions: 'Acciones de muestra',
+    actionsLine: 'Marcadores de posición: aún no hay nada enlazado a ellos.',
     action: 'Acción',
     anotherAction: 'Otra acción',
     somethingElse: 'Algo más por aquí',
