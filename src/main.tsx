@@ -32,7 +32,7 @@ const startConsole = (environmentText: string | null) => {
   const parts = partsOf(root)
   watchPage(parts.chrome)
   return {
-    parts,
+    parts: { ...parts, store },
     store,
     accountMachines: {
       signIn: signInMachine.provide({ actors: { signIn } }),

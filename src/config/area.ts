@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '../model/permissions.ts'
+import type { Store } from '../model/store.ts'
 import type { Path } from './paths.ts'
 
 /** Words of one area in both languages: what has a key in English has it in Spanish, or it does not compile. */
@@ -40,6 +41,30 @@ export interface AreaRoute<Key extends string = string> {
   readonly breadcrumb?: false
   /** People come to it from another page of the area: the dashboard does not list it. */
   readonly isListed?: false
+  /** Begins something that people do, such as creating a record: the palette has it among the actions. */
+  readonly isDeed?: true
+}
+
+/** A record that was found by the beginning of its name. */
+export interface FoundPlace {
+  readonly id: string
+  readonly title: string
+  /** Tells apart what is called alike. */
+  readonly hint?: string
+  /** A colour to know it by, as CSS writes it. */
+  readonly swatch?: string
+  readonly path: string
+}
+
+/** Finds the records of one kind. */
+export interface Finder {
+  readonly id: string
+  /** What the records are called, in both languages. */
+  readonly name: { readonly en: string; readonly es: string }
+  /** Without it the records cannot be read. */
+  readonly permission: Permission
+  /** At most `limit` of them, by one query. */
+  readonly find: (store: Store, text: string, limit: number) => Promise<readonly FoundPlace[]>
 }
 
 /** All that the frame has to know of an area: its place in the menu, its routes and who may open it. */
@@ -53,6 +78,8 @@ export interface Area<Key extends string = string> {
   readonly permission: Permission
   readonly navigation: NavigationItem<Key>
   readonly routes: readonly AreaRoute<Key>[]
+  /** What the palette finds of the area's records by name; loaded when somebody first searches. */
+  readonly finders?: () => Promise<{ default: readonly Finder[] }>
 }
 
 /** Checks a manifest against its own words, so that a title without words does not compile. */

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
-import type { ConsoleParts } from '../../machines/console/console.ts'
 import { publicRoutes } from '../areas/sign-in/manifest.ts'
 import { paths } from '../config/paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { lazyPage } from '../ui/page-loads.ts'
-import { PartsContext, useParts } from './parts.ts'
+import { PartsContext, type ShellParts, useParts } from './parts.ts'
 import { returnPathOf, signInPathFor } from './return-path.ts'
 
 /** All that needs somebody signed in, in a chunk of its own. */
@@ -68,7 +67,7 @@ const navigateToTop: NonNullable<Parameters<typeof Router>[0]['aroundNav']> = (n
 }
 
 /** The whole console. */
-export const App = ({ parts }: { readonly parts: ConsoleParts }) => (
+export const App = ({ parts }: { readonly parts: ShellParts }) => (
   <ErrorBoundary>
     <PartsContext value={parts}>
       <Router aroundNav={navigateToTop}>

@@ -12,6 +12,7 @@ import { contentId } from './content.ts'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
 import { Page } from './page.tsx'
+import { PaletteDesk } from './palette/palette-desk.tsx'
 import { useParts } from './parts.ts'
 import { WithToasts } from './toasts.tsx'
 import { words } from './words.ts'
@@ -58,6 +59,7 @@ export const Frame = ({ account, role }: FrameProps) => {
           <main className="content" id={contentId} tabIndex={-1}>
             <Page />
           </main>
+          <PaletteDesk areas={opened} />
         </div>
       </WithToasts>
     </ViewerContext>

@@ -10,6 +10,7 @@ import { signInMachine } from '../../machines/sign-in/sign-in.ts'
 import { signUpMachine } from '../../machines/sign-up/sign-up.ts'
 import { AccountMachinesContext } from '../areas/sign-in/manifest.ts'
 import { roles } from '../model/permissions.ts'
+import type { Store } from '../model/store.ts'
 import { App } from './app.tsx'
 import { watchPage } from './watch-page.ts'
 // Loaded ahead, so that no test waits for the whole console to be transformed.
@@ -17,8 +18,18 @@ import './console.tsx'
 
 export const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
 
+const noStore = (): Store => {
+  throw new Error('This test has no database: give drawConsole a store.')
+}
+
+interface ConsoleToDraw {
+  readonly at: string
+  readonly width?: number
+  readonly store?: () => Store
+}
+
 /** The whole console at an address, with the authentication service and the role in the test's hand. */
-export const drawConsole = ({ at, width = 1366 }: { readonly at: string; readonly width?: number }) => {
+export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw) => {
   let tellSession: (event: SessionEvent) => void = () => {}
   let tellRole: (event: RoleEvent) => void = () => {}
   const session = sessionMachine.provide({
@@ -33,7 +44,7 @@ export const drawConsole = ({ at, width = 1366 }: { readonly at: string; readonl
     },
   })
   const root = createActor(consoleMachine.provide({ actors: { session } }), { input: { knownRoles: roles } }).start()
-  const parts = partsOf(root)
+  const parts = { ...partsOf(root), store }
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
   watchPage(parts.chrome)
   window.history.replaceState(null, '', at)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Brand } from '../brand.tsx'
 import { MenuToggle } from '../menu/menu-toggle.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { useParts } from '../parts.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { Notifications } from './notifications.tsx'
@@ -23,6 +24,7 @@ export const Header = () => {
         <Search />
       </div>
       <div className="header-end" hidden={isAllSearch}>
+        <PaletteButton />
         <Notifications />
         <UserMenu />
       </div>

@@ -1,0 +1,63 @@
+import Bell from 'lucide-react/icons/bell'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Languages from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { mayLeave } from '../../ui/leaving/holds.ts'
+import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
+import { type Language, languages, switchLanguage } from '../../ui/words/language.ts'
+import { say } from '../../ui/words/say.ts'
+import type { ShellParts } from '../parts.ts'
+import type { NamedEntry } from './entries.ts'
+import { foldNames } from './matching.ts'
+import { words } from './words.ts'
+
+type Word = keyof typeof words.en
+
+interface Surroundings {
+  readonly parts: ShellParts
+  readonly language: Language
+  readonly theme: Theme
+  readonly isMobile: boolean
+  readonly showShortcuts: () => void
+}
+
+const themeNames = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const satisfies Record<
+  Theme,
+  Word
+>
+
+/** What can be done from anywhere. What would change nothing, such as the theme that is chosen, is left out. */
+export const actionEntries = ({
+  parts: { chrome, session },
+  language,
+  theme,
+  isMobile,
+  showShortcuts,
+}: Surroundings): readonly NamedEntry[] => {
+  const entry = (word: Word, icon: NamedEntry['icon'], run: () => void | Promise<void>): NamedEntry => ({
+    id: `action:${word}`,
+    title: say(words, language, word),
+    icon,
+    names: foldNames({
+      title: say(words, language, word),
+      also: languages.map(spoken => say(words, spoken, word)),
+    }),
+    doing: { type: 'run', run },
+  })
+  const other = language === 'en' ? 'es' : 'en'
+  const inOther = say(words, other, 'language')
+  const themesLeft = (Object.keys(themeNames) as Theme[]).filter(known => known !== theme)
+  return [
+    entry('notifications', Bell, () => chrome.send({ type: 'panel.toggle', panel: 'notifications' })),
+    entry('toggleMenu', PanelLeft, () => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })),
+    // In the language that it leads to, for whoever does not read this one.
+    { ...entry('language', Languages, () => switchLanguage(other)), title: inOther },
+    ...themesLeft.map(known => entry(themeNames[known], SunMoon, () => chooseTheme(known))),
+    entry('shortcuts', Keyboard, showShortcuts),
+    entry('logout', LogOut, async () => {
+      if (await mayLeave()) session.send({ type: 'session.signOut' })
+    }),
+  ]
+}

@@ -1,0 +1,26 @@
+import TextSearch from 'lucide-react/icons/text-search'
+import { ariaKeys } from '../../ui/shortcuts/chords.ts'
+import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { paletteChord, summon } from './desk.ts'
+import { deskWords } from './desk-words.ts'
+
+/** Opens the palette: looks like a field on a wide screen, an icon on a narrow one. */
+export const PaletteButton = () => {
+  const t = useWords(deskWords)
+  return (
+    <button
+      type="button"
+      className="palette-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={ariaKeys(paletteChord)}
+      onClick={() => summon('palette')}
+    >
+      <TextSearch size={18} aria-hidden="true" />
+      <span className="palette-button-text">{t('find')}</span>
+      <span className="palette-button-keys" aria-hidden="true">
+        <KeyCaps chord={paletteChord} />
+      </span>
+    </button>
+  )
+}

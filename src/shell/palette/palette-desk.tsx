@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { Area } from '../../config/area.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
+import { useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { hearSummons, paletteChord, shortcutsChord, useWasSummoned } from './desk.ts'
+import { deskWords } from './desk-words.ts'
+
+const Palette = lazyPart(() => import('./palette.tsx'))
+
+const always = [
+  { keys: [paletteChord], label: 'openPalette' },
+  { keys: ['Escape'], label: 'close' },
+] as const
+const everywhere = { id: 'everywhere', words: deskWords, title: 'everywhere', isGlobal: true } as const
+const withoutSingleKeys = defineShortcuts({ ...everywhere, shortcuts: always })
+const withSingleKeys = defineShortcuts({
+  ...everywhere,
+  shortcuts: [...always, { keys: [shortcutsChord], label: 'showShortcuts' }],
+})
+
+/** Hears the keys that open the palette and the list of shortcuts, both loaded on first use. */
+export const PaletteDesk = ({ areas }: { readonly areas: readonly Area[] }) => {
+  const wasSummoned = useWasSummoned()
+  useShortcuts(useSingleKeys() ? withSingleKeys : withoutSingleKeys)
+  useEffect(hearSummons, [])
+  return <div className="palette-desk">{wasSummoned ? <Palette areas={areas} /> : null}</div>
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { rowIds } from '../../../machines/palette/rows.ts'
+import type { Failure } from '../../../machines/ports.ts'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import type { PaletteInPlace } from './use-palette.ts'
+import { words } from './words.ts'
+
+interface TroubleProps {
+  readonly name: string
+  readonly failure: Failure
+}
+
+const Trouble = ({ name, failure }: TroubleProps) => {
+  const t = useWords(words)
+  const why = useFailureMessage(failure) ?? failure.message
+  return <p className="palette-trouble">{t('notSearched', { name, why })}</p>
+}
+
+/** What is to be said about the search: that it goes on, found nothing, could not be done somewhere. */
+export const PaletteNotes = ({ actor }: Pick<PaletteInPlace, 'actor'>) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const text = useSelector(actor, snapshot => snapshot.context.text)
+  const answers = useSelector(actor, snapshot => snapshot.context.answers)
+  const atHand = useSelector(actor, snapshot => snapshot.context.atHand)
+  const isConnected = useSelector(actor, snapshot => snapshot.context.isConnected)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const count = rowIds(atHand, answers).length
+  const troubles = answers.flatMap(answer => ('failure' in answer ? [answer] : []))
+  const isNothing = count === 0 && troubles.length === 0
+  const line = isBusy
+    ? t(isConnected ? 'searching' : 'offline')
+    : isNothing && text.trim() !== ''
+      ? t('nothing', { text: text.trim() })
+      : null
+  return (
+    <>
+      <div className="palette-notes" role="status">
+        {line === null ? <span className="visually-hidden">{t('count', { count })}</span> : <p>{line}</p>}
+        {troubles.map(({ source, failure }) => (
+          <Trouble key={source.id} name={source.name[language]} failure={failure} />
+        ))}
+      </div>
+      {troubles.length === 0 || isBusy ? null : (
+        <button
+          type="button"
+          className="btn btn-link palette-retry"
+          onClick={() => actor.send({ type: 'search.retry' })}
+        >
+          {t('tryAgain')}
+        </button>
+      )}
+    </>
+  )
+}

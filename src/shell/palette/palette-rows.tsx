@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import FileText from 'lucide-react/icons/file-text'
+import { type MouseEvent, useMemo } from 'react'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import type { Entry } from './entries.ts'
+import type { PaletteInPlace } from './use-palette.ts'
+import { words } from './words.ts'
+
+/** The id of a row's element: of what names the row, only what an id may hold. */
+export const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** A press on the rows leaves the focus in the field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+interface PaletteRowsProps {
+  readonly palette: PaletteInPlace
+  readonly listId: string
+}
+
+/** What was found, group by group. */
+export const PaletteRows = ({ palette: { actor, groupsOf, take }, listId }: PaletteRowsProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const text = useSelector(actor, snapshot => snapshot.context.text)
+  const active = useSelector(actor, snapshot => snapshot.context.active)
+  const answers = useSelector(actor, snapshot => snapshot.context.answers)
+  const { before, after } = useMemo(() => groupsOf(text), [groupsOf, text])
+  const records = answers.flatMap<Entry>(answer =>
+    'found' in answer
+      ? answer.found.map(({ path, ...record }) => ({
+          ...record,
+          group: answer.source.name[language],
+          icon: FileText,
+          doing: { type: 'go', path },
+        }))
+      : [],
+  )
+  const groups = [...before, ...(records.length === 0 ? [] : [{ id: 'records' as const, entries: records }]), ...after]
+  return (
+    <div className="palette-rows" id={listId} role="listbox" aria-label={t('results')} onMouseDown={keepFocus}>
+      {groups.map(({ id, entries }) => (
+        <fieldset key={id} aria-labelledby={`${listId}-${id}`} className="palette-group">
+          <div className="palette-group-title" id={`${listId}-${id}`}>
+            {t(id)}
+          </div>
+          {entries.map(entry => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              id={rowElementId(listId, entry.id)}
+              isActive={entry.id === active}
+              onPoint={() => {
+                if (entry.id !== active) actor.send({ type: 'pointed', id: entry.id })
+              }}
+              onTake={isInNewTab => take(isInNewTab, entry.id)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly entry: Entry
+  readonly id: string
+  readonly isActive: boolean
+  readonly onPoint: () => void
+  readonly onTake: (isInNewTab: boolean) => void
+}
+
+const Row = ({ entry: { title, group, hint, swatch, icon: Icon }, id, isActive, onPoint, onTake }: RowProps) => {
+  // The keyboard is the field's own: it names the active row, and Enter there takes it.
+  const pointer = {
+    onPointerMove: onPoint,
+    onClick: ({ ctrlKey, metaKey }: MouseEvent) => onTake(ctrlKey || metaKey),
+  }
+  return (
+    <div
+      {...pointer}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className="palette-row"
+      aria-selected={isActive}
+      ref={isActive ? intoSight : undefined}
+    >
+      <span className="palette-icon" aria-hidden="true">
+        {swatch === undefined ? (
+          Icon && <Icon size={17} />
+        ) : (
+          <span className="palette-swatch" style={{ background: swatch }} />
+        )}
+      </span>
+      <span className="palette-title">{title}</span>
+      {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
+      {group === undefined ? null : <span className="palette-kind">{group}</span>}
+    </div>
+  )
+}

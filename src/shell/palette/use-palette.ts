@@ -1,0 +1,106 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { matchRoute, useLocation, useRouter } from 'wouter'
+import { paletteMachine } from '../../../machines/palette/palette.ts'
+import { recordsIn } from '../../../machines/palette/rows.ts'
+import type { Area } from '../../config/area.ts'
+import { useChosenTheme } from '../../ui/theme/use-theme.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useLanguage } from '../../ui/words/use-words.ts'
+import { focusContent } from '../content.ts'
+import { useParts } from '../parts.ts'
+import { actionEntries } from './actions.ts'
+import { answerSummons } from './desk.ts'
+import { deedEntries, type Entry, pageEntries } from './entries.ts'
+import { groupsFor, idsOf, type RowGroups } from './groups.ts'
+import { keepRecent, type Recent, readRecent } from './recent.ts'
+import { searchRecords } from './search-records.ts'
+
+/** The palette's state, what it shows for a text, and what happens when something is taken. */
+export const usePalette = (areas: readonly Area[]) => {
+  const parts = useParts()
+  const { uid, role } = useViewer()
+  const language = useLanguage()
+  const theme = useChosenTheme()
+  const [, navigate] = useLocation()
+  const { parser } = useRouter()
+  const isMobile = useSelector(parts.chrome, snapshot => snapshot.hasTag('mobile'))
+  const { store } = parts
+  const machine = useMemo(
+    () => paletteMachine.provide({ actors: { search: searchRecords({ areas, role, store }) } }),
+    [areas, role, store],
+  )
+  const actor = useActorRef(machine)
+
+  const pages = useMemo(() => pageEntries(areas, language), [areas, language])
+  const actions = useMemo(() => {
+    const showShortcuts = () => actor.send({ type: 'shortcuts.open' })
+    return [...deedEntries(areas, language), ...actionEntries({ parts, language, theme, isMobile, showShortcuts })]
+  }, [actor, areas, language, theme, isMobile, parts])
+
+  const groupsOf = useCallback(
+    (text: string): RowGroups => {
+      const areaOf = (path: string) =>
+        areas.find(({ routes }) => routes.some(route => matchRoute(parser, route.path, path)[0]))
+      const entryOf = ({ id, record }: Recent): readonly Entry[] => {
+        if (!record) return [...pages, ...actions].filter(entry => entry.id === id)
+        const area = areaOf(record.path)
+        const doing = { type: 'go', path: record.path } as const
+        return area ? [{ id, title: record.title, icon: area.navigation.icon, doing }] : []
+      }
+      return groupsFor(text, { recent: readRecent(uid).flatMap(entryOf), pages, actions })
+    },
+    [areas, parser, pages, actions, uid],
+  )
+
+  useEffect(
+    () =>
+      answerSummons(what =>
+        actor.send(
+          what === 'palette' ? { type: 'palette.open', atHand: idsOf(groupsOf('')) } : { type: 'shortcuts.open' },
+        ),
+      ),
+    [actor, groupsOf],
+  )
+
+  const go = (path: string, isInNewTab: boolean) => {
+    if (isInNewTab) {
+      window.open(path, '_blank', 'noopener')
+      return
+    }
+    navigate(path)
+    // Whoever is asked about unsaved work is still on the page before.
+    if (window.location.pathname === path) focusContent()
+  }
+  const found = (id: string): { readonly entry: Entry; readonly recent: Recent } | undefined => {
+    const { text, answers } = actor.getSnapshot().context
+    const groups = groupsOf(text)
+    const entry = [...groups.before, ...groups.after].flatMap(({ entries }) => entries).find(row => row.id === id)
+    const record = recordsIn(answers).find(row => row.id === id)
+    if (record) {
+      const { title, path } = record
+      return { entry: { id, title, doing: { type: 'go', path } }, recent: { id, record: { title, path } } }
+    }
+    if (entry === undefined) return undefined
+    const before = readRecent(uid).find(row => row.id === id)
+    return { entry, recent: before ?? { id } }
+  }
+  /** Takes the active row, or the one that is named. */
+  const take = (isInNewTab: boolean, id?: string) => {
+    // The dialog is gone, and the focus back, before what was chosen begins: it may ask something itself.
+    flushSync(() => actor.send({ type: 'taken', isInNewTab, ...(id === undefined ? {} : { id }) }))
+    const snapshot = actor.getSnapshot()
+    const { choice } = snapshot.context
+    if (snapshot.hasTag('open') || choice === null) return
+    const chosen = found(choice.id)
+    if (!chosen) return
+    keepRecent(uid, chosen.recent)
+    const { doing } = chosen.entry
+    if (doing.type === 'go') go(doing.path, choice.isInNewTab)
+    else void doing.run()
+  }
+  return { actor, groupsOf, take }
+}
+
+export type PaletteInPlace = ReturnType<typeof usePalette>

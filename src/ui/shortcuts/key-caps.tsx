@@ -1,0 +1,45 @@
+import { Fragment } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { type Chord, isMac, keysOf } from './chords.ts'
+import { words } from './words.ts'
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Meta: '⌘',
+}
+
+const macSigns: Readonly<Record<string, string>> = { Shift: '⇧', Alt: '⌥', Enter: '↵' }
+
+type KeyWord = keyof typeof words.en
+
+const isNamed = (key: string): key is KeyWord => key in words.en
+
+/** Keys as they are printed on the keyboard; what is only a sign has a name for those who hear it. */
+export const KeyCaps = ({ chord }: { readonly chord: Chord }) => {
+  const t = useWords(words)
+  return (
+    <span className="key-caps">
+      {keysOf(chord).map(key => {
+        const sign = signs[key] ?? (isMac ? macSigns[key] : undefined)
+        const name = isNamed(key) ? t(key) : key
+        return (
+          <Fragment key={key}>
+            <kbd className="key-cap">
+              {sign === undefined ? (
+                name
+              ) : (
+                <>
+                  <span aria-hidden="true">{sign}</span>
+                  <span className="visually-hidden">{name}</span>
+                </>
+              )}
+            </kbd>{' '}
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Catalogue } from '../../config/area.ts'
+import type { Chord } from './chords.ts'
+
+/** What keys do in one part of the console; texts are keys of its words. */
+export interface ShortcutGroup<Key extends string = string> {
+  /** Groups of one id are shown as one. */
+  readonly id: string
+  readonly words: Catalogue<Key>
+  readonly title: Key
+  /** Works on every page: stands first. */
+  readonly isGlobal?: true
+  readonly shortcuts: readonly { readonly keys: readonly Chord[]; readonly label: Key }[]
+}
+
+/** Checks shortcuts against their words: one without words does not compile. */
+export const defineShortcuts = <Key extends string>(group: ShortcutGroup<Key>): ShortcutGroup<Key> => group
+
+/** In the order in which they came; a table that is drawn twice has its group here twice. */
+let present: readonly ShortcutGroup[] = []
+const listeners = new Set<() => void>()
+
+const become = (next: readonly ShortcutGroup[]) => {
+  present = next
+  for (const listener of listeners) listener()
+}
+
+/** What is there to be pressed from now on, until the function that this gives is called. */
+export const register = (group: ShortcutGroup): (() => void) => {
+  become([...present, group])
+  return () => {
+    const index = present.lastIndexOf(group)
+    become(present.filter((_, position) => position !== index))
+  }
+}
+
+export const presentGroups = (): readonly ShortcutGroup[] => present
+
+/** Calls back on each change; gives the function that ends it. */
+export const onRegistration = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The groups of each id together, those of every page first; what is drawn twice stands there once. */
+export const merged = (groups: readonly ShortcutGroup[]): readonly (readonly ShortcutGroup[])[] => {
+  const once = [...new Set(groups)]
+  const together = [...new Set(once.map(({ id }) => id))].map(id => once.filter(group => group.id === id))
+  const isGlobal = ([first]: readonly ShortcutGroup[]) => first?.isGlobal === true
+  return together.toSorted((one, other) => Number(isGlobal(other)) - Number(isGlobal(one)))
+}
