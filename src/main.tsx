@@ -8,6 +8,7 @@ import { resetPasswordMachine } from '../machines/reset-password/reset-password.
 import { sessionMachine } from '../machines/session/session.ts'
 import { signInMachine } from '../machines/sign-in/sign-in.ts'
 import { signUpMachine } from '../machines/sign-up/sign-up.ts'
+import { painted } from './adapters/firebase/painted.ts'
 import { firebasePorts } from './adapters/firebase/ports.ts'
 import { AccountMachinesContext } from './areas/sign-in/manifest.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
@@ -16,6 +17,7 @@ import { StoreContext } from './records/store-context.ts'
 import { App } from './shell/app.tsx'
 import { EnvironmentFaults } from './shell/environment-faults.tsx'
 import { watchPage } from './shell/watch-page.ts'
+import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
 
 const rootOf = () => {
   const element = document.getElementById('root')
@@ -54,8 +56,11 @@ const draw = () => {
     )
   } catch (error) {
     if (error instanceof EnvironmentError) return <EnvironmentFaults faults={error.faults} />
-    throw error
+    // What is drawn tells staff; the browser's console keeps the rest.
+    reportError(error)
+    return <ErrorScreen isWholePage error={error} />
   }
 }
 
 rootOf().render(<StrictMode>{draw()}</StrictMode>)
+painted().then(prepareErrorScreen)

@@ -2,15 +2,17 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
 import { publicRoutes } from '../areas/sign-in/manifest.ts'
+import { ChunkLoadError } from '../config/chunk-load.ts'
 import { paths } from '../config/paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ErrorScreen } from '../ui/error-screen.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { lazyPage } from '../ui/page-loads.ts'
 import { PartsContext, type ShellParts, useParts } from './parts.ts'
 import { returnPathOf, signInPathFor } from './return-path.ts'
 
 /** All that needs somebody signed in, in a chunk of its own. */
-const { Page: Console, prepare: prepareConsole } = lazyPage(() => import('./console.tsx'))
+const { Page: Console, prepare: prepareConsole, renew: renewConsole } = lazyPage(() => import('./console.tsx'))
 
 interface PublicPageOfProps {
   readonly route: (typeof publicRoutes)[number]
@@ -66,9 +68,18 @@ const navigateToTop: NonNullable<Parameters<typeof Router>[0]['aroundNav']> = (n
   window.scrollTo(0, 0)
 }
 
+/** What does not arrive can be asked for again; after any other error out here only loading the page anew helps. */
+const drawError = (error: unknown, retry: () => void): ReactNode => {
+  const renew = () => {
+    renewConsole()
+    retry()
+  }
+  return <ErrorScreen isWholePage error={error} {...(error instanceof ChunkLoadError ? { onRetry: renew } : {})} />
+}
+
 /** The whole console. */
 export const App = ({ parts }: { readonly parts: ShellParts }) => (
-  <ErrorBoundary>
+  <ErrorBoundary fallback={drawError}>
     <PartsContext value={parts}>
       <Router aroundNav={navigateToTop}>
         <Pages />

@@ -27,17 +27,17 @@ const drawBroken = () => {
   expect(told).toHaveBeenCalled()
 }
 
-test('an error in a page leaves what is around it, says what happened and offers a way back', () => {
+test('an error in a page leaves what is around it, says what happened and offers a way back', async () => {
   drawBroken()
   expect(screen.getByText('The frame')).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument()
   expect(screen.getByText('TypeError: The moon is missing.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Reload the console' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
 })
 
 test('trying again draws the page anew', async () => {
   drawBroken()
   isBroken = false
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
   expect(screen.getByText('The page')).toBeInTheDocument()
 })

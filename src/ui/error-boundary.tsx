@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './error-screen.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Draws the error; `retry` draws the children anew. Left out: the whole screen says it, and only reloading helps. */
-  readonly fallback?: (error: unknown, retry: () => void) => ReactNode
+  /** Draws the error; `retry` draws the children anew. */
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode
 }
 
 interface Caught {
@@ -24,12 +23,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caug
   override render() {
     const { caught } = this.state
     const { children, fallback } = this.props
-    if (caught === null) return children
-    if (fallback) return fallback(caught.error, this.retry)
-    return (
-      <main>
-        <ErrorScreen error={caught.error} />
-      </main>
-    )
+    return caught === null ? children : fallback(caught.error, this.retry)
   }
 }

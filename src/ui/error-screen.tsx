@@ -1,36 +1,42 @@
+import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyPage } from './page-loads.ts'
 import { useWords } from './words/use-words.ts'
 import { words } from './words.ts'
 
-interface ErrorScreenProps {
+export interface ErrorScreenProps {
   readonly error: unknown
-  /** Draws the failed part again; without it only reloading is offered. */
+  /** Draws the failed part again, fetching what is missing. Left out where that cannot help. */
   readonly onRetry?: () => void
+  /** Stands in for everything, rather than in a page, which has its title already. */
+  readonly isWholePage?: boolean
 }
 
-const textOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+const { Page, prepare } = lazyPage<ErrorScreenProps>(() => import('./failures/error-page.tsx'))
 
-/** Stands where something threw while it was drawn. */
-export const ErrorScreen = ({ error, onRetry }: ErrorScreenProps) => {
+/** Fetches what errors are told with: when it is needed, the network or the whole release may be gone. */
+export const prepareErrorScreen = prepare
+
+/** Where that has not come either. */
+const LastResort = ({ error, isWholePage }: ErrorScreenProps) => {
   const t = useWords(words)
-  // Where it can be drawn again it stands in a page, which has its title already.
-  const Heading = onRetry ? 'h2' : 'h1'
+  const Heading = isWholePage ? 'h1' : 'h2'
+  const Place = isWholePage ? 'main' : 'section'
   return (
-    <section className="error-screen" role="alert">
+    <Place className="error-screen" role="alert">
       <Heading className="error-title">{t('errorHeading')}</Heading>
-      <p>{t('errorBody')}</p>
       <p className="error-details">
-        {t('errorDetails')}: <code>{textOf(error)}</code>
+        {t('errorDetails')}: <code>{String(error)}</code>
       </p>
-      <div className="error-actions">
-        {onRetry ? (
-          <button type="button" className="btn btn-primary" onClick={onRetry}>
-            {t('tryAgain')}
-          </button>
-        ) : null}
-        <a className={onRetry ? 'btn btn-outline-primary' : 'btn btn-primary'} href="/">
-          {t('reload')}
-        </a>
-      </div>
-    </section>
+      <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </button>
+    </Place>
   )
 }
+
+/** Stands where something threw while it was drawn, or where a part of the console did not arrive. */
+export const ErrorScreen = (props: ErrorScreenProps) => (
+  <ErrorBoundary fallback={() => <LastResort {...props} />}>
+    <Page {...props} />
+  </ErrorBoundary>
+)

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
@@ -22,9 +23,10 @@ test('a part is fetched when it is first drawn, once, and gets its props', async
 })
 
 test('a part that does not arrive says so and can be fetched again', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   let isThere = false
   const Part = lazyPart(async () => {
-    if (!isThere) throw new Error('no network')
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: /assets/greeting.js')
     return { default: Greeting }
   })
   render(
@@ -38,4 +40,15 @@ test('a part that does not arrive says so and can be fetched again', async () =>
   isThere = true
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
+})
+
+test('what its code throws while it starts is thrown where the part is drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Part = lazyPart<{ name: string }>(() => Promise.reject(new TypeError('x is not a function')))
+  render(
+    <ErrorBoundary fallback={error => <p>{String(error)}</p>}>
+      <Part name="Ana" />
+    </ErrorBoundary>,
+  )
+  expect(await screen.findByText('TypeError: x is not a function')).toBeInTheDocument()
 })

@@ -1,29 +1,16 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react'
-import { useFailureMessage } from './failures/use-failure-message.ts'
-import { useWords } from './words/use-words.ts'
-import { words } from './words.ts'
+import { ChunkLoadError } from '../config/chunk-load.ts'
+import { loadPart } from './chunks/load-part.ts'
+import { MissingPart } from './chunks/missing-part.tsx'
 
 type PartState<Props> =
-  | { readonly status: 'unasked' | 'asked' | 'failed' }
+  | { readonly status: 'unasked' | 'asked' | 'missing' }
+  | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'loaded'; readonly Part: ComponentType<Props> }
-
-const failure = { code: 'chunk-load-failed', message: '' }
-
-const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const t = useWords(words)
-  return (
-    <p role="alert" className="text-soft">
-      {useFailureMessage(failure)}{' '}
-      <button type="button" className="btn btn-link" onClick={onRetry}>
-        {t('tryAgain')}
-      </button>
-    </p>
-  )
-}
 
 /**
  * A part of a page that is not needed at first, in a chunk of its own: fetched when it is first drawn, nothing until then. The page around it
- * stands where it does not arrive.
+ * stands where it does not arrive. Throws what its code throws while it starts.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -36,9 +23,9 @@ export const lazyPart = <Props extends object>(
   }
   const fetchPart = () => {
     become({ status: 'asked' })
-    load().then(
+    loadPart(load).then(
       ({ default: Part }) => become({ status: 'loaded', Part }),
-      () => become({ status: 'failed' }),
+      (error: unknown) => become(error instanceof ChunkLoadError ? { status: 'missing' } : { status: 'failed', error }),
     )
   }
   const subscribe = (draw: () => void) => {
@@ -49,6 +36,7 @@ export const lazyPart = <Props extends object>(
   return props => {
     const now = useSyncExternalStore(subscribe, () => state)
     if (now.status === 'loaded') return createElement(now.Part, props)
-    return now.status === 'failed' ? <NotLoaded onRetry={fetchPart} /> : null
+    if (now.status === 'failed') throw now.error
+    return now.status === 'missing' ? <MissingPart onRetry={fetchPart} /> : null
   }
 }

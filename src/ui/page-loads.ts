@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react'
+import { loadPart } from './chunks/load-part.ts'
 import { Loader } from './loader.tsx'
 
 /** How many pages are on their way, for the progress bar at the top. */
@@ -18,14 +19,14 @@ export const onLoadingChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-type PageState =
+type PageState<Props> =
   | { readonly status: 'unasked' | 'asked' }
-  | { readonly status: 'loaded'; readonly Content: ComponentType }
+  | { readonly status: 'loaded'; readonly Content: ComponentType<Props> }
   | { readonly status: 'failed'; readonly error: unknown }
 
-export interface LazyPage {
+export interface LazyPage<Props = object> {
   /** Fetched when first drawn, and counted while it is: until then the loader stands here. Throws what kept it from arriving. */
-  readonly Page: ComponentType
+  readonly Page: ComponentType<Props>
   /** Fetches it ahead. Should that fail, drawing it fetches again, and shows the failure. */
   readonly prepare: () => void
   /** Forgets a failure, so that drawing it fetches again. */
@@ -33,18 +34,20 @@ export interface LazyPage {
 }
 
 /** A page, or a larger part of the console, in a chunk of its own. Not React's `lazy`: see docs/decisions/007-pages-without-suspense.md. */
-export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyPage => {
-  let state: PageState = { status: 'unasked' }
+export const lazyPage = <Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPage<Props> => {
+  let state: PageState<Props> = { status: 'unasked' }
   const drawings = new Set<() => void>()
 
-  const become = (next: PageState) => {
+  const become = (next: PageState<Props>) => {
     state = next
     for (const draw of drawings) draw()
   }
   const fetchPage = () => {
     state = { status: 'asked' }
     change(1)
-    load()
+    loadPart(load)
       .then(
         ({ default: Content }) => become({ status: 'loaded', Content }),
         // What nobody has drawn yet is asked for again when it is.
@@ -59,10 +62,10 @@ export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyP
   }
 
   return {
-    Page: () => {
+    Page: props => {
       const now = useSyncExternalStore(subscribe, () => state)
       if (now.status === 'failed') throw now.error
-      return createElement(now.status === 'loaded' ? now.Content : Loader)
+      return now.status === 'loaded' ? createElement(now.Content, props) : createElement(Loader)
     },
     prepare: () => {
       if (state.status === 'unasked') fetchPage()

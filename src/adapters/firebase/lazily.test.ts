@@ -25,6 +25,6 @@ test('a chunk that does not load says what to do and keeps the reason', async ()
   await expect(chunk(Promise.reject(cause))).rejects.toMatchObject({
     code: 'chunk-load-failed',
     message: 'A part of the console could not be loaded. Check the connection and reload the page.',
-    cause,
+    cause: expect.objectContaining({ name: 'ChunkLoadError', cause }),
   })
 })

@@ -1,4 +1,5 @@
 import { PortError } from '../../../machines/ports.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 
 export interface Lazy<T> {
   /** Loads when first asked and keeps the result; a failure is not kept, so that asking again tries again. */
@@ -21,9 +22,9 @@ export const lazily = <T>(load: () => Promise<T>): Lazy<T> => {
   }
 }
 
-/** The module of a dynamic import, or a Failure of code `chunk-load-failed`: the network is gone, or a new version was deployed. */
+/** The module of a dynamic import, or a Failure of code `chunk-load-failed`: the network is gone or slow, or a new version was deployed. */
 export const chunk = <T>(loading: Promise<T>): Promise<T> =>
-  loading.catch((cause: unknown) => {
+  loadChunk(() => loading).catch((cause: unknown) => {
     throw new PortError(
       {
         code: 'chunk-load-failed',

@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate'
+import { watchNotProvided } from '../not-provided.ts'
+
+/** What is on its way: tells the parent when something begins to load and when nothing does any more. */
+export type LoadsEvent = { readonly type: 'loads.began' } | { readonly type: 'loads.ended' }
+
+/** From 0 to 1. */
+interface ProgressContext {
+  readonly value: number
+}
+
+/** Where the bar begins, and is never below while it is seen. */
+export const least = 0.08
+
+/** Milliseconds: how long the bar takes to its next place, and how long it stays in each. */
+export const durations = { animation: 200, increment: 800 } as const
+
+/** How far the bar goes on from where it is: ever less, and never to its end by itself. */
+const strides = [
+  { below: 0.2, by: 0.1 },
+  { below: 0.5, by: 0.04 },
+  { below: 0.8, by: 0.02 },
+  { below: 0.99, by: 0.005 },
+]
+
+/** The place after one increment. Thousandths are whole: added up as they are, they would drift. */
+export const advanced = (value: number): number => {
+  const by = strides.find(({ below }) => value < below)?.by ?? 0
+  return Math.round((value + by) * 1000) / 1000
+}
+
+/** The thin bar at the top of the page: creeps on while something loads, jumps to its end when that is there, and goes. */
+export const progressMachine = setup({
+  types: { context: {} as ProgressContext, events: {} as LoadsEvent, tags: {} as 'shown' },
+  actors: { watchLoads: watchNotProvided('watchLoads') },
+  delays: { animation: durations.animation, increment: durations.increment },
+  actions: {
+    goBack: assign({ value: least }),
+    advance: assign(({ context }) => ({ value: advanced(context.value) })),
+    end: assign({ value: 1 }),
+  },
+}).createMachine({
+  id: 'progress',
+  context: { value: least },
+  invoke: { src: 'watchLoads' },
+  initial: 'gone',
+  states: {
+    // Back at the beginning while nobody sees it, so that the next load begins there at once.
+    gone: { entry: 'goBack', on: { 'loads.began': 'creeping' } },
+    creeping: {
+      tags: 'shown',
+      after: { increment: { target: 'creeping', reenter: true, actions: 'advance' } },
+      on: { 'loads.ended': 'ending' },
+    },
+    ending: {
+      tags: 'shown',
+      entry: 'end',
+      after: { animation: 'gone' },
+      on: { 'loads.began': { target: 'creeping', actions: 'goBack' } },
+    },
+  },
+})

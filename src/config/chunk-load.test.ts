@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, chunkTimeLimit, loadChunk } from './chunk-load.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** How loading ended, or that it has not. */
+const watch = (load: () => Promise<unknown>) => {
+  const told: { outcome: unknown } = { outcome: 'on its way' }
+  loadChunk(load).then(
+    module => {
+      told.outcome = module
+    },
+    (error: unknown) => {
+      told.outcome = error
+    },
+  )
+  return told
+}
+
+test('a chunk that arrives is given as it is, and leaves no clock running', async () => {
+  expect(await loadChunk(async () => 'module')).toBe('module')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('one that is still on its way after 120 seconds has failed', async () => {
+  const told = watch(() => new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(told.outcome).toBe('on its way')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told.outcome).toBeInstanceOf(ChunkLoadError)
+  expect(told.outcome).toMatchObject({
+    name: 'ChunkLoadError',
+    code: 'CHUNK_LOAD_FAILED',
+    message: 'It did not arrive within 120 seconds.',
+  })
+})
+
+test('after a failure that took too long it can be asked for again', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockResolvedValue('module')
+  const told = watch(load)
+  await vi.advanceTimersByTimeAsync(chunkTimeLimit)
+  expect(told.outcome).toBeInstanceOf(ChunkLoadError)
+  expect(await loadChunk(load)).toBe('module')
+})
+
+test.each([
+  ['Chromium', 'Failed to fetch dynamically imported module: http://luna.test/assets/teams.js'],
+  ['Firefox', 'error loading dynamically imported module: http://luna.test/assets/teams.js'],
+  ['Safari', 'Importing a module script failed.'],
+  ['a mix of releases', "The requested module './a.js' does not provide an export named 'b'"],
+])('what %s says of code that does not arrive has the code CHUNK_LOAD_FAILED', async (_, message) => {
+  const cause = new TypeError(message)
+  await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    code: 'CHUNK_LOAD_FAILED',
+    message,
+    cause,
+  })
+})
+
+test('styles that do not arrive have the code CSS_CHUNK_LOAD_FAILED', async () => {
+  const cause = new Error('Unable to preload CSS for /assets/console.css')
+  await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    code: 'CSS_CHUNK_LOAD_FAILED',
+    cause,
+  })
+})
+
+test('what code throws while it starts stays what it is', async () => {
+  const fault = new TypeError('x is not a function')
+  await expect(loadChunk(() => Promise.reject(fault))).rejects.toBe(fault)
+})

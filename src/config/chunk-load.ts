@@ -1,0 +1,45 @@
+/** How long a part of the console may take to arrive. Milliseconds. */
+export const chunkTimeLimit = 120_000
+
+export type ChunkLoadCode = 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED'
+
+/** A part of the console, or its styles, did not arrive: the network is gone, or a new release has taken its place. */
+export class ChunkLoadError extends Error {
+  readonly code: ChunkLoadCode
+
+  constructor(code: ChunkLoadCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ChunkLoadError'
+    this.code = code
+  }
+}
+
+/** What Vite says of styles. */
+const ofStyles = /^Unable to preload CSS/
+
+/** What Chromium, Firefox and Safari say of a module that they could not fetch; and all of one that is not what its importer was built with. */
+const ofCode =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)|does not provide an export named/
+
+/** What code throws while it starts is no matter of loading, and stays what it is. */
+const named = (cause: unknown): unknown => {
+  if (!(cause instanceof Error)) return cause
+  if (ofStyles.test(cause.message)) return new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', cause.message, { cause })
+  return ofCode.test(cause.message) ? new ChunkLoadError('CHUNK_LOAD_FAILED', cause.message, { cause }) : cause
+}
+
+/**
+ * What a dynamic import gives. Rejects with a {@link ChunkLoadError} when it does not arrive, or not within the time limit; asking again
+ * asks again for it.
+ */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () =>
+        reject(new ChunkLoadError('CHUNK_LOAD_FAILED', `It did not arrive within ${chunkTimeLimit / 1000} seconds.`)),
+      chunkTimeLimit,
+    )
+    load()
+      .then(resolve, cause => reject(named(cause)))
+      .finally(() => clearTimeout(timer))
+  })

@@ -1,0 +1,21 @@
+import { useWords } from '../words/use-words.ts'
+import { words } from '../words.ts'
+import { useChunkFailure } from './use-chunk-failure.ts'
+
+/** Stands where a smaller part of a page did not arrive. */
+export const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const t = useWords(words)
+  const message = useChunkFailure()
+  if (message === null) return null
+  return (
+    <p role="alert" className="text-soft">
+      {message}{' '}
+      <button type="button" className="btn btn-link" onClick={onRetry}>
+        {t('tryAgain')}
+      </button>{' '}
+      <button type="button" className="btn btn-link" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ChunkLoadError } from '../../config/chunk-load.ts'
+import { paths } from '../../config/paths.ts'
+import { useChunkFailure } from '../chunks/use-chunk-failure.ts'
+import type { ErrorScreenProps } from '../error-screen.tsx'
+import { Loader } from '../loader.tsx'
+import { TabTitle } from '../tab-title.tsx'
+import { useWords } from '../words/use-words.ts'
+import { words as commonWords } from '../words.ts'
+import { words } from './error-words.ts'
+
+interface TroubleProps extends ErrorScreenProps {
+  readonly heading: string
+  readonly explanation: string
+  readonly children: ReactNode
+}
+
+/** For whoever is told of it: what was thrown. */
+const textOf = (error: unknown): string => {
+  if (error instanceof ChunkLoadError) return `${error.name} ${error.code}: ${error.message}`
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
+
+const Trouble = ({ error, isWholePage = false, heading, explanation, children }: TroubleProps) => {
+  const t = useWords(commonWords)
+  const Heading = isWholePage ? 'h1' : 'h2'
+  const Place = isWholePage ? 'main' : 'section'
+  return (
+    <Place className="error-screen">
+      {isWholePage ? <TabTitle title={heading} /> : null}
+      <div role="alert">
+        <Heading className="error-title">{heading}</Heading>
+        <p>{explanation}</p>
+      </div>
+      <p className="error-details">
+        {t('errorDetails')}: <code>{textOf(error)}</code>
+      </p>
+      <div className="error-actions">{children}</div>
+    </Place>
+  )
+}
+
+const TryAgain = ({ onRetry }: Pick<ErrorScreenProps, 'onRetry'>) => {
+  const t = useWords(commonWords)
+  if (!onRetry) return null
+  return (
+    <button type="button" className="btn btn-primary" onClick={onRetry}>
+      {t('tryAgain')}
+    </button>
+  )
+}
+
+const Reload = () => {
+  const t = useWords(commonWords)
+  return (
+    <button type="button" className="btn btn-outline-primary" onClick={() => window.location.reload()}>
+      {t('reload')}
+    </button>
+  )
+}
+
+const Missing = (props: ErrorScreenProps) => {
+  const t = useWords(words)
+  const explanation = useChunkFailure()
+  if (explanation === null) return <Loader />
+  return (
+    <Trouble {...props} heading={t('missingHeading')} explanation={explanation}>
+      <TryAgain {...props} />
+      <Reload />
+    </Trouble>
+  )
+}
+
+const Unexpected = (props: ErrorScreenProps) => {
+  const t = useWords(words)
+  const heading = useWords(commonWords)('errorHeading')
+  const dashboard = { href: paths.dashboard, className: 'btn btn-outline-primary', children: t('toDashboard') }
+  return (
+    <Trouble {...props} heading={heading} explanation={t('errorBody')}>
+      <TryAgain {...props} />
+      {/* What holds the pages may be broken itself: then the browser goes there. */}
+      {props.isWholePage ? <Reload /> : null}
+      {props.isWholePage ? <a {...dashboard} /> : <Link {...dashboard} onClick={props.onRetry} />}
+    </Trouble>
+  )
+}
+
+/** What ErrorScreen draws. */
+export default function ErrorPage(props: ErrorScreenProps) {
+  return props.error instanceof ChunkLoadError ? <Missing {...props} /> : <Unexpected {...props} />
+}
