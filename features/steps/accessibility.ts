@@ -1,9 +1,9 @@
 import { Given, Then } from '@cucumber/cucumber'
-import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility.ts'
+import { accessibilityFaults, contrastFaults, sidewaysOverflow } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { screens } from '../support/types.ts'
-import { goToEach } from '../support/walk.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { walkThrough } from '../support/walk.ts'
+import type { ConsolePage, LunaWorld } from '../support/world.ts'
 
 /** The sizes in which every page is looked at, and the shape of the menu in each. */
 const looks = [
@@ -17,9 +17,25 @@ const faultsOf = async (world: LunaWorld): Promise<string[]> => {
   return overflow > 0 ? [...faults, `It is ${overflow} pixels wider than the screen.`] : faults
 }
 
+const showTheme = (world: LunaWorld, colorScheme: 'light' | 'dark') => world.tab.emulateMedia({ colorScheme })
+
 /** How many animations of the page run at this moment. */
 const moving = (world: LunaWorld): Promise<number> =>
   world.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+
+/** What is wrong with a page in the light theme and the dark one, wide and narrow. */
+const faultsInEachLook = async (world: LunaWorld): Promise<string[]> => {
+  const faults: string[] = []
+  for (const [size, menu] of looks) {
+    await world.resize(size)
+    await eventuallyEquals('the menu to be', () => world.frame.shape(), menu)
+    faults.push(...(await faultsOf(world)).map(fault => `${size.width} pixels wide: ${fault}`))
+    await showTheme(world, 'dark')
+    faults.push(...(await contrastFaults(world.tab)).map(fault => `${size.width} pixels wide, dark: ${fault}`))
+    await showTheme(world, 'light')
+  }
+  return faults
+}
 
 const refuse = (faults: readonly string[]): void => {
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -41,21 +57,42 @@ Then(
   },
 )
 
+/** A walk looks at some thirty pages in four ways. Milliseconds. */
+const walk = { timeout: 120_000 }
+
+const refuseFaultsOf = async (
+  world: LunaWorld,
+  pages: readonly ConsolePage[],
+  faultsOfPage: () => Promise<string[]>,
+): Promise<void> => {
+  const faults: string[] = []
+  await walkThrough(world, pages, async ({ address }) => {
+    faults.push(...(await faultsOfPage()).map(fault => `${address}, ${fault}`))
+  })
+  refuse(faults)
+}
+
 Then(
-  'every page is accessible and as wide as the screen, wide or narrow',
-  { timeout: 240_000 },
-  async function (this: LunaWorld) {
-    const faults: string[] = []
-    await goToEach(this, this.pages, async ({ address }) => {
-      for (const [size, menu] of looks) {
-        await this.resize(size)
-        await eventuallyEquals('the menu to be', () => this.frame.shape(), menu)
-        faults.push(...(await faultsOf(this)).map(fault => `${address}, ${size.width} pixels wide: ${fault}`))
-      }
-    })
-    refuse(faults)
+  'the pages of {string} are accessible and as wide as the screen, wide or narrow, light or dark',
+  walk,
+  async function (this: LunaWorld, group: string) {
+    const pages = this.pages.filter(page => page.group === group)
+    await refuseFaultsOf(this, pages, () => faultsInEachLook(this))
   },
 )
+
+Then(
+  'all pages but those of {string} are accessible and as wide as the screen, wide or narrow, light or dark',
+  walk,
+  async function (this: LunaWorld, group: string) {
+    const pages = this.pages.filter(page => page.group !== group)
+    await refuseFaultsOf(this, pages, () => faultsInEachLook(this))
+  },
+)
+
+Then('every page is accessible and as wide as the screen', walk, async function (this: LunaWorld) {
+  await refuseFaultsOf(this, this.pages, () => faultsOf(this))
+})
 
 Given('my browser lets things move', function (this: LunaWorld) {
   this.traits.reducedMotion = 'no-preference'

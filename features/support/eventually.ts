@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** How long the console may take for anything a person waits for. Milliseconds. */
 export const patience = 10_000
@@ -32,6 +32,20 @@ export const eventuallyEquals = <Value>(wish: string, read: () => Promise<Value>
 
 export const isShown = (what: Locator) => what.waitFor({ state: 'visible' })
 export const isGone = (what: Locator) => what.waitFor({ state: 'hidden' })
+
+/** Waits until nothing on the page says that it is still loading, and nothing moves. */
+export const isAtRest = async (tab: Page) => {
+  await isGone(tab.getByRole('progressbar', { name: /^(Loading…|Cargando…)$/ }))
+  await eventuallyEquals(
+    'what is busy or moves on the page to be',
+    () =>
+      tab.evaluate(() => {
+        const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+        return document.querySelectorAll('[aria-busy="true"]').length + moving.length
+      }),
+    0,
+  )
+}
 
 /** Waits until the element has the keyboard's focus. */
 export const hasFocus = (name: string, what: Locator) =>

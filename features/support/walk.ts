@@ -1,4 +1,4 @@
-import { eventuallyEquals, isShown } from './eventually.ts'
+import { eventuallyEquals, isAtRest, isShown } from './eventually.ts'
 import type { ConsolePage, LunaWorld } from './world.ts'
 
 type Look = (page: ConsolePage) => Promise<void>
@@ -13,6 +13,16 @@ export const openEach = async (world: LunaWorld, pages: readonly ConsolePage[], 
   for (const page of pages) {
     await world.visit(page.address)
     await arrived(world, page)
+    await look(page)
+  }
+}
+
+/** Goes from page to page within the tab, without loading anew what is there already, and looks at each once it is at rest. */
+export const walkThrough = async (world: LunaWorld, pages: readonly ConsolePage[], look: Look): Promise<void> => {
+  for (const page of pages) {
+    await world.tab.evaluate(path => window.history.pushState(null, '', path), page.address)
+    await arrived(world, page)
+    await isAtRest(world.tab)
     await look(page)
   }
 }

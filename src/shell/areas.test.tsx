@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { say } from '../ui/words/say.ts'
+import { consoleRoutes } from './areas.ts'
+
+const feature = readFileSync('features/pages.feature', 'utf8')
+
+interface Row {
+  readonly titles: readonly string[]
+  readonly address: string
+}
+
+/** The pages as the feature lists them: its scenarios and the weighing of pages walk through this table. */
+const rows: readonly Row[] = [...feature.matchAll(/^\s*\|(.+)\|(.+)\|(.+)\|\s*(\/\S+)\s*\|$/gm)].map(
+  ([, , title = '', spanish = '', address = '']) => ({ titles: [title.trim(), spanish.trim()], address }),
+)
+
+const matches = (path: string, address: string): boolean =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address)
+
+/** `new` and `import` stand where another route has the id of a record. */
+const isNamed = (address: string): boolean => consoleRoutes.some(({ route }) => route.path === address)
+
+test.each(consoleRoutes.map(({ area, route }) => ({ path: route.path, area, route })))(
+  'features/pages.feature lists $path with its titles',
+  ({ path, area, route }) => {
+    const listed = rows.filter(({ address }) => address === path || (matches(path, address) && !isNamed(address)))
+    expect(listed.map(({ titles }) => titles)).toEqual([
+      [say(area.words, 'en', route.title), say(area.words, 'es', route.title)],
+    ])
+  },
+)
+
+test.each(rows)('there is a page at $address, which features/pages.feature lists', ({ address }) => {
+  expect(consoleRoutes.some(({ route }) => matches(route.path, address))).toBe(true)
+})
