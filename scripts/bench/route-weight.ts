@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { demoPassword } from '../../emulators/seed/demo.ts'
+import { inProject } from '../project.ts'
+import type { Figure } from './measure.ts'
+import { openPage } from './page.ts'
+import { inKilobytes, sumOf, transfersOf } from './transfers.ts'
+
+/** Kilobytes. */
+const limits = { dashboard: 240, others: 300 }
+const dashboard = '/app/dashboard/default'
+
+/** The addresses of every page, out of the table of the feature: a test holds it to the manifests. */
+const addresses = async (): Promise<readonly string[]> => {
+  const feature = await readFile(inProject('features/pages.feature'), 'utf8')
+  const rows = [...feature.matchAll(/^\s*\|.*\|\s*(\/\S+)\s*\|$/gm)].map(([, address = '']) => address)
+  if (!rows.includes(dashboard)) throw new Error('features/pages.feature lists no pages by their addresses any more.')
+  return rows
+}
+
+type Session = NonNullable<BrowserContextOptions['storageState']>
+
+/** What a browser keeps of an admin who has signed in. */
+const signIn = async (browser: Browser, address: string): Promise<Session> => {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(`${address}/login`)
+  await page.getByLabel('Email').fill('admin@luna.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  const session = await context.storageState({ indexedDB: true })
+  await context.close()
+  return session
+}
+
+/** All that an address transfers to somebody who is signed in and has nothing of the console in the browser's cache, in bytes. */
+const weigh = async (browser: Browser, session: Session, address: string, path: string): Promise<number> => {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-US',
+    storageState: session,
+  })
+  const page = await context.newPage()
+  await page.goto(address + path)
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const bytes = sumOf(await transfersOf(page, address))
+  await context.close()
+  return bytes
+}
+
+/** What each page of the console weighs, the heaviest first. */
+export const weighRoutes = async (address: string): Promise<Figure[]> => {
+  await using opened = await openPage({})
+  const browser = opened.page.context().browser()
+  if (browser === null) throw new Error('The page has no browser of its own.')
+  const session = await signIn(browser, address)
+  const figures: Figure[] = []
+  for (const path of await addresses()) {
+    const limit = path === dashboard ? limits.dashboard : limits.others
+    figures.push({ what: path, value: inKilobytes(await weigh(browser, session, address, path)), unit: 'KB', limit })
+  }
+  return figures.toSorted((one, other) => other.value - one.value)
+}
