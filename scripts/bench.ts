@@ -6,11 +6,12 @@ import type { Benchmark, Figure } from './bench/measure.ts'
 import { menu } from './bench/menu.ts'
 import { pageWeight } from './bench/page-weight.ts'
 import { records } from './bench/records.ts'
+import { standings } from './bench/standings.ts'
 import { runCommand, UsageError } from './command.ts'
 
 /** `npm run bench [-- NAME]`: runs the benchmarks, prints a table, and writes reports/bench/NAME.json. */
 
-const benchmarks: readonly Benchmark[] = [pageWeight, firstPaint, emulators, emulator, menu, records]
+const benchmarks: readonly Benchmark[] = [pageWeight, firstPaint, emulators, emulator, menu, records, standings]
 
 const verdict = ({ value, limit, least }: Figure) => {
   if (limit === undefined && least === undefined) return ''

@@ -116,6 +116,7 @@ const network = /^node:(net|http|https|http2|dgram|tls|dns)$/
 const testTools = [
   'vitest',
   'fast-check',
+  'football.json',
   '@testing-library',
   'axe-core',
   'firebase',
