@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { isPressed } from '../../ui/shortcuts/chords.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useEditorParts } from './editor-context.ts'
+import { backChord, readingKeys, saveChord, writingKeys } from './keys.ts'
 
 /** Whether a key was meant for a dialog or a menu that lies over the page. */
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -11,13 +14,14 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 export const useEditorKeys = (mayChange: boolean): void => {
   const { actor, paths } = useEditorParts()
   const [, navigate] = useLocation()
+  useShortcuts(mayChange ? writingKeys : readingKeys)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey
-      if (isSave) {
+      if (isPressed(event, saveChord)) {
         event.preventDefault()
         if (mayChange && !isElsewhere(event.target)) actor.send({ type: 'save' })
-      } else if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere(event.target)) navigate(paths.list)
+      } else if (isPressed(event, backChord) && !event.defaultPrevented && !isElsewhere(event.target))
+        navigate(paths.list)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -1,8 +1,10 @@
 import { use, useId, useLayoutEffect, useRef } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { RecordsContext } from '../records-context.ts'
+import { treeKeys } from './keys.ts'
 import { MoveTold } from './move-told.tsx'
 import type { Target, TreeRow } from './tree.ts'
 import { type TreeFields, userOf } from './tree-fields.ts'
@@ -31,6 +33,7 @@ export const TreeRows = (props: TreeRowsProps) => {
   const { collection, fields, rows, records, counts, hrefOf, mayMove, onMove, onAsk } = props
   const t = useWords(words)
   const helpId = useId()
+  useShortcuts(mayMove ? treeKeys : null)
   const user = userOf(collection.path, use(RecordsContext))
   const list = useRef<HTMLUListElement>(null)
   const moves = useMoves({ list, rows, levels: fields.levels, indent, onMove })

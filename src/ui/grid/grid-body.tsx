@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useWords } from '../words/use-words.ts'
 import type { GridColumn, RowState, Sight } from './columns.ts'
 import { GridRow, SkeletonRow } from './grid-row.tsx'
+import { movingKeys, selectingKeys } from './keys.ts'
 import { moveBy } from './moves.ts'
 import { roles } from './roles.ts'
 import type { Selection } from './selection.ts'
@@ -64,6 +66,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     onSight,
   } = props
   const t = useWords(words)
+  useShortcuts(rows.length === 0 ? null : selected ? selectingKeys : movingKeys)
   const [, navigate] = useLocation()
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = useRef({ isWithin: false, isWanted: false })

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useWords } from '../words/use-words.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type Format, formatText } from './format-text.ts'
+import { markdownKeys } from './keys.ts'
 import { MarkdownPreview } from './preview.tsx'
 import { formatOfKey, Toolbar } from './toolbar.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -39,11 +41,12 @@ export const MarkdownEditor = ({
   readOnly = false,
 }: MarkdownEditorProps) => {
   const t = useWords(words)
+  const isFixed = disabled || readOnly
+  useShortcuts(isFixed ? null : markdownKeys)
   const area = useRef<HTMLTextAreaElement>(null)
   const isWide = useIsWide()
   // Who may only read wants the text as it will be read.
   const [view, setView] = useState<View>(readOnly ? 'preview' : 'write')
-  const isFixed = disabled || readOnly
   const countId = `${id}-count`
   const tabPanel = (which: View) => ({ role: 'tabpanel', id: panelId(id, which), 'aria-labelledby': tabId(id, which) })
 

@@ -5,6 +5,7 @@ import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import Quote from 'lucide-react/icons/quote'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { isMac } from '../shortcuts/chords.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Format } from './format-text.ts'
 import { words } from './words.ts'
@@ -17,8 +18,6 @@ const buttons = [
   { format: 'quote', Icon: Quote, key: null },
   { format: 'link', Icon: Link, key: 'K' },
 ] as const satisfies readonly { format: Format; Icon: typeof Bold; key: string | null }[]
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** The format whose shortcut was pressed, if it was one: Ctrl, on a Mac ⌘, and a letter. */
 export const formatOfKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Format | null => {

@@ -1,7 +1,10 @@
 import History from 'lucide-react/icons/history'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { isPressed } from '../shortcuts/chords.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useWords } from '../words/use-words.ts'
 import { type Announcement, Announcer } from './announcer.tsx'
+import { messagesChord, messagesKeys } from './keys.ts'
 import { type ShownToast, ToastCard } from './toast-card.tsx'
 import { words } from './words.ts'
 
@@ -25,6 +28,8 @@ export const ToastRegion = ({ shown, kept, said, isListOpen, ...on }: ToastRegio
   const cameFrom = useRef<HTMLElement | null>(null)
   const count = shown.length + kept.length
 
+  useShortcuts(count === 0 ? null : messagesKeys)
+
   const goBack = () => {
     cameFrom.current?.focus()
     cameFrom.current = null
@@ -32,7 +37,7 @@ export const ToastRegion = ({ shown, kept, said, isListOpen, ...on }: ToastRegio
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const { activeElement } = document
-      if (event.key !== 'F6' || region.current === null || count === 0) return
+      if (!isPressed(event, messagesChord) || region.current === null || count === 0) return
       event.preventDefault()
       if (region.current.contains(activeElement)) goBack()
       else region.current.focus()

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { useDayWords } from './day-words.ts'
 import { EntryLine } from './entry-line.tsx'
+import { calendarKeys } from './keys.ts'
 import { type Day, dayAfter, type Month } from './month.ts'
 import { words } from './words.ts'
 
@@ -26,6 +28,7 @@ interface MonthGridProps {
 /** The month as a table of days. One day of it can be reached by Tab; from there arrows lead to the others. */
 export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onLeave }: MonthGridProps) => {
   const t = useWords(words)
+  useShortcuts(calendarKeys)
   const { monthName, dayName, weekdays } = useDayWords()
   const days = weeks.flat()
   const isDrawn = (key: string | null) => days.some(day => day.key === key)

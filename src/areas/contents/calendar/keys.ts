@@ -1,0 +1,16 @@
+import { defineShortcuts } from '../../../ui/shortcuts/registry.ts'
+import { keyWords as words } from './key-words.ts'
+
+/** Of the days of the month. */
+export const calendarKeys = defineShortcuts({
+  id: 'calendar',
+  words,
+  title: 'calendar',
+  shortcuts: [
+    { keys: ['ArrowRight', 'ArrowLeft'], label: 'day' },
+    { keys: ['ArrowDown', 'ArrowUp'], label: 'week' },
+    { keys: ['Home', 'End'], label: 'ends' },
+    { keys: ['PageDown', 'PageUp'], label: 'month' },
+    { keys: ['Enter'], label: 'open' },
+  ],
+})

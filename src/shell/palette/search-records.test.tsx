@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import type { SearchEvent } from '../../../machines/palette/ports.ts'
+import type { Area, Finder, FoundPlace } from '../../config/area.ts'
+import type { Role } from '../../model/permissions.ts'
+import type { Store } from '../../model/store.ts'
+import { areas } from '../areas.ts'
+import { searchRecords } from './search-records.ts'
+
+const place = (id: string): FoundPlace => ({ id, title: id, path: `/${id}` })
+
+const finder = (id: string, more: Partial<Finder> = {}): Finder => ({
+  id,
+  name: { en: id, es: id },
+  permission: 'contents.open',
+  find: async () => [place('x')],
+  ...more,
+})
+
+const [someArea] = areas
+if (!someArea) throw new Error('The console has no area.')
+const areaWith = (finders: Area['finders']): Area => ({ ...someArea, ...(finders ? { finders } : {}) })
+const withFinders = (...finders: readonly Finder[]) => areaWith(async () => ({ default: finders }))
+
+/** Of the store only the connection is asked here. */
+const storeThat = (watchConnection: Store['watchConnection']) => ({ watchConnection }) as Store
+
+const connected = storeThat(tell => {
+  tell(true)
+  return () => undefined
+})
+
+/** What a search tells, until it has ended or `until` is told. */
+const search = (
+  searched: readonly Area[],
+  { role = 'admin', store = connected, until = 'search.ended' }: Partial<SearchOptions> = {},
+) =>
+  new Promise<readonly SearchEvent[]>(resolve => {
+    const told: SearchEvent[] = []
+    const machine = setup({
+      types: { events: {} as SearchEvent },
+      actors: { search: searchRecords({ areas: searched, role, store: () => store }) },
+    }).createMachine({
+      invoke: { src: 'search', input: { text: 'luna' } },
+      on: {
+        '*': {
+          actions: ({ event }) => {
+            told.push(event)
+            if (event.type === until) resolve(told)
+          },
+        },
+      },
+    })
+    createActor(machine).start()
+  })
+interface SearchOptions {
+  readonly role: Role
+  readonly store: Store
+  readonly until: SearchEvent['type']
+}
+
+const answersOf = (told: readonly SearchEvent[]) =>
+  told.flatMap(event => (event.type === 'source.answered' ? [event.answer] : []))
+
+test('each kind answers for itself, and the ids of what was found tell kinds apart', async () => {
+  const answers = answersOf(await search([withFinders(finder('contents'), finder('apps'))]))
+  expect(answers.map(answer => ('found' in answer ? answer.found.map(({ id }) => id) : []))).toEqual([
+    ['record:contents/x'],
+    ['record:apps/x'],
+  ])
+})
+
+test('what the role may not read is not asked', async () => {
+  const answers = answersOf(
+    await search(
+      [withFinders(finder('apps', { permission: 'apps.read' }), finder('staff', { permission: 'staff.read' }))],
+      {
+        role: 'lmf',
+      },
+    ),
+  )
+  expect(answers.map(({ source }) => source.id)).toEqual(['apps'])
+})
+
+test('five are asked for of each kind, and a few kinds at a time however many there are', async () => {
+  let under = 0
+  let most = 0
+  const limits = new Set<number>()
+  const slow = (id: string) =>
+    finder(id, {
+      find: async (_, __, limit) => {
+        limits.add(limit)
+        under += 1
+        most = Math.max(most, under)
+        await Promise.resolve()
+        under -= 1
+        return []
+      },
+    })
+  const many = Array.from({ length: 30 }, (_, index) => slow(`kind-${index}`))
+  expect(answersOf(await search([withFinders(...many)]))).toHaveLength(30)
+  expect(most).toBe(4)
+  expect([...limits]).toEqual([5])
+})
+
+test('a kind that cannot be searched says why, and the others answer', async () => {
+  const denied = Object.assign(new Error('denied'), { code: 'permission_denied' })
+  const broken = finder('broken', { find: () => Promise.reject(denied) })
+  const answers = answersOf(await search([withFinders(broken, finder('apps'))]))
+  expect(answers[0]).toMatchObject({ source: { id: 'broken' }, failure: { code: 'permission_denied' } })
+  expect(answers[1]).toMatchObject({ source: { id: 'apps' }, found: [{ title: 'x' }] })
+})
+
+test('an area whose code does not arrive says so', async () => {
+  const lost = areaWith(() => Promise.reject(new Error('gone')))
+  const answers = answersOf(await search([lost, withFinders(finder('apps'))]))
+  expect(answers[0]).toMatchObject({ source: { id: lost.id }, failure: { code: 'chunk-load-failed' } })
+  expect(answers).toHaveLength(2)
+})
+
+test('the connection is told while the search goes on', async () => {
+  const offline = storeThat(tell => {
+    tell(false)
+    return () => undefined
+  })
+  const waiting = finder('apps', { find: () => new Promise(() => undefined) })
+  const told = await search([withFinders(waiting)], { store: offline, until: 'connection.changed' })
+  expect(told).toEqual([{ type: 'connection.changed', isConnected: false }])
+})

@@ -1,0 +1,23 @@
+import { defineShortcuts } from '../shortcuts/registry.ts'
+import { keyWords as words } from './key-words.ts'
+
+const table = { id: 'table', words, title: 'table' } as const
+
+const moving = [
+  { keys: ['ArrowDown', 'ArrowUp'], label: 'row' },
+  { keys: ['PageDown', 'PageUp'], label: 'page' },
+  { keys: ['Home', 'End'], label: 'ends' },
+  { keys: ['Enter'], label: 'open' },
+] as const
+
+export const movingKeys = defineShortcuts({ ...table, shortcuts: moving })
+
+/** Where rows can be selected, too. */
+export const selectingKeys = defineShortcuts({
+  ...table,
+  shortcuts: [
+    ...moving,
+    { keys: [' '], label: 'select' },
+    { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: 'extend' },
+  ],
+})

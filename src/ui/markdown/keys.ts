@@ -1,0 +1,14 @@
+import { defineShortcuts } from '../shortcuts/registry.ts'
+import { keyWords as words } from './key-words.ts'
+
+/** Of a text with marks. There ⌘K or Ctrl-K makes a link. */
+export const markdownKeys = defineShortcuts({
+  id: 'markdown',
+  words,
+  title: 'markdown',
+  shortcuts: [
+    { keys: ['Mod+B'], label: 'bold' },
+    { keys: ['Mod+I'], label: 'italic' },
+    { keys: ['Mod+K'], label: 'link' },
+  ],
+})
