@@ -1,0 +1,73 @@
+/** What the places of a tournament read of a registration; `status` is that of its life cycle. */
+export interface Registered {
+  readonly id: string
+  readonly team: string
+  readonly status: string
+  /** Milliseconds since 1970; null before it was submitted. */
+  readonly submittedAt: number | null
+}
+
+/** How full a tournament is. */
+export interface Places {
+  /** As many as the tournament has; null is without limit. */
+  readonly places: number | null
+  /** Approved registrations. */
+  readonly taken: number
+  /** Null is without limit; never below zero. */
+  readonly free: number | null
+  /** How many are approved beyond the places there are, as after their number was lowered. */
+  readonly beyond: number
+  /** Submitted and not yet decided, first come first. */
+  readonly undecided: readonly Registered[]
+  /** The waiting list, first come first. */
+  readonly waiting: readonly Registered[]
+  /** Who of the waiting list has a place now, if staff confirm it: as many as places are free. */
+  readonly toConfirm: readonly Registered[]
+}
+
+/** How full a tournament is, and whom a free place goes to: the first on the waiting list by the time of submission. */
+export const placesOf = (registrations: readonly Registered[], places: number | null): Places => {
+  const withStatus = (wanted: string) => registrations.filter(({ status }) => status === wanted).toSorted(byTurn)
+  const taken = withStatus('approved').length
+  const waiting = withStatus('waitlisted')
+  const free = places === null ? null : Math.max(0, places - taken)
+  return {
+    places,
+    taken,
+    free,
+    beyond: places === null ? 0 : Math.max(0, taken - places),
+    undecided: withStatus('submitted'),
+    waiting,
+    toConfirm: waiting.slice(0, free ?? waiting.length),
+  }
+}
+
+/** Who came first; whoever has no time of submission comes last, and at the same moment the id decides, for everybody alike. */
+const byTurn = (one: Registered, other: Registered): number => {
+  const first = one.submittedAt ?? Number.MAX_SAFE_INTEGER
+  const second = other.submittedAt ?? Number.MAX_SAFE_INTEGER
+  return first - second || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+}
+
+/** Why a registration cannot be approved now, or what staff should know before they do. */
+export type ApprovalFault =
+  | { readonly type: 'full'; readonly places: number }
+  | { readonly type: 'notDue'; readonly before: readonly Registered[] }
+
+/**
+ * Null where a place is free for this registration. A free place belongs to the waiting list first, so a registration that
+ * came later, or stands further down, is told who has to be asked before it.
+ */
+export const approvalFault = (registration: Registered, { places, free, waiting }: Places): ApprovalFault | null => {
+  if (places === null || free === null) return null
+  if (free === 0) return { type: 'full', places }
+  const turn = waiting.findIndex(({ id }) => id === registration.id)
+  const before = turn === -1 ? waiting : waiting.slice(0, turn)
+  return before.length < free ? null : { type: 'notDue', before }
+}
+
+/** The turn of a registration on the waiting list, from 1; null where it is not on it. */
+export const turnOf = (id: string, { waiting }: Places): number | null => {
+  const index = waiting.findIndex(registration => registration.id === id)
+  return index === -1 ? null : index + 1
+}

@@ -1,0 +1,21 @@
+import type { Names, Told } from '../told.ts'
+import type { ApprovalFault, Places, Registered } from './places.ts'
+import type { words } from './words.ts'
+
+export type PlaceWord = keyof typeof words.en
+
+/** "17 of 20", and what staff have to see to: teams beyond the limit, places to confirm. */
+export const tellPlaces = ({ places, taken, beyond, toConfirm }: Places, names: Names): readonly Told<PlaceWord>[] => [
+  places === null ? { key: 'takenWithoutLimit', values: { taken } } : { key: 'taken', values: { taken, places } },
+  ...(beyond === 0 ? [] : [{ key: 'beyond' as const, values: { beyond } }]),
+  ...toConfirm.map((registration: Registered) => ({
+    key: 'confirm' as const,
+    values: { team: names.team(registration.team) },
+  })),
+]
+
+/** Why a registration cannot be approved now, in words. */
+export const tellApprovalFault = (fault: ApprovalFault, names: Names): Told<PlaceWord> =>
+  fault.type === 'full'
+    ? { key: 'full', values: { places: fault.places } }
+    : { key: 'notDue', values: { team: names.team(fault.before[0]?.team ?? '') } }

@@ -1,0 +1,116 @@
+import {
+  ageOn,
+  highestNumber,
+  isWithin,
+  lowestNumber,
+  overlap,
+  type PlayerFacts,
+  type SquadPlace,
+  type SquadRules,
+} from './squad.ts'
+
+/** Why a player may not be entered like that. */
+export type EntryFault =
+  | { readonly type: 'noNumber' }
+  | { readonly type: 'numberOutOfRange'; readonly number: number }
+  | { readonly type: 'numberTaken'; readonly number: number; readonly by: string }
+  | { readonly type: 'endsBeforeItBegins' }
+  | { readonly type: 'alreadyHere' }
+  | { readonly type: 'inAnotherTeam'; readonly team: string; readonly from: string; readonly to: string | null }
+  | { readonly type: 'unknownPlayer' }
+  | { readonly type: 'notPlaying'; readonly status: string }
+  | { readonly type: 'noBirthDate' }
+  | { readonly type: 'tooYoung'; readonly age: number; readonly minimum: number; readonly on: string }
+  | { readonly type: 'tooOld'; readonly age: number; readonly maximum: number; readonly on: string }
+  | { readonly type: 'windowNotOpen'; readonly from: string }
+  | { readonly type: 'windowClosed'; readonly to: string }
+
+/** Why a squad cannot play like that. */
+export type SquadFault =
+  | { readonly type: 'tooSmall'; readonly size: number; readonly minimum: number }
+  | { readonly type: 'tooLarge'; readonly size: number; readonly maximum: number }
+
+export interface Entry {
+  readonly place: SquadPlace
+  /** Undefined where there is no such player. */
+  readonly player: PlayerFacts | undefined
+  /** All places of the tournament, this one among them or not. */
+  readonly places: readonly SquadPlace[]
+  readonly rules: SquadRules
+  /** The day on which the player is entered, YYYY-MM-DD; null for somebody entered before, whom the window no longer concerns. */
+  readonly enteredOn: string | null
+}
+
+/** All reasons why a player is not eligible for a squad; none: may be entered. */
+export const entryFaults = ({ place, player, places, rules, enteredOn }: Entry): readonly EntryFault[] => {
+  const others = places.filter(({ id }) => id !== place.id)
+  return [
+    ...numberFaults(place, others),
+    ...stayFaults(place, others),
+    ...(player === undefined ? [{ type: 'unknownPlayer' as const }] : playerFaults(player, rules)),
+    ...(enteredOn === null ? [] : windowFaults(enteredOn, rules)),
+  ]
+}
+
+/** A number is free again when the player who wore it has left. */
+const numberFaults = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryFault[] => {
+  const { number, team } = place
+  if (number === null) return [{ type: 'noNumber' }]
+  if (!Number.isInteger(number) || number < lowestNumber || number > highestNumber)
+    return [{ type: 'numberOutOfRange', number }]
+  const holder = others.find(other => other.team === team && other.number === number && overlap(place, other))
+  return holder ? [{ type: 'numberTaken', number, by: holder.player }] : []
+}
+
+/** In one team of a tournament at a time: a transfer begins after the last day with the other team. */
+const stayFaults = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryFault[] => {
+  if (place.to !== null && place.to < place.from) return [{ type: 'endsBeforeItBegins' }]
+  const same = others.filter(other => other.player === place.player && overlap(place, other))
+  return same.map(({ team, from, to }) =>
+    team === place.team ? { type: 'alreadyHere' } : { type: 'inAnotherTeam', team, from, to },
+  )
+}
+
+const playerFaults = ({ status, birthDate }: PlayerFacts, rules: SquadRules): readonly EntryFault[] => [
+  ...(rules.playing.includes(status) ? [] : [{ type: 'notPlaying' as const, status }]),
+  ...ageFaults(birthDate, rules),
+]
+
+const ageFaults = (birthDate: string | null, { ages }: SquadRules): readonly EntryFault[] => {
+  if (ages === null || (ages.minimum === null && ages.maximum === null)) return []
+  if (birthDate === null) return [{ type: 'noBirthDate' }]
+  const { minimum, maximum, on } = ages
+  const age = ageOn(birthDate, on)
+  if (minimum !== null && age < minimum) return [{ type: 'tooYoung', age, minimum, on }]
+  return maximum !== null && age > maximum ? [{ type: 'tooOld', age, maximum, on }] : []
+}
+
+const windowFaults = (day: string, { window }: SquadRules): readonly EntryFault[] => {
+  if (window === null || isWithin(day, window.from, window.to)) return []
+  if (window.from !== null && day < window.from) return [{ type: 'windowNotOpen', from: window.from }]
+  return window.to === null ? [] : [{ type: 'windowClosed', to: window.to }]
+}
+
+/** Who is in a team's squad on a day. */
+export const squadOn = (places: readonly SquadPlace[], team: string, day: string): readonly SquadPlace[] =>
+  places.filter(place => place.team === team && isWithin(day, place.from, place.to))
+
+/** Whether a squad has as many players as the tournament wants, on a day. */
+export const squadFaults = (
+  places: readonly SquadPlace[],
+  team: string,
+  day: string,
+  { minimum, maximum }: SquadRules,
+): readonly SquadFault[] => {
+  const size = squadOn(places, team, day).length
+  if (minimum !== null && size < minimum) return [{ type: 'tooSmall', size, minimum }]
+  return maximum !== null && size > maximum ? [{ type: 'tooLarge', size, maximum }] : []
+}
+
+/** The lowest number that nobody in the squad wears in that time; null where all are taken. */
+export const freeNumber = (place: SquadPlace, places: readonly SquadPlace[]): number | null => {
+  const others = places.filter(({ id, team }) => id !== place.id && team === place.team)
+  const worn = new Set(others.filter(other => overlap(place, other)).map(({ number }) => number))
+  for (let number = lowestNumber; number <= highestNumber; number += 1) if (!worn.has(number)) return number
+  return null
+}
