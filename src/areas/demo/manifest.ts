@@ -1,30 +1,30 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Shapes from 'lucide-react/icons/shapes'
-import { defineArea } from '../../config/area.ts'
+import { type AreaRoute, defineArea } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
 import type { Path } from '../../config/paths.ts'
-import { plannedPage } from '../../ui/planned-page.ts'
 import { words } from './words.ts'
 
+/** Each with its address and its own code. */
 const pages = {
-  button: '/basic/button',
-  badges: '/basic/badges',
-  breadcrumb: '/basic/breadcrumb',
-  pagination: '/basic/pagination',
-  collapse: '/basic/collapse',
-  tabs: '/basic/tabs-pills',
-  typography: '/basic/typography',
-  formBasic: '/forms/form-basic',
-  bootstrapTable: '/tables/bootstrap',
-  nvd3: '/charts/nvd3',
-  samplePage: '/sample-page',
-} as const satisfies Record<string, Path>
+  button: { path: '/basic/button', load: () => import('./button/button-page.tsx') },
+  badges: { path: '/basic/badges', load: () => import('./badges/badges-page.tsx') },
+  breadcrumb: { path: '/basic/breadcrumb', load: () => import('./breadcrumb/breadcrumb-page.tsx') },
+  pagination: { path: '/basic/pagination', load: () => import('./pagination/pagination-page.tsx') },
+  collapse: { path: '/basic/collapse', load: () => import('./collapse/collapse-page.tsx') },
+  tabs: { path: '/basic/tabs-pills', load: () => import('./tabs/tabs-page.tsx') },
+  typography: { path: '/basic/typography', load: () => import('./typography/typography-page.tsx') },
+  formBasic: { path: '/forms/form-basic', load: () => import('./form-basic/form-page.tsx') },
+  bootstrapTable: { path: '/tables/bootstrap', load: () => import('./bootstrap-table/table-page.tsx') },
+  nvd3: { path: '/charts/nvd3', load: () => import('./charts/charts-page.tsx') },
+  samplePage: { path: '/sample-page', load: () => import('./sample-page/sample-page.tsx') },
+} as const satisfies Record<string, { readonly path: Path; readonly load: AreaRoute['load'] }>
 
 type Page = keyof typeof pages
 const names = Object.keys(pages) as Page[]
 
-const item = (page: Page) => ({ id: page, type: 'item', title: page, url: pages[page] }) as const
-const inFolder = (folder: string) => names.filter(page => pages[page].startsWith(`/${folder}/`)).map(item)
+const item = (page: Page) => ({ id: page, type: 'item', title: page, url: pages[page].path }) as const
+const inFolder = (folder: string) => names.filter(page => pages[page].path.startsWith(`/${folder}/`)).map(item)
 
 export default defineArea({
   id: 'demo',
@@ -47,7 +47,7 @@ export default defineArea({
         id: 'detachedSample',
         type: 'item',
         title: 'detachedSample',
-        url: pages.samplePage,
+        url: pages.samplePage.path,
         target: true,
         classes: 'entry-divided',
       },
@@ -70,5 +70,5 @@ export default defineArea({
       },
     ],
   },
-  routes: names.map(page => ({ path: pages[page], title: page, load: plannedPage(words, `${page}Planned`) })),
+  routes: names.map(page => ({ title: page, ...pages[page] })),
 })

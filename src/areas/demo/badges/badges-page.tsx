@@ -1,0 +1,71 @@
+import Badge from 'react-bootstrap/Badge'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'wouter'
+import { Card } from '../../../ui/card/card.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { DemoPage } from '../demo-page.tsx'
+import './badges.scss'
+import { words } from './words.ts'
+
+const kinds = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const
+
+/** Badges: in headings and buttons, by kind, as pills and as links. */
+export default function BadgesPage() {
+  const t = useWords(words)
+  return (
+    <DemoPage>
+      <Card title={t('headings')}>
+        <h3>
+          {t('transfers')} <Badge bg="primary">{t('fresh')}</Badge>
+        </h3>
+        <h4>
+          {t('injuries')} <Badge bg="danger">{t('open')}</Badge>
+        </h4>
+        <h5>
+          {t('fixtures')} <Badge bg="secondary">{t('moved')}</Badge>
+        </h5>
+      </Card>
+      <Card title={t('buttons')}>
+        <div className="demo-row">
+          <Button>
+            {t('messages')} <Badge bg="light">{t('unread', { count: 4 })}</Badge>
+          </Button>
+          <Button variant="outline-primary">
+            {t('drafts')} <Badge bg="primary">{t('waiting', { count: 1 })}</Badge>
+          </Button>
+        </div>
+      </Card>
+      <Card title={t('contextual')}>
+        <div className="demo-row">
+          {kinds.map(kind => (
+            <Badge key={kind} bg={kind}>
+              {t(kind)}
+            </Badge>
+          ))}
+        </div>
+      </Card>
+      <Card title={t('pills')}>
+        <div className="demo-row">
+          {kinds.map(kind => (
+            <Badge key={kind} bg={kind} pill>
+              {t(kind)}
+            </Badge>
+          ))}
+        </div>
+      </Card>
+      <Card title={t('links')}>
+        <div className="demo-row">
+          <Link href="/basic/button" className="badge bg-primary">
+            {t('toButtons')}
+          </Link>
+          <Link href="/tables/bootstrap" className="badge bg-success">
+            {t('toTables')}
+          </Link>
+          <Link href="/charts/nvd3" className="badge rounded-pill bg-dark">
+            {t('toCharts')}
+          </Link>
+        </div>
+      </Card>
+    </DemoPage>
+  )
+}

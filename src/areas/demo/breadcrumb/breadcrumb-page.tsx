@@ -1,0 +1,59 @@
+import House from 'lucide-react/icons/house'
+import MapPin from 'lucide-react/icons/map-pin'
+import Shapes from 'lucide-react/icons/shapes'
+import Breadcrumb from 'react-bootstrap/Breadcrumb'
+import { Link } from 'wouter'
+import { paths } from '../../../config/paths.ts'
+import { Card } from '../../../ui/card/card.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { DemoPage } from '../demo-page.tsx'
+import './breadcrumb.scss'
+import { words } from './words.ts'
+
+const steps = [
+  { id: 'home', href: paths.dashboard, icon: House },
+  { id: 'basic', href: '/basic/button', icon: Shapes },
+] as const
+
+interface WayProps {
+  readonly label: string
+  /** How many steps lead to the page. */
+  readonly count: number
+  readonly hasIcons?: boolean
+}
+
+const Way = ({ label, count, hasIcons = false }: WayProps) => {
+  const t = useWords(words)
+  return (
+    <Breadcrumb label={label}>
+      {steps.slice(0, count).map(({ id, href, icon: Icon }) => (
+        <Breadcrumb.Item key={id} href={href} linkAs={Link}>
+          {hasIcons ? <Icon size={15} aria-hidden="true" /> : null}
+          {t(id)}
+        </Breadcrumb.Item>
+      ))}
+      <Breadcrumb.Item active>
+        {hasIcons ? <MapPin size={15} aria-hidden="true" /> : null}
+        {t('current')}
+      </Breadcrumb.Item>
+    </Breadcrumb>
+  )
+}
+
+/** Breadcrumbs, with text and with icons. Their links lead where they say. */
+export default function BreadcrumbPage() {
+  const t = useWords(words)
+  return (
+    <DemoPage>
+      <Card title={t('text')}>
+        <Way label={t('one')} count={0} />
+        <Way label={t('two')} count={1} />
+        <Way label={t('three')} count={2} />
+      </Card>
+      <Card title={t('icons')}>
+        <Way label={t('iconsTwo')} count={1} hasIcons />
+        <Way label={t('iconsThree')} count={2} hasIcons />
+      </Card>
+    </DemoPage>
+  )
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
+import { flushSync } from 'react-dom'
+import { Card } from '../../../ui/card/card.tsx'
+import { focusFirstInvalid } from '../../../ui/form/focus-invalid.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { type ClubEntry, faultsOf } from './check-club.ts'
+import { words } from './words.ts'
+
+const empty: ClubEntry = { club: '', email: '', founded: '', hasReadRules: false }
+const texts = [
+  { field: 'club', type: 'text', isRequired: true },
+  { field: 'email', type: 'email', isRequired: true },
+  { field: 'founded', type: 'text', isRequired: false },
+] as const
+
+/** A form that says what is wrong with each field once somebody has tried to send it, and leads to the first of them. */
+export const Validation = () => {
+  const t = useWords(words)
+  const id = useId()
+  const [entry, setEntry] = useState(empty)
+  const [isTried, setIsTried] = useState(false)
+  const [registered, setRegistered] = useState<string | null>(null)
+  const now = new Date().getFullYear()
+  const faults = isTried ? faultsOf(entry, now) : {}
+  const change = (part: Partial<ClubEntry>) => {
+    setEntry({ ...entry, ...part })
+    setRegistered(null)
+  }
+  const message = (field: keyof ClubEntry) => {
+    const fault = faults[field]
+    return fault === undefined ? '' : fault === 'foundedWrong' ? t(fault, { now }) : t(fault)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (Object.keys(faultsOf(entry, now)).length > 0) {
+      const form = event.currentTarget
+      // Drawn first: what is wrong with a field is read out when it has the focus.
+      flushSync(() => setIsTried(true))
+      focusFirstInvalid(form)
+      return
+    }
+    setRegistered(entry.club.trim())
+    setEntry(empty)
+    setIsTried(false)
+  }
+  const about = (field: keyof ClubEntry) => ({
+    'aria-invalid': faults[field] !== undefined,
+    'aria-describedby': `${id}-${field}-fault`,
+  })
+  return (
+    <Card title={t('validation')}>
+      <Form noValidate onSubmit={submit}>
+        {texts.map(({ field, type, isRequired }) => (
+          <Form.Group key={field} controlId={`${id}-${field}`}>
+            <Form.Label>{t(field)}</Form.Label>
+            <Form.Control
+              type={type}
+              autoComplete="off"
+              value={entry[field]}
+              isInvalid={faults[field] !== undefined}
+              isValid={isTried && faults[field] === undefined && entry[field] !== ''}
+              aria-required={isRequired}
+              {...about(field)}
+              onChange={event => change({ [field]: event.target.value })}
+            />
+            <div className="form-fault" id={`${id}-${field}-fault`} aria-live="polite">
+              {message(field)}
+            </div>
+            {field === 'club' && isTried && faults.club === undefined ? (
+              <div className="form-good">{t('clubGood')}</div>
+            ) : null}
+          </Form.Group>
+        ))}
+        <Form.Check
+          id={`${id}-rules`}
+          label={t('rules')}
+          checked={entry.hasReadRules}
+          isInvalid={faults.hasReadRules !== undefined}
+          aria-required
+          {...about('hasReadRules')}
+          onChange={event => change({ hasReadRules: event.target.checked })}
+        />
+        <div className="form-fault" id={`${id}-hasReadRules-fault`} aria-live="polite">
+          {message('hasReadRules')}
+        </div>
+        <Button type="submit" className="form-send">
+          {t('register')}
+        </Button>
+        <p className="demo-said" role="status">
+          {registered === null ? null : t('registered', { club: registered })}
+        </p>
+      </Form>
+    </Card>
+  )
+}

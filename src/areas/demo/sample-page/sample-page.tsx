@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import { Card } from '../../../ui/card/card.tsx'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { DemoPage } from '../demo-page.tsx'
+import { words } from './words.ts'
+
+/** How long the sample pretends to load, so that one sees what a card does meanwhile. Milliseconds. */
+const pretended = 700
+
+const pretendToLoad = () => new Promise<void>(resolve => setTimeout(resolve, pretended))
+
+/** One card with its menu. */
+export default function SamplePage() {
+  const t = useWords(words)
+  return (
+    <DemoPage>
+      <Card title={t('title')} className="is-wide" onReload={pretendToLoad}>
+        <p>{t('intro')}</p>
+        <Note />
+      </Card>
+    </DemoPage>
+  )
+}
+
+const Note = () => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const id = useId()
+  const [drawnAt] = useState(() => Date.now())
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(drawnAt)
+  return (
+    <>
+      <p className="demo-note">{t('opened', { time })}</p>
+      <label className="form-label" htmlFor={id}>
+        {t('note')}
+      </label>
+      <textarea id={id} className="form-control" rows={4} aria-describedby={`${id}-hint`} />
+      <p className="demo-said" id={`${id}-hint`}>
+        {t('noteHint')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import Nav from 'react-bootstrap/Nav'
+import TabContainer from 'react-bootstrap/TabContainer'
+import TabContent from 'react-bootstrap/TabContent'
+import TabPane from 'react-bootstrap/TabPane'
+import { Card } from '../../../ui/card/card.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { DemoPage } from '../demo-page.tsx'
+import './tabs.scss'
+import { words } from './words.ts'
+
+const sets = {
+  tabs: ['report', 'lineUps', 'figures'],
+  pills: ['table', 'scorers', 'cards'],
+  vertical: ['squad', 'stadium', 'history'],
+} as const
+
+interface TabSetProps {
+  readonly set: keyof typeof sets
+}
+
+/** Tabs whose arrow keys lead from one to the next, with what each shows. */
+const TabSet = ({ set }: TabSetProps) => {
+  const t = useWords(words)
+  const isVertical = set === 'vertical'
+  return (
+    <TabContainer defaultActiveKey={sets[set][0]} id={`tabs-${set}`} transition={false}>
+      <div className={isVertical ? 'tabs-vertical' : undefined}>
+        <Nav
+          as="div"
+          variant={set === 'tabs' ? 'tabs' : 'pills'}
+          className={isVertical ? 'flex-column' : ''}
+          role="tablist"
+          aria-label={t(`${set}Label`)}
+          aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+        >
+          {sets[set].map(tab => (
+            <Nav.Link key={tab} as="button" type="button" eventKey={tab}>
+              {t(tab)}
+            </Nav.Link>
+          ))}
+        </Nav>
+        <TabContent>
+          {sets[set].map(tab => (
+            <TabPane key={tab} eventKey={tab} tabIndex={0}>
+              <p>{t(`${tab}Text`)}</p>
+            </TabPane>
+          ))}
+        </TabContent>
+      </div>
+    </TabContainer>
+  )
+}
+
+/** Tabs and pills, lying and standing. */
+export default function TabsPage() {
+  const t = useWords(words)
+  return (
+    <DemoPage>
+      <Card title={t('tabs')}>
+        <TabSet set="tabs" />
+      </Card>
+      <Card title={t('pills')}>
+        <TabSet set="pills" />
+      </Card>
+      <Card title={t('vertical')} className="is-wide">
+        <TabSet set="vertical" />
+      </Card>
+    </DemoPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { Card } from '../../../ui/card/card.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { DemoPage } from '../demo-page.tsx'
+import { Lists } from './lists.tsx'
+import './typography.scss'
+import { words } from './words.ts'
+
+const numbers = [1, 2, 3, 4, 5, 6] as const
+const kinds = ['soft', 'primary', 'success', 'danger', 'warning', 'info'] as const
+
+/** Text in its sizes and roles. The sizes of headings are shown on paragraphs: they are samples, no headings of the page. */
+export default function TypographyPage() {
+  const t = useWords(words)
+  return (
+    <DemoPage>
+      <Card title={t('headings')}>
+        {numbers.map(level => (
+          <p key={level} className={`h${level}`}>
+            {t('heading', { level })}
+          </p>
+        ))}
+      </Card>
+      <Card title={t('display')}>
+        {numbers.map(size => (
+          <p key={size} className={`display-${size}`}>
+            {t('displaySize', { size })}
+          </p>
+        ))}
+      </Card>
+      <Card title={t('inline')}>
+        <p>
+          <mark>{t('marked')}</mark> <del>{t('deleted')}</del> <ins>{t('inserted')}</ins> <small>{t('small')}</small>{' '}
+          <strong>{t('strong')}</strong> <em>{t('emphasis')}</em>
+        </p>
+        <p>
+          <abbr title={t('abbreviationTitle')}>{t('abbreviation')}</abbr> {t('checks')}
+        </p>
+      </Card>
+      <Card title={t('contextual')}>
+        {kinds.map(kind => (
+          <p key={kind} className={`text-${kind}`}>
+            {t(kind)}
+          </p>
+        ))}
+      </Card>
+      <Card title={t('lists')} className="is-wide">
+        <Lists />
+      </Card>
+      <Card title={t('quotes')}>
+        <figure className="quote">
+          <blockquote>
+            <p>{t('quote')}</p>
+          </blockquote>
+          <figcaption>
+            {t('by')} <cite>{t('source')}</cite>
+          </figcaption>
+        </figure>
+        <figure className="quote quote-end">
+          <blockquote>
+            <p>{t('quoteEnd')}</p>
+          </blockquote>
+          <figcaption>
+            {t('byEnd')} <cite>{t('sourceEnd')}</cite>
+          </figcaption>
+        </figure>
+      </Card>
+      <Card title={t('descriptions')}>
+        <dl className="descriptions">
+          {(['squad', 'bench', 'stoppage'] as const).map(term => (
+            <div key={term}>
+              <dt>{t(term)}</dt>
+              <dd>{t(`${term}Text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </DemoPage>
+  )
+}
