@@ -11,13 +11,13 @@ Feature: The menu
       Then the menu group "<group>" lists "<pages>"
 
       Examples:
-        | group    | pages                                                                                                                                                                |
-        | Contents | Apps, Contents, Categories, Images                                                                                                                                   |
-        | LMF      | Torneos, Incidencias, Equipos, Jornadas, Plantillas, Jugadores                                                                                                       |
-        | Apps     | EsFutbol, Oime, WachaTV, Fantasy, Fasistas, SLV503                                                                                                                   |
-        | Users    | Subscribers, Devices                                                                                                                                                 |
-        | Stats    | Tech/Devices, Users/Subscriptions                                                                                                                                    |
-        | Demo     | Basic, Forms, Tables, Charts, Sample Page, Detached Sample (opens in a new tab), Documentation (another site) (opens in a new tab), Luna Website Demo (another site) |
+        | group    | pages                                                                                                                                                           |
+        | Contents | Apps, Contents, Categories, Images                                                                                                                              |
+        | LMF      | Torneos, Incidencias, Equipos, Jornadas, Plantillas, Jugadores                                                                                                  |
+        | Apps     | EsFutbol, Oime, WachaTV, Fantasy, Fasistas, SLV503                                                                                                              |
+        | Users    | Subscribers, Devices                                                                                                                                            |
+        | Stats    | Tech/Devices, Users/Subscriptions                                                                                                                               |
+        | Demo     | Basic, Forms, Tables, Charts, Sample Page, Detached Sample (opens in a new tab), Documentation (another site) (opens in a new tab), Website Demo (another site) |
 
     Scenario: Opening a group closes the others
       Given the menu group "LMF" is open
@@ -75,7 +75,7 @@ Feature: The menu
     Scenario: What leads elsewhere says so
       Given the menu group "Demo" is open
       Then "Documentation" in the menu leads elsewhere, in a new tab
-      And "Luna Website" in the menu leads elsewhere, in this tab
+      And "Website" in the menu leads elsewhere, in this tab
       And "Detached Sample" in the menu leads to the page "Sample Page", in a new tab
 
     Scenario: The promotional card

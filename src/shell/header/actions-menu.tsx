@@ -49,7 +49,7 @@ export const ActionsMenu = () => {
     items().at(target)?.focus()
   }
   return (
-    <div className="header-panel-place" ref={whole}>
+    <div className="header-panel-place actions-place" ref={whole}>
       <button
         ref={button}
         type="button"

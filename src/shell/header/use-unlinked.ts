@@ -1,7 +1,9 @@
-import { useRef } from 'react'
-import { type ToastHandle, useToasts } from '../../ui/toasts/toasts.ts'
+import { type ToastHandle, type Toasts, useToasts } from '../../ui/toasts/toasts.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { words } from './words.ts'
+
+/** The answer that was given last, wherever in the header. */
+const latest = new WeakMap<Toasts, ToastHandle>()
 
 /**
  * For what the specification lists and nothing stands behind: gives what to call when it is pressed. That says so, in sight and aloud, so that
@@ -10,9 +12,8 @@ import { words } from './words.ts'
 export const useUnlinked = (): ((name: string) => void) => {
   const t = useWords(words)
   const toasts = useToasts()
-  const last = useRef<ToastHandle>(null)
   return name => {
-    last.current?.close()
-    last.current = toasts.show({ kind: 'info', text: t('unlinked', { name }) })
+    latest.get(toasts)?.close()
+    latest.set(toasts, toasts.show({ kind: 'info', text: t('unlinked', { name }) }))
   }
 }
