@@ -21,7 +21,7 @@ export const words = defineWords({
     samplePage: 'Sample Page',
     detachedSample: 'Detached Sample',
     documentation: 'Documentation',
-    website: 'Luna Website',
+    website: 'Website',
     exampleBadge: 'Demo',
   },
   es: {
@@ -43,7 +43,7 @@ export const words = defineWords({
     samplePage: 'Página de muestra',
     detachedSample: 'Muestra aparte',
     documentation: 'Documentación',
-    website: 'Web de Luna',
+    website: 'Sitio web',
     exampleBadge: 'Demo',
   },
 })
