@@ -1,9 +1,11 @@
 import germany from 'football.json/2012-13/de.1.json'
 import spain from 'football.json/2012-13/es.1.json'
+import spainWithTies from 'football.json/2013-14/es.1.json'
 import { expect, test } from 'vitest'
 import { fifa, laLiga } from '../standings/presets.ts'
 import { standingsOf } from '../standings/standings.ts'
-import { matchesOf, textOf } from './packed-season.ts'
+import { reasons } from '../standings/test-table.ts'
+import { matchesOf, type PackedSeason, textOf } from './packed-season.ts'
 import { spainMatches, spainTeams, spainText } from './spain-2012-13.ts'
 
 test('the season that we keep is the one of the package', () => {
@@ -86,5 +88,70 @@ test('Germany 2012-13 ends as published, with two pairs of clubs parted by goal 
   expect(rows.flatMap(({ reason }) => (reason ? [[reason.tieBreak, ...reason.figures]] : []))).toEqual([
     ['goalDifference', 5, 3],
     ['goalDifference', -5, -18],
+  ])
+})
+
+/** Two results of 2013-14 that the package has otherwise than they were (1-2 and 2-0). */
+const corrections = new Map([
+  ['OSA-VAL', { homeGoals: 1, awayGoals: 1 }],
+  ['VID-CEL', { homeGoals: 3, awayGoals: 0 }],
+])
+
+/** The package has Sevilla as the guest of every home match of Betis in 2013-14: the guest is the club without a match on that match day. */
+const withGuestsOfBetis = ({ rounds }: PackedSeason): PackedSeason => {
+  const clubs = rounds[0]?.matches.flatMap(({ team1, team2 }) => [team1.code, team2.code]) ?? []
+  return {
+    rounds: rounds.map(({ matches }) => {
+      const others = matches.filter(({ team1 }) => team1.code !== 'BET')
+      const playing = others.flatMap(({ team1, team2 }) => [team1.code, team2.code])
+      const [guest = ''] = clubs.filter(code => code !== 'BET' && !playing.includes(code))
+      return {
+        matches: matches.map(match => (match.team1.code === 'BET' ? { ...match, team2: { code: guest } } : match)),
+      }
+    }),
+  }
+}
+
+/** Spain, Primera División 2013-14, final table as the league published it: ten clubs level by twos. */
+test('Spain 2013-14 ends as published, with five pairs of clubs on as many points', () => {
+  const packed = matchesOf(textOf(withGuestsOfBetis(spainWithTies)))
+  const matches = packed.map(match => ({ ...match, ...corrections.get(match.id) }))
+  expect(new Set(matches.map(({ id }) => id)).size).toBe(380)
+  const codes = [...new Set(matches.map(({ home }) => home))]
+  const rows = standingsOf({ teams: codes.map(code => ({ id: code, name: code })), matches, rules: laLiga })
+  expect(
+    rows.map(
+      ({ position, team, goalsFor, goalsAgainst, points }) =>
+        `${position} ${team} ${goalsFor}-${goalsAgainst} ${points}`,
+    ),
+  ).toEqual([
+    '1 ATL 77-26 90',
+    '2 BAR 100-33 87',
+    '3 RMD 104-38 87',
+    '4 ATH 66-39 70',
+    '5 SEV 69-52 63',
+    '6 VLL 60-44 59',
+    '7 RSO 62-55 59',
+    '8 VAL 51-53 49',
+    '9 CEL 49-54 49',
+    '10 LEV 35-43 48',
+    '11 MAG 39-46 45',
+    '12 RAY 46-80 43',
+    '13 GET 35-54 42',
+    '14 ESP 41-51 42',
+    '15 GRA 32-56 41',
+    '16 ELC 30-50 40',
+    '17 ALM 43-71 40',
+    '18 OSA 32-62 39',
+    '19 VID 38-60 36',
+    '20 BET 36-78 25',
+  ])
+  // Valencia and Celta each won at home 2-1. Espanyol's difference (-10) was better than Getafe's (-19).
+  expect(reasons(rows)).toEqual([
+    'BAR>RMD headToHeadPoints 6:0',
+    'VLL>RSO headToHeadPoints 6:0',
+    'VAL>CEL goalDifference -2:-5',
+    'GET>ESP headToHeadPoints 4:1',
+    'ELC>ALM headToHeadPoints 4:1',
   ])
 })
