@@ -1,12 +1,7 @@
 import type { Collection } from './collection.ts'
+import { databaseLimits, keyFault, mostBytesOfUnit } from './database-limits.ts'
 import type { Field } from './fields/field.ts'
 import { stamps } from './stamps.ts'
-
-/** What the Realtime Database keeps: https://firebase.google.com/docs/database/usage/limits */
-export const databaseLimits = { keyBytes: 768, stringBytes: 10 * 1024 * 1024, depth: 32 } as const
-
-/** A UTF-16 code unit takes at most three bytes of UTF-8. */
-const bytesOfCharacter = 3
 
 /** `history/{collection}/{id}/{rev}/changes/{field}/before`: the longest way to the value of a field. */
 const levelsAbove = 7
@@ -19,17 +14,17 @@ export function* databaseFaultsIn({ fields, idField, title, search, sorts, filte
   for (const [name, field] of Object.entries(fields)) {
     if (!/^[a-z][A-Za-z0-9]*$/.test(name)) yield `The field "${name}" must be one word of letters and digits.`
     if (reserved.includes(name)) yield `"${name}" is what every record has; give the field another name.`
-    if (longestText(field) * bytesOfCharacter > databaseLimits.stringBytes)
+    if (longestText(field) * mostBytesOfUnit > databaseLimits.stringBytes)
       yield `The field "${name}" may be longer than the database keeps.`
     if (levelsAbove + levelsOf(field) > databaseLimits.depth) yield `The field "${name}" is nested too deep.`
-    if (field.unique && longestText(field) * bytesOfCharacter > databaseLimits.keyBytes)
+    if (field.unique && longestText(field) * mostBytesOfUnit > databaseLimits.keyBytes)
       yield `Values of the unique field "${name}" may be longer than a key.`
     if (field.beside !== 'no' && (field.unique || field.reference !== null || ordering.includes(name)))
       yield `The field "${name}" lies beside the record: nothing is found, ordered or referred to by it.`
   }
   for (const name of filters.flatMap(filter => filter.fields)) {
     const { control } = fields[name] ?? {}
-    if (control?.type === 'choice' && !control.values.every(value => /^[^.#$/[\]\p{Cc}~]+$/u.test(value)))
+    if (control?.type === 'choice' && control.values.some(value => value.includes('~') || keyFault(value) !== null))
       yield `The values of "${name}" become keys and must not contain . # $ / [ ] ~.`
   }
   const id = fields[idField ?? '']

@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { address, drawConsole, drawConsoleAs } from './test-console.tsx'
+
+// Nobody serves the console here, so that nothing can be learnt of new releases.
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+})
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

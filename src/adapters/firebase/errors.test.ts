@@ -31,6 +31,7 @@ test.each([
     'unavailable at /users/a b: The service is unavailable',
     { code: 'unavailable', message: 'The service is unavailable' },
   ],
+  ['REST_ERROR:503', 'rest_error:503 at /users: Unknown Error', { code: 'rest_error', message: 'Unknown Error' }],
   ['INTERNAL_ERROR', 'internal_error at /users: Unknown Error', { code: 'unknown', message: 'Unknown Error' }],
   [
     'PERMISSION_DENIED',

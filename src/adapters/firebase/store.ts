@@ -21,6 +21,9 @@ import {
   startAt,
   update,
 } from 'firebase/database'
+import { PortError } from '../../../machines/ports.ts'
+import type { Update } from '../../model/change.ts'
+import { limitFaultInUpdate } from '../../model/database-limits.ts'
 import type { Json } from '../../model/json.ts'
 import type { Entry, PageRequest, Stop, Store } from '../../model/store.ts'
 import { toPortError } from './errors.ts'
@@ -59,6 +62,14 @@ const failing = <T>(result: Promise<T>): Promise<T> =>
     throw toPortError(error)
   })
 
+/** The SDK would throw an error without a code, and for a key that is too long the server. */
+const refuseWhatCannotBeKept = (paths: Update): void => {
+  const found = limitFaultInUpdate(paths)
+  if (found === null) return
+  const message = `The database cannot keep ${found.path.join('/')}: ${found.fault.code}.`
+  throw new PortError({ code: 'not-storable', message })
+}
+
 /** The record store, over the Realtime Database. */
 export const firebaseStore = (database: Database): Store => {
   let offset = 0
@@ -83,7 +94,10 @@ export const firebaseStore = (database: Database): Store => {
         snapshot => next(entriesOf(snapshot, request)),
         error => failed(toPortError(error)),
       ),
-    update: paths => failing(update(ref(database), paths)),
+    update: async paths => {
+      refuseWhatCannotBeKept(paths)
+      await failing(update(ref(database), paths))
+    },
     hold: (place, value, failed) => {
       const held = ref(database, place)
       const tell = (error: unknown) => failed(toPortError(error))

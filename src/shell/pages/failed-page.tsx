@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Button from 'react-bootstrap/Button'
+import { useChunkFailure } from '../../ui/chunks/use-chunk-failure.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -8,15 +9,22 @@ import { useParts } from '../parts.ts'
 import { words } from '../words.ts'
 import { StandingPage } from './standing-page.tsx'
 
+/** Says nothing until it is known what helps: after a new release the page loads itself anew. */
+const MissingCode = () => {
+  const message = useChunkFailure()
+  return message === null ? null : <Notice kind="danger">{message}</Notice>
+}
+
 /** It cannot be known who is signed in, or what their role is; or logging out failed. */
 export const FailedPage = () => {
   const t = useWords(words)
   const { session } = useParts()
-  const message = useFailureMessage(useSelector(session, snapshot => snapshot.context.failure))
+  const failure = useSelector(session, snapshot => snapshot.context.failure)
+  const message = useFailureMessage(failure)
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
   return (
     <StandingPage title={t('failed')} icon={<TriangleAlert size={28} />}>
-      <Notice kind="danger">{message}</Notice>
+      {failure?.code === 'chunk-load-failed' ? <MissingCode /> : <Notice kind="danger">{message}</Notice>}
       <div className="standing-actions">
         <Button onClick={() => session.send({ type: 'session.retry' })}>{t('retry')}</Button>
         {isSignedIn ? (

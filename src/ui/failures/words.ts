@@ -12,7 +12,9 @@ export const words = defineWords({
     permission_denied: "Client doesn't have permission to access the desired data.",
     too_big: 'The data requested exceeds the maximum size that can be accessed with a single request.',
     unavailable: 'The service is unavailable',
+    rest_error: 'Unknown Error',
     unknown: 'Unknown Error',
+    'not-storable': 'The database cannot keep this: a text or a name is too long for it. Shorten it and try again.',
   },
   es: {
     'chunk-load-failed': 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
@@ -21,6 +23,9 @@ export const words = defineWords({
     permission_denied: 'El cliente no tiene permiso para acceder a los datos pedidos.',
     too_big: 'Los datos pedidos superan el tamaño máximo de una sola solicitud.',
     unavailable: 'El servicio no está disponible',
+    rest_error: 'Error desconocido',
     unknown: 'Error desconocido',
+    'not-storable':
+      'La base de datos no puede guardar esto: un texto o un nombre es demasiado largo. Acórtalo e inténtalo de nuevo.',
   },
 })
