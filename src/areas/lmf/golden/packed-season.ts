@@ -32,7 +32,7 @@ export const textOf = ({ rounds }: PackedSeason): SeasonText =>
 export interface SeasonMatch {
   readonly id: string
   /** From 1. */
-  readonly matchDay: number
+  readonly round: number
   /** YYYY-MM-DD. */
   readonly date: string
   /** Codes of the teams. */
@@ -46,14 +46,14 @@ export interface SeasonMatch {
 /** Reads what `textOf` writes; a line that it cannot read is an error that names it. */
 export const matchesOf = (text: SeasonText): readonly SeasonMatch[] =>
   text.split('\n').flatMap(line => {
-    const [, matchDay, date = '', scores] = /^(\d+) (\d{4}-\d\d-\d\d): (.+)$/.exec(line) ?? []
+    const [, round, date = '', scores] = /^(\d+) (\d{4}-\d\d-\d\d): (.+)$/.exec(line) ?? []
     if (!scores) throw new Error(`"${line}" is no line of a season: "12 2012-11-17: BAR 3-1 ZAR, MLL 1-1 BET" is.`)
     return scores.split(', ').map((score): SeasonMatch => {
       const [, home, homeGoals, awayGoals, away] = /^([A-Z0-9]+) (\d+)-(\d+) ([A-Z0-9]+)$/.exec(score) ?? []
       if (!home || !away) throw new Error(`"${score}" is no result: "BAR 3-1 ZAR" is.`)
       return {
         id: `${home}-${away}`,
-        matchDay: Number(matchDay),
+        round: Number(round),
         date,
         home,
         away,

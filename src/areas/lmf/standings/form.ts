@@ -10,7 +10,7 @@ const formLength = 5
 
 /** By the time of the match; what has none comes first. */
 const byTime = ({ match: a }: Result, { match: b }: Result): number =>
-  (a.kickOff ?? 0) - (b.kickOff ?? 0) || (a.matchDay ?? 0) - (b.matchDay ?? 0) || (a.id < b.id ? -1 : 1)
+  (a.kickOff ?? 0) - (b.kickOff ?? 0) || (a.round ?? 0) - (b.round ?? 0) || (a.id < b.id ? -1 : 1)
 
 /** The last five matches that count of each team that has any, the latest last. */
 export const formsOf = (results: readonly Result[]): ReadonlyMap<string, readonly FormMatch[]> => {

@@ -13,9 +13,9 @@ export interface Match {
   readonly status: MatchStatus
   /** To whom staff gave a match that was not played, or not to its end. `none`: both lose it. */
   readonly awardedTo?: Side | 'none' | null
-  /** Milliseconds since 1970. With the match day it says which matches were a team's last. */
+  /** Milliseconds since 1970. With the round it says which matches were a team's last. */
   readonly kickOff?: number | null
-  readonly matchDay?: number | null
+  readonly round?: number | null
 }
 
 export interface Team {

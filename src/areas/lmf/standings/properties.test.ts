@@ -23,7 +23,7 @@ const someMatches = (status: fc.Arbitrary<Match['status']>): fc.Arbitrary<Match[
         awayGoals: goals,
         status,
         awardedTo: fc.constantFrom('home' as const, 'away' as const, 'none' as const, null),
-        matchDay: fc.integer({ min: 1, max: 4 }),
+        round: fc.integer({ min: 1, max: 4 }),
       }),
       { maxLength: 20 },
     )

@@ -115,9 +115,9 @@ test('the form is of the last five matches by their time, the latest last', () =
   const day = 86_400_000
   const played = [
     match('A 0-0 B', { kickOff: 6 * day }),
-    match('A 1-0 B', { kickOff: 1 * day, matchDay: 1 }),
+    match('A 1-0 B', { kickOff: 1 * day, round: 1 }),
     match('A 2-0 B', { kickOff: 2 * day }),
-    match('A 0-3 B', { kickOff: 3 * day, matchDay: 9 }),
+    match('A 0-3 B', { kickOff: 3 * day, round: 9 }),
     match('B 0-4 A', { kickOff: 4 * day }),
     match('B 5-0 A', { kickOff: 5 * day }),
     match('B - A', { kickOff: 7 * day }),

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import '../../../ui/words/icu.ts'
+import { say } from '../../../ui/words/say.ts'
 import { laLiga, uefa } from './presets.ts'
-import { remarksOf } from './remarks.ts'
 import type { StandingsInput } from './standings.ts'
+import { tellRow } from './tell.ts'
 import { matches, table } from './test-table.ts'
+import { words } from './words.ts'
 
 const names = new Map([
   ['A', 'Girona'],
   ['B', 'Elche'],
   ['C', 'Alavés'],
 ])
-const nameOf = (team: string) => names.get(team) ?? team
 
 /** All remarks of a table from the top, in English and Spanish. */
 const remarks = (played: string, input: Partial<StandingsInput> = {}) => {
   const rows = table(matches(played), { rules: laLiga, ...input })
-  const said = (language: 'en' | 'es') => rows.flatMap(row => remarksOf(row, language, nameOf))
+  const said = (language: 'en' | 'es') => {
+    const list = (parts: readonly string[]) => new Intl.ListFormat(language).format(parts)
+    const told = rows.flatMap(row => tellRow(row, { team: id => names.get(id) ?? id, list }))
+    return told.map(({ key, values }) => say(words, language, key, values))
+  }
   return { en: said('en'), es: said('es') }
 }
 
@@ -51,9 +56,10 @@ test('a mini-league says how many were in it, a difference has its sign', () => 
   ])
 })
 
-test('mid-season a remark says that head-to-head does not count yet', () => {
+test('mid-season it is said that head-to-head does not count yet', () => {
   expect(remarks('A 0-1 B, A 3-0 Z').en).toEqual([
-    'above Elche on goal difference, +2 to +1 (head-to-head does not count until all matches between them are played)',
+    'above Elche on goal difference, +2 to +1',
+    'head-to-head does not count until all matches between them are played',
   ])
 })
 
