@@ -2,12 +2,14 @@ import Bell from 'lucide-react/icons/bell'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
 import { type Language, languages, switchLanguage } from '../../ui/words/language.ts'
 import { say } from '../../ui/words/say.ts'
+import type { Chat } from '../chat/chat-context.ts'
 import type { ShellParts } from '../parts.ts'
 import type { NamedEntry } from './entries.ts'
 import { foldNames } from './matching.ts'
@@ -17,6 +19,8 @@ type Word = keyof typeof words.en
 
 interface Surroundings {
   readonly parts: ShellParts
+  /** Null where the console has none. */
+  readonly chat: Chat | null
   readonly language: Language
   readonly theme: Theme
   readonly isMobile: boolean
@@ -31,6 +35,7 @@ const themeNames = { system: 'themeSystem', light: 'themeLight', dark: 'themeDar
 /** What can be done from anywhere. What would change nothing, such as the theme that is chosen, is left out. */
 export const actionEntries = ({
   parts: { chrome, session },
+  chat,
   language,
   theme,
   isMobile,
@@ -51,6 +56,13 @@ export const actionEntries = ({
   const themesLeft = (Object.keys(themeNames) as Theme[]).filter(known => known !== theme)
   return [
     entry('notifications', Bell, () => chrome.send({ type: 'panel.toggle', panel: 'notifications' })),
+    ...(chat === null
+      ? []
+      : [
+          entry('chat', Mail, () => {
+            if (!chat.actor.getSnapshot().hasTag('open')) chat.actor.send({ type: 'chat.toggle' })
+          }),
+        ]),
     entry('toggleMenu', PanelLeft, () => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })),
     // In the language that it leads to, for whoever does not read this one.
     { ...entry('language', Languages, () => switchLanguage(other)), title: inOther },

@@ -19,16 +19,11 @@ const isMovingKey = (key: string): key is MovingKey => movingKeys.includes(key)
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-interface PaletteDialogProps {
-  readonly palette: PaletteInPlace
-  readonly onClose: () => void
-}
-
 /** A field over the page with what it finds below it, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
-export const PaletteDialog = ({ palette, onClose }: PaletteDialogProps) => {
+export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace }) => {
   const t = useWords(words)
   const listId = useId()
-  const { actor, groupsOf, take } = palette
+  const { actor, groupsOf, take, close } = palette
   const text = useSelector(actor, snapshot => snapshot.context.text)
   const active = useSelector(actor, snapshot => snapshot.context.active)
 
@@ -38,12 +33,20 @@ export const PaletteDialog = ({ palette, onClose }: PaletteDialogProps) => {
     if (event.nativeEvent.isComposing) return
     if (isMovingKey(event.key)) actor.send({ type: 'moved', key: event.key })
     else if (event.key === 'Enter') take(event.ctrlKey || event.metaKey)
-    else if (isPressed(event, paletteChord)) onClose()
+    else if (isPressed(event, paletteChord)) close()
     else return
     event.preventDefault()
   }
   return (
-    <Modal show onHide={onClose} animation={false} scrollable dialogClassName="palette" aria-label={t('palette')}>
+    <Modal
+      show
+      onHide={close}
+      restoreFocus={false}
+      animation={false}
+      scrollable
+      dialogClassName="palette"
+      aria-label={t('palette')}
+    >
       <div className="palette-field">
         <TextSearch size={20} aria-hidden="true" />
         <input
@@ -64,7 +67,7 @@ export const PaletteDialog = ({ palette, onClose }: PaletteDialogProps) => {
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
-        <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={close}>
           <X size={20} aria-hidden="true" />
         </button>
       </div>

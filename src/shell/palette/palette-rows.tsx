@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
 import FileText from 'lucide-react/icons/file-text'
 import { type MouseEvent, useMemo } from 'react'
+import type { Answer } from '../../../machines/palette/ports.ts'
+import { recordsIn } from '../../../machines/palette/rows.ts'
+import type { Language } from '../../ui/words/language.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import type { Entry } from './entries.ts'
 import type { PaletteInPlace } from './use-palette.ts'
@@ -13,6 +16,25 @@ const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 
 /** A press on the rows leaves the focus in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** What was found, as rows. Only what is called alike needs to be told apart. */
+const recordEntries = (answers: readonly Answer[], language: Language): readonly Entry[] => {
+  const titles = recordsIn(answers).map(({ title }) => title)
+  const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title)
+  return answers.flatMap(answer =>
+    'found' in answer
+      ? answer.found.map<Entry>(({ id, title, hint, swatch, path }) => ({
+          id,
+          title,
+          group: answer.source.name[language],
+          icon: FileText,
+          doing: { type: 'go', path },
+          ...(hint !== undefined && isShared(title) ? { hint } : {}),
+          ...(swatch === undefined ? {} : { swatch }),
+        }))
+      : [],
+  )
+}
 
 interface PaletteRowsProps {
   readonly palette: PaletteInPlace
@@ -27,16 +49,7 @@ export const PaletteRows = ({ palette: { actor, groupsOf, take }, listId }: Pale
   const active = useSelector(actor, snapshot => snapshot.context.active)
   const answers = useSelector(actor, snapshot => snapshot.context.answers)
   const { before, after } = useMemo(() => groupsOf(text), [groupsOf, text])
-  const records = answers.flatMap<Entry>(answer =>
-    'found' in answer
-      ? answer.found.map(({ path, ...record }) => ({
-          ...record,
-          group: answer.source.name[language],
-          icon: FileText,
-          doing: { type: 'go', path },
-        }))
-      : [],
-  )
+  const records = recordEntries(answers, language)
   const groups = [...before, ...(records.length === 0 ? [] : [{ id: 'records' as const, entries: records }]), ...after]
   return (
     <div className="palette-rows" id={listId} role="listbox" aria-label={t('results')} onMouseDown={keepFocus}>
@@ -96,7 +109,7 @@ const Row = ({ entry: { title, group, hint, swatch, icon: Icon }, id, isActive, 
       </span>
       <span className="palette-title">{title}</span>
       {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
-      {group === undefined ? null : <span className="palette-kind">{group}</span>}
+      {group === undefined || group === title ? null : <span className="palette-kind">{group}</span>}
     </div>
   )
 }

@@ -11,7 +11,6 @@ export default function Palette({ areas }: { readonly areas: readonly Area[] }) 
   const { actor } = palette
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
   const isListed = useSelector(actor, snapshot => snapshot.hasTag('listed'))
-  const close = () => actor.send({ type: 'close' })
-  if (isListed) return <ShortcutsDialog onClose={close} />
-  return isOpen ? <PaletteDialog palette={palette} onClose={close} /> : null
+  if (isListed) return <ShortcutsDialog onClose={() => actor.send({ type: 'close' })} />
+  return isOpen ? <PaletteDialog palette={palette} /> : null
 }

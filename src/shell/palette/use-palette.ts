@@ -1,17 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { matchRoute, useLocation, useRouter } from 'wouter'
-import { paletteMachine } from '../../../machines/palette/palette.ts'
+import { type PaletteEvent, paletteMachine } from '../../../machines/palette/palette.ts'
 import { recordsIn } from '../../../machines/palette/rows.ts'
 import type { Area } from '../../config/area.ts'
 import { useChosenTheme } from '../../ui/theme/use-theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLanguage } from '../../ui/words/use-words.ts'
+import { useOptionalChat } from '../chat/chat-context.ts'
 import { focusContent } from '../content.ts'
 import { useParts } from '../parts.ts'
 import { actionEntries } from './actions.ts'
-import { answerSummons } from './desk.ts'
+import { answerSummons, type Summons } from './desk.ts'
 import { deedEntries, type Entry, pageEntries } from './entries.ts'
 import { groupsFor, idsOf, type RowGroups } from './groups.ts'
 import { keepRecent, type Recent, readRecent } from './recent.ts'
@@ -20,6 +21,7 @@ import { searchRecords } from './search-records.ts'
 /** The palette's state, what it shows for a text, and what happens when something is taken. */
 export const usePalette = (areas: readonly Area[]) => {
   const parts = useParts()
+  const chat = useOptionalChat()
   const { uid, role } = useViewer()
   const language = useLanguage()
   const theme = useChosenTheme()
@@ -36,8 +38,11 @@ export const usePalette = (areas: readonly Area[]) => {
   const pages = useMemo(() => pageEntries(areas, language), [areas, language])
   const actions = useMemo(() => {
     const showShortcuts = () => actor.send({ type: 'shortcuts.open' })
-    return [...deedEntries(areas, language), ...actionEntries({ parts, language, theme, isMobile, showShortcuts })]
-  }, [actor, areas, language, theme, isMobile, parts])
+    return [
+      ...deedEntries(areas, language),
+      ...actionEntries({ parts, chat, language, theme, isMobile, showShortcuts }),
+    ]
+  }, [actor, areas, chat, language, theme, isMobile, parts])
 
   const groupsOf = useCallback(
     (text: string): RowGroups => {
@@ -54,16 +59,24 @@ export const usePalette = (areas: readonly Area[]) => {
     [areas, parser, pages, actions, uid],
   )
 
-  useEffect(
-    () =>
-      answerSummons(what =>
-        actor.send(
-          what === 'palette' ? { type: 'palette.open', atHand: idsOf(groupsOf('')) } : { type: 'shortcuts.open' },
-        ),
-      ),
+  const cameFrom = useRef<Element | null>(null)
+  const show = useCallback(
+    (what: Summons) => {
+      cameFrom.current = document.activeElement
+      const atHand = idsOf(groupsOf(''))
+      actor.send(what === 'palette' ? { type: 'palette.open', atHand } : { type: 'shortcuts.open' })
+    },
     [actor, groupsOf],
   )
+  useEffect(() => answerSummons(show), [show])
 
+  /** The dialog is gone, and the focus where it was, when this returns. */
+  const leaveBy = (event: PaletteEvent) => {
+    flushSync(() => actor.send(event))
+    const isGone = !actor.getSnapshot().hasTag('open')
+    if (isGone && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    return isGone
+  }
   const go = (path: string, isInNewTab: boolean) => {
     if (isInNewTab) {
       window.open(path, '_blank', 'noopener')
@@ -88,11 +101,10 @@ export const usePalette = (areas: readonly Area[]) => {
   }
   /** Takes the active row, or the one that is named. */
   const take = (isInNewTab: boolean, id?: string) => {
-    // The dialog is gone, and the focus back, before what was chosen begins: it may ask something itself.
-    flushSync(() => actor.send({ type: 'taken', isInNewTab, ...(id === undefined ? {} : { id }) }))
-    const snapshot = actor.getSnapshot()
-    const { choice } = snapshot.context
-    if (snapshot.hasTag('open') || choice === null) return
+    // What was chosen may ask something itself: it begins when the dialog is gone.
+    const isGone = leaveBy({ type: 'taken', isInNewTab, ...(id === undefined ? {} : { id }) })
+    const { choice } = actor.getSnapshot().context
+    if (!isGone || choice === null) return
     const chosen = found(choice.id)
     if (!chosen) return
     keepRecent(uid, chosen.recent)
@@ -100,7 +112,7 @@ export const usePalette = (areas: readonly Area[]) => {
     if (doing.type === 'go') go(doing.path, choice.isInNewTab)
     else void doing.run()
   }
-  return { actor, groupsOf, take }
+  return { actor, groupsOf, take, close: () => leaveBy({ type: 'close' }) }
 }
 
 export type PaletteInPlace = ReturnType<typeof usePalette>

@@ -2,6 +2,6 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What the keys of a text with marks do. */
 export const keyWords = defineWords({
-  en: { markdown: 'In a text with marks', bold: 'Bold', italic: 'Italic', link: 'Make a link' },
-  es: { markdown: 'En un texto con marcas', bold: 'Negrita', italic: 'Cursiva', link: 'Poner un enlace' },
+  en: { markdown: 'In a formatted text', bold: 'Bold', italic: 'Italic', link: 'Make a link' },
+  es: { markdown: 'En un texto con formato', bold: 'Negrita', italic: 'Cursiva', link: 'Poner un enlace' },
 })

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Store } from '../../model/store.ts'
+import { hold } from '../../ui/leaving/holds.ts'
+import { switchSingleKeys } from '../../ui/shortcuts/single-keys.ts'
+import { address, drawConsoleAs } from '../test-console.tsx'
+// Loaded ahead, so that no test waits for it to be transformed.
+import './palette.tsx'
+
+const dashboard = '/app/dashboard/default'
+
+/** A database where every search finds one record by the text's own name. */
+const store = (): Store =>
+  ({
+    watchConnection: tell => {
+      tell(true)
+      return () => undefined
+    },
+    readPage: async ({ place, from }) =>
+      place === 'contents' && typeof from === 'string' ? [{ id: 'c1', value: { title: 'Dragón gana' } }] : [],
+  }) as Partial<Store> as Store
+
+const drawAs = async (role: string) => {
+  const drawn = await drawConsoleAs(role, { at: dashboard, store })
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  return drawn
+}
+const openAs = async (role: string) => {
+  const { user } = await drawAs(role)
+  await user.keyboard('{Control>}k{/Control}')
+  return { user, field: await screen.findByRole('combobox', { name: 'Find anything' }) }
+}
+const titles = () => screen.queryAllByRole('option').map(row => row.querySelector('.palette-title')?.textContent)
+const active = () => screen.getByRole('option', { selected: true })
+
+test('a page is found by the beginning of a word and opened by Enter, which leads into it', async () => {
+  const { user, field } = await openAs('admin')
+  await user.type(field, 'jug')
+  expect(titles()).toEqual(['Jugadores'])
+  expect(field).toHaveAttribute('aria-activedescendant', active().id)
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Jugadores' })
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('what the role may not open is not found', async () => {
+  const { user, field } = await openAs('stats')
+  await user.type(field, 'jug')
+  expect(titles()).toEqual([])
+  expect(screen.getByRole('status')).toHaveTextContent(/Searching/)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Nothing begins with “jug”/))
+})
+
+test('a record is found by its name, opened, and stands first the next time', async () => {
+  const { user, field } = await openAs('contents')
+  await user.type(field, 'dragón')
+  await screen.findByRole('group', { name: 'Records' })
+  await user.keyboard('{Control>}')
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await user.keyboard('{Enter}{/Control}')
+  expect(open).toHaveBeenCalledWith('/manager/contents/edit/c1', '_blank', 'noopener')
+  expect(address()).toBe(dashboard)
+  await user.keyboard('{Control>}k{/Control}')
+  const recent = await screen.findByRole('group', { name: 'Recent' })
+  expect(within(recent).getByRole('option')).toHaveTextContent('Dragón gana')
+})
+
+test('it opens by its button, and Esc closes it and gives the focus back', async () => {
+  const { user } = await drawAs('lmf')
+  const button = screen.getByRole('button', { name: 'Find anything…' })
+  await user.click(button)
+  expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(button).toHaveFocus()
+})
+
+test('an action is carried out, found by its name in either language', async () => {
+  const { user, field } = await openAs('lmf')
+  await user.type(field, 'espanol')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: 'Encuentra lo que sea…' })).toBeInTheDocument()
+})
+
+test('whoever has unsaved work is asked before a page is opened', async () => {
+  const { user, field } = await openAs('admin')
+  const ask = vi.fn(async () => false)
+  const letGo = hold(ask)
+  await user.type(field, 'jug{Enter}')
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  expect(address()).toBe(dashboard)
+  letGo()
+})
+
+test('a question mark lists the shortcuts of the page, unless it is typed into a field or switched off', async () => {
+  const { user } = await drawAs('admin')
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Shortcuts' })
+  expect(within(dialog).getByRole('region', { name: 'Everywhere' })).toHaveTextContent('Find pages')
+  await user.click(within(dialog).getByRole('switch', { name: /single sign/ }))
+  expect(within(dialog).getByRole('region', { name: 'Everywhere' })).not.toHaveTextContent('Show the shortcuts')
+  await user.keyboard('{Escape}?')
+  expect(screen.queryByRole('dialog')).toBe(null)
+  switchSingleKeys(true)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), '?')
+  expect(screen.getByRole('combobox', { name: 'Find anything' })).toHaveValue('?')
+})
+
+test('over a dialog that asks something nothing is opened', async () => {
+  const { user } = await drawAs('admin')
+  const question = document.createElement('div')
+  question.setAttribute('aria-modal', 'true')
+  document.body.append(question)
+  await user.keyboard('{Control>}k{/Control}?')
+  question.remove()
+  expect(screen.queryByRole('combobox')).toBe(null)
+})
