@@ -12,7 +12,7 @@ Feature: Keyboard
       And I have reloaded the page
       When I press "Tab"
       Then the focus is on the link "Skip to the content"
-      And the Tab key leads visibly through the header: "Collapse menu, Demo actions, Search, Notifications, User menu"
+      And the Tab key leads visibly through the header: "Collapse menu, Demo actions, Search, Find anything…, Notifications, User menu"
       And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications, Apps, Users, Stats, Demo"
 
     Scenario: The user menu

@@ -1,0 +1,74 @@
+Feature: Finding anything
+  Whoever knows what they look for gets there by a few letters: a page, a record by its name, or something to do. Everything that can be
+  done by keys is listed.
+
+  Rule: Pages are found by the beginnings of their words, as far as the role may open them
+
+    Scenario: A page is found in either language, and opened without a mouse
+      Given I am signed in as lmf@luna.test
+      When I look for "panel"
+      Then I find the page "Dashboard"
+      When I look for "jor"
+      Then I find the page "Jornadas"
+      When I press "Enter"
+      Then I see the page "Jornadas"
+      And the focus is in the main part of the page
+
+    Scenario: What others work on is not found
+      Given I am signed in as stats@luna.test
+      When I look for "jornadas"
+      Then nothing is found
+      When I look for "dragón"
+      Then nothing is found
+
+  Rule: Records are found by the beginnings of their names
+
+    Scenario: A content is found while another is being written, and asked for before it is left
+      Given I am signed in as contents@luna.test
+      And I am writing a new content
+      And I entered "Half a thought" as "Title"
+      When I look for "dragon remonta ante fas"
+      Then I find the record "Dragón remonta ante FAS y sigue líder" of "Contents"
+      When I press "Enter"
+      And I press the button "Leave"
+      Then I see the page "Edit content"
+      When I open the finder
+      Then "Dragón remonta ante FAS y sigue líder" stands first among what I chose last
+
+  Rule: What can be done from anywhere can be done from here
+
+    Scenario: Writing something new, another language, and logging out
+      Given I am signed in as contents@luna.test
+      When I look for "create cont"
+      And I press "Enter"
+      Then I see the page "Create Content"
+      When I look for "español"
+      And I press "Enter"
+      Then I see the page "Crear contenido"
+      When I look for "cerrar ses"
+      And I press "Enter"
+      Then I am asked to sign in
+
+  Rule: It is used by keyboard, on any screen
+
+    Scenario: Esc closes it and gives the focus back
+      Given my screen is narrow
+      And I am signed in as contents@luna.test
+      When I press the button "Find anything…"
+      Then the finder is open, accessible and as wide as the screen
+      When I press "Escape"
+      Then the finder is closed
+      And the focus is on the button "Find anything…"
+
+  Rule: Shortcuts are listed under the question mark
+
+    Scenario: The list says what can be pressed on the page, and single signs can be switched off
+      Given I am signed in as contents@luna.test
+      And I have opened the list of contents
+      When I press "?"
+      Then the list of shortcuts is accessible and has "Find pages, records and actions: Ctrl K" under "Everywhere"
+      And the list of shortcuts is accessible and has "Open the row: Enter" under "In a list"
+      When I switch off the shortcuts of a single sign
+      And I press "Escape"
+      And I press "?"
+      Then the list of shortcuts is closed
