@@ -19,7 +19,7 @@ const broken = new PortError({ code: 'internal-server-error', message: 'Internal
 
 const start = () => {
   const clock = new SimulatedClock()
-  const list = attempts<void, readonly Friend[]>()
+  const list = attempts<unknown, readonly Friend[]>()
   const search = attempts<{ readonly text: string }, readonly Friend[]>()
   const open = attempts<{ readonly friend: number }, readonly ChatMessage[]>()
   const sending = attempts<{ readonly friend: number; readonly text: string }, readonly ChatMessage[]>()

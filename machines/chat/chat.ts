@@ -80,7 +80,7 @@ const without = (drafts: ChatContext['drafts'], id: number) =>
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, tags: {} as ChatTag },
   actors: {
-    listFriends: promiseNotProvided<void, readonly Friend[]>('listFriends'),
+    listFriends: promiseNotProvided<unknown, readonly Friend[]>('listFriends'),
     searchFriends: promiseNotProvided<{ readonly text: string }, readonly Friend[]>('searchFriends'),
     openChat: promiseNotProvided<{ readonly friend: number }, readonly ChatMessage[]>('openChat'),
     sendChat: promiseNotProvided<Outgoing, readonly ChatMessage[]>('sendChat'),

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+/**
+ * What the demo API says on the wire, in its own words: the mock is tested against these schemas, and the client takes nothing else. They
+ * are made of the same pieces as the environment's: others would weigh on the sign-in page, where the library stands.
+ *
+ *     GET  /api/friend/list                → friends, by name
+ *     GET  /api/friend/search?query=TEXT   → friends whose name has the text in it
+ *     GET  /api/friend/chat?id=ID          → messages, the newest last; the friend's `new` is 0 from then on
+ *     POST /api/friend/chat/add {id, msg}  → messages with the new one
+ *
+ * Whatever fails has a body `{message}`: 400 for a request that is not as it should be, 404 for a friend who does not exist, 500 `Internal
+ * server error` for a fault of the service.
+ */
+
+/** Characters. */
+export const longestMsg = 1000
+
+const zeroOrOne = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1))
+const idSchema = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
+
+export const friendSchema = v.object({
+  id: idSchema('A friend has a number.'),
+  /** A picture within the address itself: nobody's photograph is fetched from anywhere. */
+  photo: v.pipe(v.string(), v.regex(/^data:image\//)),
+  name: v.pipe(v.string(), v.nonEmpty()),
+  /** How many messages are unread. */
+  new: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** 1 online, 0 offline. */
+  status: zeroOrOne,
+  /** What the friend does, or how many minutes ago they were there. */
+  time: v.pipe(v.string(), v.regex(/^(typing|online|[1-9]\d{0,5} min ago)$/)),
+})
+
+export const messageSchema = v.object({
+  /** 1 received, 0 sent. */
+  type: zeroOrOne,
+  msg: v.pipe(v.string(), v.nonEmpty()),
+  /** The local time of day. */
+  time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+})
+
+export const friendsSchema = v.array(friendSchema)
+export const messagesSchema = v.array(messageSchema)
+export const failureSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
+
+/** What a request has to bring, each with what is said where it does not. */
+export const friendIdSchema = idSchema('Say which friend is meant: "id" has to be their number.')
+export const newMessageSchema = v.pipe(
+  v.string('Say what the message is: "msg" has to be a text.'),
+  v.trim(),
+  v.nonEmpty('Say what the message is: "msg" is empty.'),
+  v.check(
+    msg => msg.length <= longestMsg,
+    ({ input }) => `Shorten the message: it has ${input.length} characters, and ${longestMsg} are the most.`,
+  ),
+)
+
+export type DemoFriend = v.InferOutput<typeof friendSchema>
+export type DemoMessage = v.InferOutput<typeof messageSchema>
+
+/** A conversation as the service keeps it. */
+export interface DemoChat {
+  readonly friend_id: number
+  readonly friend_photo: string
+  readonly messages: readonly DemoMessage[]
+}

@@ -1,0 +1,34 @@
+import { getResponse } from 'msw'
+import { httpClient } from './http.ts'
+import { demoChats } from './mock/chats.ts'
+import { type DemoService, demoService } from './mock/demo-service.ts'
+import { demoFriends } from './mock/friends.ts'
+import { handlersOf } from './mock/handlers.ts'
+
+export const origin = 'http://luna.test'
+
+/** A service with all of the demo's friends, at five past two in the afternoon. */
+export const freshService = (): DemoService =>
+  demoService({ friends: demoFriends, chats: demoChats, now: () => new Date(2026, 10, 21, 14, 5) })
+
+/** The demo API by the handlers that answer in the browser, without a network. A request that no handler is for fails the test. */
+export const testApi = (service: DemoService = freshService()) => {
+  const handlers = handlersOf(service)
+  const fetch = async (request: Request): Promise<Response> => {
+    const response = await getResponse(handlers, request)
+    if (!response) throw new Error(`No handler answers ${request.method} ${request.url}.`)
+    return response
+  }
+  const ask = (path: string, init?: RequestInit) => fetch(new Request(new URL(path, origin), init))
+  const post = (body: unknown) =>
+    ask('/api/friend/chat/add', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+  return { ask, post, client: httpClient({ origin, fetch }) }
+}
+
+/** A service none of whose parts work. */
+export const brokenService = (): DemoService => {
+  const fail = () => {
+    throw new Error('The secret of the service.')
+  }
+  return { list: fail, search: fail, chat: fail, add: fail }
+}
