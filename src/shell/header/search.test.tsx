@@ -26,6 +26,15 @@ test('what is searched for is answered aloud, until something else is typed', as
   expect(field()).toHaveValue('Alianza FC')
 })
 
+test('the answer leads to the palette, which does find', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/' })
+  await user.click(await openButton())
+  await user.keyboard('Alianza{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Find pages, records and actions' }))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  expect(screen.queryByRole('textbox', { name: 'Search the demo' })).not.toBeInTheDocument()
+})
+
 test.each([
   ['Esc', async ({ user }: Drawn) => user.keyboard('{Escape}')],
   ['its X', async ({ user }: Drawn) => user.click(screen.getByRole('button', { name: 'Close the search' }))],

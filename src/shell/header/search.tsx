@@ -5,6 +5,8 @@ import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '../../ui/words/use-words.ts'
+import { summon } from '../palette/desk.ts'
+import { deskWords } from '../palette/desk-words.ts'
 import { useParts } from '../parts.ts'
 import { words } from './words.ts'
 
@@ -16,6 +18,7 @@ interface SearchFormProps {
 
 const SearchForm = ({ onClose }: SearchFormProps) => {
   const t = useWords(words)
+  const deskT = useWords(deskWords)
   const noteId = useId()
   const { chrome } = useParts()
   const isAnswered = useSelector(chrome, snapshot => snapshot.hasTag('searchAnswered'))
@@ -55,6 +58,18 @@ const SearchForm = ({ onClose }: SearchFormProps) => {
       <div className="header-search-note">
         <strong id={noteId}>{t('demoOnly')}</strong>
         <p role="status">{isAnswered ? t('searchAnswer') : null}</p>
+        {isAnswered ? (
+          <button
+            type="button"
+            className="btn btn-link"
+            onClick={() => {
+              onClose()
+              summon('palette')
+            }}
+          >
+            {deskT('openPalette')}
+          </button>
+        ) : null}
       </div>
     </section>
   )

@@ -13,7 +13,7 @@ export const words = defineWords({
     startSearch: 'Start the search',
     closeSearch: 'Close the search',
     searchAnswer:
-      'This search is part of the demo and finds nothing. To find pages and records press Ctrl K, on a Mac ⌘ K.',
+      'This search is part of the demo and finds nothing. To find pages and records press Ctrl K, on a Mac ⌘ K, or here:',
 
     actions: 'Demo actions',
     actionsLine: 'Placeholders: nothing is linked to them yet.',
@@ -41,7 +41,7 @@ export const words = defineWords({
     startSearch: 'Empezar la búsqueda',
     closeSearch: 'Cerrar la búsqueda',
     searchAnswer:
-      'Esta búsqueda es parte de la demostración y no encuentra nada. Para encontrar páginas y fichas pulsa Ctrl K, en un Mac ⌘ K.',
+      'Esta búsqueda es parte de la demostración y no encuentra nada. Para encontrar páginas y fichas pulsa Ctrl K, en un Mac ⌘ K, o aquí:',
 
     actions: 'Acciones de muestra',
     actionsLine: 'Marcadores de posición: aún no hay nada enlazado a ellos.',
