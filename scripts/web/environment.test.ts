@@ -42,10 +42,12 @@ test('further variables are taken where they are set, empty ones are not', () =>
     LUNA_FIREBASE_AUTH_DOMAIN: 'luna.firebaseapp.com',
     LUNA_FIREBASE_APP_ID: '',
     LUNA_TENANT_ID: 'staff',
+    LUNA_WEB_VITALS_URL: 'https://vitals.luna.test/collect',
   }
   expect(environmentFromVariables({ ...variables, ...further })).toEqual({
     firebase: { ...environment.firebase, authDomain: 'luna.firebaseapp.com' },
     tenantId: 'staff',
+    webVitals: { url: 'https://vitals.luna.test/collect' },
   })
 })
 

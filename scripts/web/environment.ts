@@ -26,7 +26,7 @@ const optional = { authDomain: 'LUNA_FIREBASE_AUTH_DOMAIN', appId: 'LUNA_FIREBAS
 
 /**
  * The environment of a real Firebase project, from variables LUNA_FIREBASE_API_KEY, LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_DATABASE_URL and,
- * where wanted, LUNA_FIREBASE_AUTH_DOMAIN, LUNA_FIREBASE_APP_ID and LUNA_TENANT_ID. Throws one error that names all that are missing.
+ * where wanted, LUNA_FIREBASE_AUTH_DOMAIN, LUNA_FIREBASE_APP_ID, LUNA_TENANT_ID and LUNA_WEB_VITALS_URL. Throws one error that names all that are missing.
  */
 export const environmentFromVariables = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const missing = Object.values(required).filter(name => !variables[name])
@@ -36,5 +36,8 @@ export const environmentFromVariables = (variables: Readonly<Record<string, stri
     )
   const named = Object.entries({ ...required, ...optional })
   const firebase = Object.fromEntries(named.map(([key, name]) => [key, variables[name] || undefined]))
-  return parseEnvironment(JSON.stringify({ firebase, tenantId: variables.LUNA_TENANT_ID || undefined }))
+  const { LUNA_TENANT_ID: tenantId, LUNA_WEB_VITALS_URL: url } = variables
+  return parseEnvironment(
+    JSON.stringify({ firebase, tenantId: tenantId || undefined, webVitals: url ? { url } : undefined }),
+  )
 }

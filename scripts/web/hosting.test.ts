@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hosting as projectHosting } from '../project.ts'
-import { allowConnections, readHosting } from './hosting.ts'
+import { allowConnections, assertConnects, readHosting } from './hosting.ts'
 
 const rule = (source: string, key: string, value: string) => ({ source, headers: [{ key, value }] })
 
@@ -14,16 +14,21 @@ test.each([
   { source: '/a.b', path: '/aXb', matches: false },
   { source: '!/assets/**', path: '/assets/a.js', matches: false },
   { source: '!/assets/**', path: '/login', matches: true },
+  { source: '/@(api|assets)/**', path: '/api/friend/list', matches: true },
+  { source: '/@(api|assets)/**', path: '/assets/a.js', matches: true },
+  { source: '/@(api|assets)/**', path: '/apiary/a', matches: false },
+  { source: '!/@(api|assets)/**', path: '/api/friend/list', matches: false },
+  { source: '!/@(api|assets)/**', path: '/', matches: true },
 ])('$source matches $path: $matches', ({ source, path, matches }) => {
   const { rewriteFor } = readHosting({ headers: [], rewrites: [{ source, destination: '/index.html' }] })
   expect(rewriteFor(path)).toBe(matches ? '/index.html' : undefined)
 })
 
-test.each(['/@(a|b)', '/a?', '/[ab]', '/{a,b}'])(
+test.each(['/+(a|b)', '/@(a|*)', '/a?', '/[ab]', '/{a,b}'])(
   '%s is refused rather than read otherwise than Firebase does',
   source => {
     expect(() => readHosting({ rewrites: [], headers: [rule(source, 'X', '1')] })).toThrow(
-      `firebase.json has the pattern "${source}"; the local server knows only *, ** and a leading !.`,
+      `firebase.json has the pattern "${source}"; the local server knows only *, **, @(a|b) and a leading !.`,
     )
   },
 )
@@ -42,6 +47,23 @@ test('further origins may be connected to, and nothing else changes in the polic
     "default-src 'none'; connect-src 'self' ws://127.0.0.1:9000; base-uri 'none'",
   )
 })
+
+test.each(['https://vitals.luna.test/collect', 'https://luna.firebaseio.com/vitals'])(
+  'a policy that names the origin of %s, or its parent, lets the page connect',
+  address => {
+    const policy = "default-src 'none'; connect-src 'self' https://vitals.luna.test https://*.firebaseio.com"
+    expect(() => assertConnects(policy, address)).not.toThrow()
+  },
+)
+
+test.each(['https://other.luna.test/collect', 'http://vitals.luna.test/collect'])(
+  'a policy that does not name the origin of %s says what to add, and where',
+  address => {
+    expect(() => assertConnects("connect-src 'self' https://vitals.luna.test; base-uri 'none'", address)).toThrow(
+      `The page may not connect to ${new URL(address).origin}: add it to connect-src`,
+    )
+  },
+)
 
 test('the console is served with a policy that admits no inline or foreign script, style or frame', () => {
   const policy = projectHosting().headersFor('/login').get('content-security-policy') ?? ''

@@ -15,17 +15,21 @@ export interface Hosting {
 }
 
 /**
- * Compiles a pattern of firebase.json: `*` within a segment, `**` across segments, a leading `!` for all other paths.
+ * Compiles a pattern of firebase.json: `*` within a segment, `**` across segments, `@(a|b)` for one of several words, a leading `!` for all
+ * other paths.
  * Throws for anything else that Firebase's patterns may hold, rather than to serve otherwise than Firebase would.
  */
 const compile = (source: string): ((path: string) => boolean) => {
   const negated = source.startsWith('!')
   const pattern = negated ? source.slice(1) : source
-  if (/[?[\]{}()!+@]/.test(pattern))
-    throw new Error(`firebase.json has the pattern "${source}"; the local server knows only *, ** and a leading !.`)
-  const expression = pattern
-    .split(/(\*\*\/?|\*)/)
+  const parts = pattern.split(/(\*\*\/?|\*|@\([\w-]+(?:\|[\w-]+)*\))/)
+  if (parts.some(part => !part.startsWith('@(') && /[?[\]{}()!+@]/.test(part)))
+    throw new Error(
+      `firebase.json has the pattern "${source}"; the local server knows only *, **, @(a|b) and a leading !.`,
+    )
+  const expression = parts
     .map(part => {
+      if (part.startsWith('@(')) return part.slice(1)
       if (part.startsWith('**')) return '.*'
       return part === '*' ? '[^/]*' : part.replaceAll(/[.\\^$|]/g, '\\$&')
     })
@@ -47,6 +51,20 @@ export const readHosting = ({ rewrites, headers }: HostingConfig): Hosting => {
       ),
     rewriteFor: path => rewriting.find(rule => rule.matches(path))?.destination,
   }
+}
+
+/**
+ * Throws where the Content-Security-Policy keeps the page from connecting to an address, so that a build cannot be deployed whose reports the
+ * browser would stop.
+ */
+export const assertConnects = (policy: string, address: string): void => {
+  const { origin, protocol, hostname } = new URL(address)
+  const [directive = ''] = /connect-src[^;]*/.exec(policy) ?? []
+  const parent = hostname.replace(/^[^.]+/, '*')
+  if (directive.split(' ').some(source => source === origin || source === `${protocol}//${parent}`)) return
+  throw new Error(
+    `The page may not connect to ${origin}: add it to connect-src of the Content-Security-Policy in firebase.json.`,
+  )
 }
 
 /** The Content-Security-Policy with further origins that the page may connect to. */

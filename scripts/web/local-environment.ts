@@ -26,10 +26,11 @@ export const localEnvironments =
   })
 
 /** Where the page has to be able to connect to. */
-export const originsOf = ({ emulators }: Environment): string[] => {
-  if (!emulators) return []
+export const originsOf = ({ emulators, webVitals }: Environment): string[] => {
+  const vitals = webVitals ? [new URL(webVitals.url).origin] : []
+  if (!emulators) return vitals
   const database = `${emulators.database.host}:${emulators.database.port}`
-  return [emulators.auth, `http://${database}`, `ws://${database}`]
+  return [emulators.auth, `http://${database}`, `ws://${database}`, ...vitals]
 }
 
 const loopbackHost = /^(?:(?<space>[a-z0-9-]+)\.)?localhost$|^127\.0\.0\.1$/

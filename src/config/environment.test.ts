@@ -24,6 +24,14 @@ test('emulators and a tenant are read', () => {
   expect(parse({ firebase, emulators, tenantId: 'one' })).toEqual({ firebase, emulators, tenantId: 'one' })
 })
 
+test('a target for web vitals is read, and has to be a whole address', () => {
+  const webVitals = { url: 'https://vitals.luna.test/collect' }
+  expect(parse({ firebase, webVitals })).toEqual({ firebase, webVitals })
+  expect(faultsOf(JSON.stringify({ firebase, webVitals: { url: '/collect' } }))).toContain(
+    'webVitals.url: it has to be a whole address, such as https://example.firebaseio.com',
+  )
+})
+
 test('a missing database is not a fault here', () => {
   const { databaseURL: _, ...rest } = firebase
   expect(parse({ firebase: rest })).toEqual({ firebase: rest })

@@ -46,6 +46,8 @@ const environmentSchema = v.object({
   ),
   /** The tenant of Authentication that everybody signs in to. */
   tenantId: v.exactOptional(filled),
+  /** Who is told how the visits felt (web vitals); absent for nobody. */
+  webVitals: v.exactOptional(v.object({ url: address })),
 })
 
 /** What the console is told about its surroundings. Settings it has no use for are left out. */
