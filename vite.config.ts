@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { hosting } from './scripts/project.ts'
 import { environmentFromVariables, injectEnvironment } from './scripts/web/environment.ts'
+import { assertConnects } from './scripts/web/hosting.ts'
 
 /**
  * Without LUNA_ variables a build has no environment of its own: local servers fill it in. With them it is the console of a real Firebase
@@ -9,7 +11,10 @@ import { environmentFromVariables, injectEnvironment } from './scripts/web/envir
 const deployEnvironment = (mode: string): Plugin[] => {
   const variables = loadEnv(mode, process.cwd(), 'LUNA_FIREBASE_')
   if (mode !== 'deploy' && Object.keys(variables).length === 0) return []
-  const environment = environmentFromVariables({ ...variables, ...loadEnv(mode, process.cwd(), 'LUNA_TENANT_ID') })
+  const further = loadEnv(mode, process.cwd(), ['LUNA_TENANT_ID', 'LUNA_WEB_VITALS_URL'])
+  const environment = environmentFromVariables({ ...variables, ...further })
+  const policy = hosting().headersFor('/').get('content-security-policy') ?? ''
+  if (environment.webVitals) assertConnects(policy, environment.webVitals.url)
   return [{ name: 'luna-environment', transformIndexHtml: html => injectEnvironment(html, environment) }]
 }
 

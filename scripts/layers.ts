@@ -20,7 +20,7 @@ export const layers: readonly Layer[] = [
   { folder: 'src/config', may: ['src/config', 'src/model', 'valibot', 'react', 'lucide-react'] },
   {
     folder: 'src/adapters',
-    may: ['src/adapters', 'src/config', 'src/model', 'machines/ports.ts', 'xstate', 'firebase'],
+    may: ['src/adapters', 'src/config', 'src/model', 'machines/ports.ts', 'xstate', 'firebase', 'web-vitals'],
   },
   {
     folder: 'src/ui',

@@ -10,6 +10,7 @@ import { signInMachine } from '../machines/sign-in/sign-in.ts'
 import { signUpMachine } from '../machines/sign-up/sign-up.ts'
 import { painted } from './adapters/firebase/painted.ts'
 import { firebasePorts } from './adapters/firebase/ports.ts'
+import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
 import { AccountMachinesContext } from './areas/sign-in/manifest.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
@@ -26,9 +27,9 @@ const rootOf = () => {
 }
 
 const startConsole = (environmentText: string | null) => {
-  const { signIn, signUp, sendPasswordReset, watchSession, watchRole, signOut, store } = firebasePorts(
-    parseEnvironment(environmentText),
-  )
+  const environment = parseEnvironment(environmentText)
+  const { signIn, signUp, sendPasswordReset, watchSession, watchRole, signOut, store } = firebasePorts(environment)
+  watchVitals(environment)
   const session = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
   const root = createActor(consoleMachine.provide({ actors: { session } }), { input: { knownRoles: roles } }).start()
   const parts = partsOf(root)
