@@ -12,13 +12,13 @@ Feature: Keyboard
       And I have reloaded the page
       When I press "Tab"
       Then the focus is on the link "Skip to the content"
-      And the Tab key leads visibly through the header: "Collapse menu, Demo actions, Search, Find anything…, Notifications, User menu"
+      And the Tab key leads visibly through the header: "Collapse menu, Demo actions, Search, Find anything…, Notifications, Chat, User menu"
       And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications, Apps, Users, Stats, Demo"
 
     Scenario: The user menu
       Given I am signed in as lmf@luna.test
       And the user menu is open
-      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, Logout"
+      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, Logout"
 
   Rule: The content is one step away
 

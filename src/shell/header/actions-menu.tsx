@@ -57,7 +57,7 @@ export const ActionsMenu = () => {
         className="header-button header-button-text"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={`${id}-menu`}
+        aria-controls={`${id}-panel`}
         onClick={() => (isOpen ? close() : openAt(0))}
         onKeyDown={openByArrow}
       >
@@ -65,29 +65,33 @@ export const ActionsMenu = () => {
         <ChevronDown size={15} aria-hidden="true" />
       </button>
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
-      <div className="header-panel header-panel-start actions" hidden={!isOpen} tabIndex={-1}>
-        <div ref={list} id={`${id}-menu`} role="menu" tabIndex={-1} aria-labelledby={`${id}-button`} onKeyDown={move}>
-          {names.map(name => (
-            <button
-              key={name}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className="panel-entry"
-              aria-disabled="true"
-              aria-describedby={`${id}-hint`}
-              onClick={() => {
-                close()
-                sayUnlinked(name)
-              }}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-        <p className="panel-hint actions-hint" id={`${id}-hint`}>
-          {t('actionsLine')}
-        </p>
+      <div className="header-panel header-panel-start actions" id={`${id}-panel`} hidden={!isOpen} tabIndex={-1}>
+        {isOpen ? (
+          <>
+            <div ref={list} role="menu" tabIndex={-1} aria-labelledby={`${id}-button`} onKeyDown={move}>
+              {names.map(name => (
+                <button
+                  key={name}
+                  type="button"
+                  role="menuitem"
+                  tabIndex={-1}
+                  className="panel-entry"
+                  aria-disabled="true"
+                  aria-describedby={`${id}-hint`}
+                  onClick={() => {
+                    close()
+                    sayUnlinked(name)
+                  }}
+                >
+                  {name}
+                </button>
+              ))}
+            </div>
+            <p className="panel-hint actions-hint" id={`${id}-hint`}>
+              {t('actionsLine')}
+            </p>
+          </>
+        ) : null}
       </div>
     </div>
   )
