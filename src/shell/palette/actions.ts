@@ -68,8 +68,11 @@ export const actionEntries = ({
     { ...entry('language', Languages, () => switchLanguage(other)), title: inOther },
     ...themesLeft.map(known => entry(themeNames[known], SunMoon, () => chooseTheme(known))),
     entry('shortcuts', Keyboard, showShortcuts),
-    entry('logout', LogOut, async () => {
-      if (await mayLeave()) session.send({ type: 'session.signOut' })
-    }),
+    {
+      ...entry('logout', LogOut, async () => {
+        if (await mayLeave()) session.send({ type: 'session.signOut' })
+      }),
+      isRecalled: false,
+    },
   ]
 }

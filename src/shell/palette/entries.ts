@@ -19,6 +19,8 @@ export interface Entry {
   readonly swatch?: string
   readonly icon?: LucideIcon | undefined
   readonly doing: Doing
+  /** Not among what was chosen last, where Enter alone would do it again. */
+  readonly isRecalled?: false
 }
 
 /** One that is at hand: found without the database. */

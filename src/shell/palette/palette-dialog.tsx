@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import TextSearch from 'lucide-react/icons/text-search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import type { MovingKey } from '../../../machines/palette/rows.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
@@ -17,17 +17,25 @@ import { words } from './words.ts'
 const movingKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'] satisfies MovingKey[]
 const isMovingKey = (key: string): key is MovingKey => movingKeys.includes(key)
 
-const takeFocus = (input: HTMLInputElement | null) => input?.focus()
-
 /** A field over the page with what it finds below it, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
 export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace }) => {
   const t = useWords(words)
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { actor, groupsOf, take, close } = palette
   const text = useSelector(actor, snapshot => snapshot.context.text)
   const active = useSelector(actor, snapshot => snapshot.context.active)
 
   const type = (typed: string) => actor.send({ type: 'typed', text: typed, atHand: idsOf(groupsOf(typed)) })
+  const takeField = useCallback((input: HTMLInputElement | null) => {
+    field.current = input
+    input?.focus()
+  }, [])
+  const retry = () => {
+    // The button goes, and the focus would be lost with it.
+    field.current?.focus()
+    actor.send({ type: 'search.retry' })
+  }
   const press = (event: KeyboardEvent) => {
     // Keys that choose among the signs of a script belong to that.
     if (event.nativeEvent.isComposing) return
@@ -50,7 +58,7 @@ export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace })
       <div className="palette-field">
         <TextSearch size={20} aria-hidden="true" />
         <input
-          ref={takeFocus}
+          ref={takeField}
           className="palette-input"
           role="combobox"
           aria-label={t('palette')}
@@ -73,7 +81,7 @@ export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace })
       </div>
       <Modal.Body>
         <PaletteRows palette={palette} listId={listId} />
-        <PaletteNotes actor={actor} />
+        <PaletteNotes actor={actor} onRetry={retry} />
       </Modal.Body>
       <p className="palette-keys">
         <span>

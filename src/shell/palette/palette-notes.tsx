@@ -17,8 +17,12 @@ const Trouble = ({ name, failure }: TroubleProps) => {
   return <p className="palette-trouble">{t('notSearched', { name, why })}</p>
 }
 
+interface PaletteNotesProps extends Pick<PaletteInPlace, 'actor'> {
+  readonly onRetry: () => void
+}
+
 /** What is to be said about the search: that it goes on, found nothing, could not be done somewhere. */
-export const PaletteNotes = ({ actor }: Pick<PaletteInPlace, 'actor'>) => {
+export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
   const t = useWords(words)
   const language = useLanguage()
   const text = useSelector(actor, snapshot => snapshot.context.text)
@@ -43,11 +47,7 @@ export const PaletteNotes = ({ actor }: Pick<PaletteInPlace, 'actor'>) => {
         ))}
       </div>
       {troubles.length === 0 || isBusy ? null : (
-        <button
-          type="button"
-          className="btn btn-link palette-retry"
-          onClick={() => actor.send({ type: 'search.retry' })}
-        >
+        <button type="button" className="btn btn-link palette-retry" onClick={onRetry}>
           {t('tryAgain')}
         </button>
       )}

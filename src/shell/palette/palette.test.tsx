@@ -66,6 +66,38 @@ test('a record is found by its name, opened, and stands first the next time', as
   expect(within(recent).getByRole('option')).toHaveTextContent('Dragón gana')
 })
 
+test('what could not be searched says why, and can be tried again from where one types', async () => {
+  let isRefused = true
+  const readPage: Store['readPage'] = async () => {
+    if (isRefused) throw Object.assign(new Error('no'), { code: 'unavailable' })
+    return []
+  }
+  const { user } = await drawConsoleAs('contents', { at: dashboard, store: () => ({ ...store(), readPage }) })
+  await user.click(await screen.findByRole('button', { name: 'Find anything…' }))
+  const field = await screen.findByRole('combobox', { name: 'Find anything' })
+  await user.type(field, 'dragón')
+  await screen.findByText('Images could not be searched: The service is unavailable')
+  isRefused = false
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(field).toHaveFocus()
+  await screen.findByText(/^Nothing begins with “dragón”/)
+  expect(screen.queryByText(/could not be searched/)).toBe(null)
+})
+
+test('without a connection it says that records wait for it', async () => {
+  const offline: Partial<Store> = {
+    watchConnection: tell => {
+      tell(false)
+      return () => undefined
+    },
+    readPage: () => new Promise(() => undefined),
+  }
+  const { user } = await drawConsoleAs('contents', { at: dashboard, store: () => ({ ...store(), ...offline }) })
+  await user.click(await screen.findByRole('button', { name: 'Find anything…' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'dragón')
+  expect(await screen.findByText(/^You are offline/)).toBeInTheDocument()
+})
+
 test('it opens by its button, and Esc closes it and gives the focus back', async () => {
   const { user } = await drawAs('lmf')
   const button = screen.getByRole('button', { name: 'Find anything…' })

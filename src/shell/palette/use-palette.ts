@@ -7,6 +7,7 @@ import { recordsIn } from '../../../machines/palette/rows.ts'
 import type { Area } from '../../config/area.ts'
 import { useChosenTheme } from '../../ui/theme/use-theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { say } from '../../ui/words/say.ts'
 import { useLanguage } from '../../ui/words/use-words.ts'
 import { useOptionalChat } from '../chat/chat-context.ts'
 import { focusContent } from '../content.ts'
@@ -52,11 +53,13 @@ export const usePalette = (areas: readonly Area[]) => {
         if (!record) return [...pages, ...actions].filter(entry => entry.id === id)
         const area = areaOf(record.path)
         const doing = { type: 'go', path: record.path } as const
-        return area ? [{ id, title: record.title, icon: area.navigation.icon, doing }] : []
+        if (!area) return []
+        const group = say(area.words, language, area.title)
+        return [{ id, title: record.title, group, icon: area.navigation.icon, doing }]
       }
       return groupsFor(text, { recent: readRecent(uid).flatMap(entryOf), pages, actions })
     },
-    [areas, parser, pages, actions, uid],
+    [areas, language, parser, pages, actions, uid],
   )
 
   const cameFrom = useRef<Element | null>(null)
@@ -107,7 +110,7 @@ export const usePalette = (areas: readonly Area[]) => {
     if (!isGone || choice === null) return
     const chosen = found(choice.id)
     if (!chosen) return
-    keepRecent(uid, chosen.recent)
+    if (chosen.entry.isRecalled !== false) keepRecent(uid, chosen.recent)
     const { doing } = chosen.entry
     if (doing.type === 'go') go(doing.path, choice.isInNewTab)
     else void doing.run()
