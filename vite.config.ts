@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { hosting } from './scripts/project.ts'
+import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment } from './scripts/web/environment.ts'
 import { assertConnects } from './scripts/web/hosting.ts'
 
@@ -29,7 +30,12 @@ const drawAfterScript: Plugin = {
 }
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), drawAfterScript, ...(command === 'build' ? deployEnvironment(mode) : [])],
+  plugins: [
+    react(),
+    drawAfterScript,
+    demoPlugin(isDemo(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo')),
+    ...(command === 'build' ? deployEnvironment(mode) : []),
+  ],
   build: {
     target: 'es2022',
     sourcemap: false,

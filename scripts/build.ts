@@ -4,12 +4,13 @@ import { build } from 'vite'
 import { fingerprintOf } from './fingerprint.ts'
 import { inProject } from './project.ts'
 
-/** What a build is made of; scripts/web/environment.ts has a part in it by vite.config.ts. */
+/** What a build is made of; scripts/web/demo.ts and environment.ts have a part in it by vite.config.ts. */
 const sources = [
   'index.html',
   'machines',
   'package-lock.json',
   'public',
+  'scripts/web/demo.ts',
   'scripts/web/environment.ts',
   'src',
   'vite.config.ts',
@@ -28,7 +29,7 @@ const orMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
 /** Names the sources together with what they were built into, so that a build made otherwise, for deployment say, is not taken for ours. */
 const currentMark = async (): Promise<string> => {
   const built = await orMissing(stat(page))
-  return `${await fingerprintOf(sources)} ${built?.mtimeMs ?? 'none'}`
+  return `${await fingerprintOf(sources)} demo=${process.env.LUNA_DEMO ?? ''} ${built?.mtimeMs ?? 'none'}`
 }
 
 /** Builds the console into dist/, minified as for production, unless it is there and its sources are as they were. Local servers tell it of its surroundings. */
@@ -36,7 +37,7 @@ export const buildConsole = async (): Promise<void> => {
   const written = await orMissing(readFile(mark, 'utf8'))
   if (written === (await currentMark())) return
   console.log('Building the console …')
-  await build({ root: inProject('.'), logLevel: 'warn' })
+  await build({ root: inProject('.'), mode: 'demo', logLevel: 'warn' })
   await mkdir(dirname(mark), { recursive: true })
   await writeFile(mark, await currentMark())
 }

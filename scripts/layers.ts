@@ -20,7 +20,17 @@ export const layers: readonly Layer[] = [
   { folder: 'src/config', may: ['src/config', 'src/model', 'valibot', 'react', 'lucide-react'] },
   {
     folder: 'src/adapters',
-    may: ['src/adapters', 'src/config', 'src/model', 'machines/ports.ts', 'xstate', 'firebase', 'web-vitals'],
+    may: [
+      'src/adapters',
+      'src/config',
+      'src/model',
+      'machines/ports.ts',
+      'xstate',
+      'firebase',
+      'web-vitals',
+      'valibot',
+      'msw',
+    ],
   },
   {
     folder: 'src/ui',

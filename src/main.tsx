@@ -8,6 +8,7 @@ import { resetPasswordMachine } from '../machines/reset-password/reset-password.
 import { sessionMachine } from '../machines/session/session.ts'
 import { signInMachine } from '../machines/sign-in/sign-in.ts'
 import { signUpMachine } from '../machines/sign-up/sign-up.ts'
+import { chunk } from './adapters/firebase/lazily.ts'
 import { painted } from './adapters/firebase/painted.ts'
 import { firebasePorts } from './adapters/firebase/ports.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
@@ -16,6 +17,7 @@ import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
 import { App } from './shell/app.tsx'
+import { ChatServiceContext } from './shell/chat/chat-service.ts'
 import { EnvironmentFaults } from './shell/environment-faults.tsx'
 import { watchPage } from './shell/watch-page.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
@@ -45,13 +47,20 @@ const startConsole = (environmentText: string | null) => {
   }
 }
 
+/** In the demo alone: in any other build neither the chat nor the mock of its service is there. */
+const openChat = import.meta.env.LUNA_DEMO
+  ? async () => (await chunk(import('./adapters/demo-api/open.ts'))).openDemoApi()
+  : null
+
 const draw = () => {
   try {
     const { parts, store, accountMachines } = startConsole(document.getElementById('environment')?.textContent ?? null)
     return (
       <AccountMachinesContext value={accountMachines}>
         <StoreContext value={store}>
-          <App parts={parts} />
+          <ChatServiceContext value={openChat}>
+            <App parts={parts} />
+          </ChatServiceContext>
         </StoreContext>
       </AccountMachinesContext>
     )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { inProject } from '../project.ts'
+import { hosting, inProject } from '../project.ts'
 import { injectEnvironment } from './environment.ts'
 import { type EnvironmentFor, spaceOf } from './local-environment.ts'
 import { listen, type WebServer } from './server.ts'
@@ -19,8 +19,13 @@ export const startDevServer = async (port: number, environmentFor: EnvironmentFo
   })
   server.on('request', (request, response) => {
     const url = request.url ?? '/'
-    // What Vite leaves is a page of the console.
+    const { pathname } = new URL(url, 'http://localhost')
+    // What Vite leaves is a page of the console, unless it is what no page answers for.
     vite.middlewares(request, response, async () => {
+      if (hosting().rewriteFor(pathname) === undefined)
+        return response
+          .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+          .end(`There is no ${pathname}.\n`)
       try {
         const html = await vite.transformIndexHtml(url, await readFile(inProject('index.html'), 'utf8'))
         const page = injectEnvironment(html, environmentFor(spaceOf(request.headers.host) ?? undefined))

@@ -87,6 +87,13 @@ test('a built file that is not there is not the page', async () => {
   expect(String(body)).toBe('There is no /assets/index-old.js.\n')
 })
 
+test('what would be an answer of a service is not the page', async () => {
+  const { status, headers, body } = await ask('/api/friend/list')
+  expect(status).toBe(404)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(String(body)).toBe('There is no /api/friend/list.\n')
+})
+
 test.each([
   '/../secret.txt',
   '/assets/../../secret.txt',

@@ -8,6 +8,7 @@ import { ViewerContext } from '../ui/viewer.ts'
 import { useLanguage, useWords } from '../ui/words/use-words.ts'
 import { describeArea, openTo } from './access.ts'
 import { areas } from './areas.ts'
+import { WithChat } from './chat/chat.ts'
 import { contentId } from './content.ts'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
@@ -46,21 +47,23 @@ export const Frame = ({ account, role }: FrameProps) => {
   return (
     <ViewerContext value={viewer}>
       <WithToasts>
-        <div
-          className="frame"
-          data-menu={isMobile ? (isDrawerOpen ? 'open' : 'closed') : isCollapsed ? 'collapsed' : 'expanded'}
-        >
-          <a className="skip-link" href={`#${contentId}`}>
-            {t('skip')}
-          </a>
-          <ProgressBar />
-          <Header />
-          <Sidebar areas={opened} />
-          <main className="content" id={contentId} tabIndex={-1}>
-            <Page />
-          </main>
-          <PaletteDesk areas={opened} />
-        </div>
+        <WithChat>
+          <div
+            className="frame"
+            data-menu={isMobile ? (isDrawerOpen ? 'open' : 'closed') : isCollapsed ? 'collapsed' : 'expanded'}
+          >
+            <a className="skip-link" href={`#${contentId}`}>
+              {t('skip')}
+            </a>
+            <ProgressBar />
+            <Header />
+            <Sidebar areas={opened} />
+            <main className="content" id={contentId} tabIndex={-1}>
+              <Page />
+            </main>
+            <PaletteDesk areas={opened} />
+          </div>
+        </WithChat>
       </WithToasts>
     </ViewerContext>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Brand } from '../brand.tsx'
+import { ChatButton } from '../chat/chat.ts'
 import { MenuToggle } from '../menu/menu-toggle.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { useParts } from '../parts.ts'
@@ -26,6 +27,7 @@ export const Header = () => {
       <div className="header-end" hidden={isAllSearch}>
         <PaletteButton />
         <Notifications />
+        <ChatButton />
         <UserMenu />
       </div>
     </header>

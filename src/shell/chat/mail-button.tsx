@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import Mail from 'lucide-react/icons/mail'
+import { unreadIn } from '../../../machines/chat/chat.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { type Chat, useOptionalChat } from './chat-context.ts'
+import { words } from './words.ts'
+
+const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) => {
+  const t = useWords(words)
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
+  const unread = useSelector(actor, snapshot => unreadIn(snapshot.context))
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="header-button chat-button"
+      aria-label={unread > 0 ? t('chatUnread', { count: unread }) : t('chat')}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={() => actor.send({ type: 'chat.toggle' })}
+    >
+      <Mail size={20} aria-hidden="true" />
+      {unread > 0 ? <span className="chat-button-mark" aria-hidden="true" /> : null}
+    </button>
+  )
+}
+
+/** Opens the chat, and marks that somebody wrote, once the friends were asked for. */
+export const MailButton = () => {
+  const chat = useOptionalChat()
+  return chat === null ? null : <Button chat={chat} />
+}
