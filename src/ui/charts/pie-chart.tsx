@@ -74,40 +74,40 @@ const Slices = ({ chart, width, slices, isDonut = false, title, format }: Slices
       {active => (
         <>
           <Patterns chart={chart} count={slices.length} />
-          <Pie
-            data={[...slices]}
-            pieValue={({ value }) => value}
-            pieSort={null}
-            pieSortValues={null}
-            outerRadius={radius}
-            innerRadius={hole}
-            top={height / 2}
-            left={width / 2}
-          >
-            {({ arcs, path }) =>
-              arcs.map((arc, index) => {
-                const middle = (arc.startAngle + arc.endAngle) / 2
-                return (
-                  <g key={arc.data.id} className={seriesClass(index)}>
-                    <path
-                      className="chart-slice"
-                      data-active={active?.category === index}
-                      d={path(arc) ?? ''}
-                      fill={fillOf(chart, index)}
-                    />
-                    <text
-                      x={Math.sin(middle) * labelRadius}
-                      y={-Math.cos(middle) * labelRadius}
-                      textAnchor="middle"
-                      dominantBaseline="middle"
-                    >
-                      {numbers.share(whole === 0 ? 0 : arc.data.value / whole)}
-                    </text>
-                  </g>
-                )
-              })
-            }
-          </Pie>
+          <g transform={`translate(${width / 2} ${height / 2})`}>
+            <Pie
+              data={[...slices]}
+              pieValue={({ value }) => value}
+              pieSort={null}
+              pieSortValues={null}
+              outerRadius={radius}
+              innerRadius={hole}
+            >
+              {({ arcs, path }) =>
+                arcs.map((arc, index) => {
+                  const middle = (arc.startAngle + arc.endAngle) / 2
+                  return (
+                    <g key={arc.data.id} className={seriesClass(index)}>
+                      <path
+                        className="chart-slice"
+                        data-active={active?.category === index}
+                        d={path(arc) ?? ''}
+                        fill={fillOf(chart, index)}
+                      />
+                      <text
+                        x={Math.sin(middle) * labelRadius}
+                        y={-Math.cos(middle) * labelRadius}
+                        textAnchor="middle"
+                        dominantBaseline="middle"
+                      >
+                        {numbers.share(whole === 0 ? 0 : arc.data.value / whole)}
+                      </text>
+                    </g>
+                  )
+                })
+              }
+            </Pie>
+          </g>
           {isDonut ? (
             <text className="chart-whole" x={width / 2} y={height / 2} textAnchor="middle" dominantBaseline="central">
               {numbers.value(whole)}

@@ -12,13 +12,17 @@ import { Validation } from './validation.tsx'
 export default function FormPage() {
   return (
     <DemoPage>
-      <Controls />
-      <Validation />
-      <Sizing />
-      <Ranges />
-      <FormGrid />
-      <Checks />
-      <InputGroups />
+      <div>
+        <Controls />
+        <Sizing />
+        <FormGrid />
+      </div>
+      <div>
+        <Validation />
+        <Checks />
+        <InputGroups />
+        <Ranges />
+      </div>
     </DemoPage>
   )
 }

@@ -4,6 +4,7 @@ import Form from 'react-bootstrap/Form'
 import { flushSync } from 'react-dom'
 import { Card } from '../../../ui/card/card.tsx'
 import { focusFirstInvalid } from '../../../ui/form/focus-invalid.ts'
+import { RequiredMark } from '../../../ui/form/form-field.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { type ClubEntry, faultsOf } from './check-club.ts'
 import { words } from './words.ts'
@@ -54,7 +55,10 @@ export const Validation = () => {
       <Form noValidate onSubmit={submit}>
         {texts.map(({ field, type, isRequired }) => (
           <Form.Group key={field} controlId={`${id}-${field}`}>
-            <Form.Label>{t(field)}</Form.Label>
+            <Form.Label>
+              {t(field)}
+              {isRequired ? <RequiredMark /> : null}
+            </Form.Label>
             <Form.Control
               type={type}
               autoComplete="off"
