@@ -119,7 +119,7 @@ Feature: Troubles
       Given I am signed in as admin@luna.test
       And the network is down
       When I open "Equipos" in the menu group "LMF" in vain
-      Then I read "Unexpected Application Error!"
+      Then I read "A part of the console could not be loaded."
 
     Scenario: Trying again when the network is back
       Given I am signed in as admin@luna.test

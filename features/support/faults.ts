@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Route } from 'playwright-core'
 
 /** Faults of the surroundings that the emulators cannot bring about themselves, set between the browser and them. */
 
 export const signInRequests = '**/accounts:signInWithPassword*'
 export const codeRequests = '**/assets/*.js'
+export const consoleStyles = '**/assets/console-*.css'
 export const signInCodeRequests = '**/assets/authentication-*.js'
 
 /** The Auth emulator never throttles: this is what the real service answers (Identity Toolkit, TOO_MANY_ATTEMPTS_TRY_LATER). */
@@ -48,3 +51,79 @@ export const blockStorage = (context: BrowserContext): Promise<unknown> =>
         get() { throw new DOMException('The browser blocks ' + name + '.', 'SecurityError') },
       })`,
   })
+
+/** What the database's client asks: a listener (`q`) for a path, by a number that the answer repeats. */
+interface ListenRequest {
+  readonly d?: { readonly r?: number; readonly a?: string; readonly b?: { readonly p?: string } }
+}
+
+/** The emulator has no trouble of its own with a role: the first listeners for one are answered with these codes instead, one each. */
+export const answerForRole = (context: BrowserContext, codes: readonly string[]): Promise<void> => {
+  const left = [...codes]
+  return context.routeWebSocket('**/.ws?**', socket => {
+    const server = socket.connectToServer()
+    socket.onMessage(message => {
+      const { d } = String(message).startsWith('{') ? (JSON.parse(String(message)) as ListenRequest) : {}
+      const isForRole = d?.a === 'q' && d.b?.p?.endsWith('/role')
+      const code = isForRole ? left.shift() : undefined
+      if (code === undefined) return server.send(message)
+      socket.send(JSON.stringify({ t: 'd', d: { r: d?.r, b: { s: code, d: '' } } }))
+    })
+  })
+}
+
+const codeOf = (title: string): string => `**/assets/${title.toLowerCase()}-page-*.js`
+
+/** The code of a page arrives, and throws when it is drawn. */
+export const breakPage = (context: BrowserContext, title: string, message: string): Promise<unknown> =>
+  context.route(codeOf(title), route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export default () => { throw new TypeError(${JSON.stringify(message)}) }`,
+    }),
+  )
+
+/**
+ * From now on the server has another release. Of the old one the page of categories is gone until the console is loaded anew, and the page of images
+ * for good, as if this had been overtaken, too.
+ */
+export const deployRelease = async (context: BrowserContext): Promise<void> => {
+  let isLoadedAnew = false
+  const gone = (route: Route) => route.fulfill({ status: 404 })
+  await context.route('**/', route =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" src="/assets/index-next.js"></script>',
+        }),
+  )
+  await context.route(codeOf('Categories'), route => (isLoadedAnew ? route.continue() : gone(route)))
+  await context.route(codeOf('Images'), gone)
+  context.on('request', request => {
+    if (request.isNavigationRequest()) isLoadedAnew = true
+  })
+}
+
+/** What is told of a visit, as far as scenarios look at it. */
+export interface HeardVital {
+  readonly name: string
+  readonly page: string
+}
+
+/** Listens to what is told of visits. */
+export const hearVitals = async () => {
+  const vitals: HeardVital[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += String(part)
+    vitals.push(JSON.parse(body))
+    response.writeHead(204).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { port: (server.address() as AddressInfo).port, vitals: vitals as readonly HeardVital[], close }
+}

@@ -4,6 +4,9 @@ import type { DatabaseAddress } from '../../emulators/seed/database-admin.ts'
 export const lacks = { services: '--without-services', database: '--without-database' } as const
 export type Lack = keyof typeof lacks
 
+/** The ending for a console that tells how its pages feel, to a port of this machine. */
+export const vitalsEnding = '--vitals-'
+
 /** Where a failing scenario leaves what it saw. */
 export const screenshots = 'reports/screenshots'
 

@@ -10,7 +10,7 @@ import { readHosting } from '../../scripts/web/hosting.ts'
 import { type EnvironmentFor, localEnvironments } from '../../scripts/web/local-environment.ts'
 import { startConsoleServer } from '../../scripts/web/server.ts'
 import { readSite } from '../../scripts/web/site.ts'
-import { announceStage, lacks, screenshots } from './stage.ts'
+import { announceStage, lacks, screenshots, vitalsEnding } from './stage.ts'
 
 /** A port that nobody listens on: the system gave it out, and has it back. */
 const closedPort = (): Promise<number> =>
@@ -36,6 +36,10 @@ const environments =
     if (ending === lacks.services) {
       const emulators = { auth: `http://${loopback}:${nowhere}`, database: { host: loopback, port: nowhere } }
       return { ...environment, emulators }
+    }
+    if (ending?.startsWith(vitalsEnding)) {
+      const port = ending.slice(vitalsEnding.length)
+      return { ...environment, webVitals: { url: `http://${loopback}:${port}/` } }
     }
     return environment
   }

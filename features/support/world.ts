@@ -7,7 +7,7 @@ import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
 import { ConsoleFrame } from './pages/console-frame.ts'
 import { SignInFamily } from './pages/sign-in-family.ts'
 import { keptSession, tokensOf } from './sign-in.ts'
-import { type Lack, lacks, type Stage } from './stage.ts'
+import { type Lack, lacks, type Stage, vitalsEnding } from './stage.ts'
 
 /** What a scenario plays on: the browser and the servers of the run, and a database and accounts of its own. */
 export interface Scene {
@@ -43,6 +43,8 @@ export class LunaWorld extends World {
   readonly traits: Traits = { viewport: { width: 1366, height: 768 }, locale: 'en-GB', reducedMotion: 'reduce' }
   /** What the console that is opened lacks, if anything. */
   lack: Lack | undefined
+  /** The port to which the console tells how its pages feel, if any. */
+  vitalsPort: number | undefined
   /** How many attempts to sign in have been sent. */
   attempts = 0
   /** The pages that the feature lists. */
@@ -70,7 +72,8 @@ export class LunaWorld extends World {
 
   /** The address of a path of the console, for this scenario's space. */
   address(path: string): string {
-    const name = this.space.name + (this.lack ? lacks[this.lack] : '')
+    const vitals = this.vitalsPort === undefined ? '' : vitalsEnding + this.vitalsPort
+    const name = this.space.name + (this.lack ? lacks[this.lack] : '') + vitals
     return `http://${name}.localhost:${this.scene.stage.webPort}${path}`
   }
 
