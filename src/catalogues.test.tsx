@@ -5,6 +5,7 @@ import { words as signInWords } from './areas/sign-in/words.ts'
 import type { Catalogue } from './config/area.ts'
 import { words as environmentWords } from './shell/environment-words.ts'
 import { words as failureWords } from './ui/failures/words.ts'
+import { compileIcu } from './ui/words/compile-icu.ts'
 import { words as uiWords } from './ui/words.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/*words.ts', { eager: true })
@@ -33,6 +34,11 @@ test.each(messages)('$file: "$key" is said in both languages with the same place
   expect(en).not.toBe('')
   expect(es).not.toBe('')
   expect(placeholdersOf(es)).toEqual(placeholdersOf(en))
+})
+
+test('every message is compiled as Lingui compiles it', () => {
+  for (const message of messages.flatMap(({ en, es }) => [en, es]))
+    expect(compileIcu(message), message).toEqual(compileMessageOrThrow(message))
 })
 
 test.each([signInWords, authFailureWords, failureWords, uiWords, environmentWords])(

@@ -1,5 +1,5 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { compileIcu } from './compile-icu.ts'
 import { setCompiler } from './compiler.ts'
 
 /** Placeholders and plurals for everything that is loaded with the console. A message that is no ICU throws: a test reads all. */
-setCompiler(message => compileMessageOrThrow(message))
+setCompiler(compileIcu)
