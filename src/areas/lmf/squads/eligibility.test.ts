@@ -101,6 +101,18 @@ test('a place that is saved again is not in its own way', () => {
   expect(faultsOf({ places: [placeOf()] })).toEqual([])
 })
 
+test('a full squad takes nobody, until somebody’s stay ends', () => {
+  const two = { rules: { ...rules, maximum: 2 } }
+  const iris = placeOf({ id: 'iris', player: 'iris', number: 1 })
+  const vera = placeOf({ id: 'vera', player: 'vera', number: 2, from: '2026-10-01' })
+  expect(faultsOf({ ...two, places: [iris] })).toEqual([])
+  expect(told({ ...two, places: [iris, vera] })).toEqual([
+    'The squad is full: the tournament admits 2 players. End somebody’s stay first.',
+  ])
+  expect(faultsOf({ ...two, places: [iris, vera], place: placeOf({ to: '2026-09-30' }) })).toEqual([])
+  expect(faultsOf({ ...two, places: [{ ...iris, to: '2026-09-30' }, vera] })).toEqual([])
+})
+
 test('only players of certain statuses play', () => {
   expect(told({ player: { id: 'nora', birthDate: null, status: 'retired' } })).toEqual([
     'A player with this status cannot be entered: retired.',

@@ -17,6 +17,7 @@ export type EntryFault =
   | { readonly type: 'endsBeforeItBegins' }
   | { readonly type: 'alreadyHere' }
   | { readonly type: 'inAnotherTeam'; readonly team: string; readonly from: string; readonly to: string | null }
+  | { readonly type: 'squadFull'; readonly maximum: number }
   | { readonly type: 'unknownPlayer' }
   | { readonly type: 'notPlaying'; readonly status: string }
   | { readonly type: 'noBirthDate' }
@@ -47,6 +48,7 @@ export const entryFaults = ({ place, player, places, rules, enteredOn }: Entry):
   return [
     ...numberFaults(place, others),
     ...stayFaults(place, others),
+    ...roomFaults(place, others, rules),
     ...(player === undefined ? [{ type: 'unknownPlayer' as const }] : playerFaults(player, rules)),
     ...(enteredOn === null ? [] : windowFaults(enteredOn, rules)),
   ]
@@ -69,6 +71,20 @@ const stayFaults = (place: SquadPlace, others: readonly SquadPlace[]): readonly 
   return same.map(({ team, from, to }) =>
     team === place.team ? { type: 'alreadyHere' } : { type: 'inAnotherTeam', team, from, to },
   )
+}
+
+/** A squad is fullest on a day on which somebody joins it: it is enough to look at those. */
+const roomFaults = (
+  place: SquadPlace,
+  others: readonly SquadPlace[],
+  { maximum }: SquadRules,
+): readonly EntryFault[] => {
+  if (maximum === null) return []
+  const joining = others.flatMap(({ team, from }) =>
+    team === place.team && isWithin(from, place.from, place.to) ? [from] : [],
+  )
+  const isFull = [place.from, ...joining].some(day => squadOn(others, place.team, day).length >= maximum)
+  return isFull ? [{ type: 'squadFull', maximum }] : []
 }
 
 const playerFaults = ({ status, birthDate }: PlayerFacts, rules: SquadRules): readonly EntryFault[] => [

@@ -31,6 +31,8 @@ export const tellEntryFault = (
         names.day(fault.from),
         fault.to === null ? null : names.day(fault.to),
       )
+    case 'squadFull':
+      return { key: fault.type, values: { maximum: fault.maximum } }
     case 'notPlaying':
       return { key: fault.type, values: { status: statusName(fault.status) } }
     case 'tooYoung':

@@ -10,6 +10,8 @@ export const words = defineWords({
     inAnotherTeam:
       'The player is in the squad of {team} from {from}. A player is in one team of a tournament at a time: end that stay first.',
     inAnotherTeamUntil: 'The player is in the squad of {team} from {from} to {to}. Let this stay begin after it.',
+    squadFull:
+      'The squad is full: the tournament admits {maximum, plural, one {# player} other {# players}}. End somebody’s stay first.',
     unknownPlayer: 'There is no such player any more. Choose another.',
     notPlaying: 'A player with this status cannot be entered: {status}.',
     noBirthDate: 'The category has age limits, and the birth date is missing. Add it to the player.',
@@ -31,6 +33,8 @@ export const words = defineWords({
       'El jugador está en la plantilla de {team} desde el {from}. Un jugador está en un solo equipo del torneo a la vez: termina antes esa etapa.',
     inAnotherTeamUntil:
       'El jugador está en la plantilla de {team} del {from} al {to}. Haz que esta etapa empiece después.',
+    squadFull:
+      'La plantilla está completa: el torneo admite {maximum, plural, one {# jugador} other {# jugadores}}. Termina antes la etapa de alguien.',
     unknownPlayer: 'Ese jugador ya no existe. Elige otro.',
     notPlaying: 'No se puede inscribir a un jugador con este estado: {status}.',
     noBirthDate: 'La categoría tiene límites de edad y falta la fecha de nacimiento. Añádela al jugador.',
