@@ -7,6 +7,11 @@ import { words } from './words.ts'
 
 const NotificationsPanel = lazyPart(() => import('./notifications-panel.tsx'))
 
+const bellId = 'notifications-bell'
+
+/** Puts the focus where the panel is opened from: behind it the panel begins. */
+export const focusNotifications = () => document.getElementById(bellId)?.focus()
+
 /** The bell, and the panel with samples that it opens. */
 export const Notifications = () => {
   const t = useWords(words)
@@ -17,6 +22,7 @@ export const Notifications = () => {
       <button
         ref={button}
         type="button"
+        id={bellId}
         className="header-button"
         aria-label={t('notifications')}
         aria-expanded={isOpen}

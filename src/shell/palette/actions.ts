@@ -10,6 +10,7 @@ import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
 import { type Language, languages, switchLanguage } from '../../ui/words/language.ts'
 import { say } from '../../ui/words/say.ts'
 import type { Chat } from '../chat/chat-context.ts'
+import { focusNotifications } from '../header/notifications.tsx'
 import type { ShellParts } from '../parts.ts'
 import type { NamedEntry } from './entries.ts'
 import { foldNames } from './matching.ts'
@@ -55,7 +56,11 @@ export const actionEntries = ({
   const inOther = say(words, other, 'language')
   const themesLeft = (Object.keys(themeNames) as Theme[]).filter(known => known !== theme)
   return [
-    entry('notifications', Bell, () => chrome.send({ type: 'panel.toggle', panel: 'notifications' })),
+    entry('notifications', Bell, () => {
+      if (!chrome.getSnapshot().hasTag('notificationsOpen'))
+        chrome.send({ type: 'panel.toggle', panel: 'notifications' })
+      focusNotifications()
+    }),
     ...(chat === null
       ? []
       : [
@@ -65,7 +70,7 @@ export const actionEntries = ({
         ]),
     entry('toggleMenu', PanelLeft, () => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })),
     // In the language that it leads to, for whoever does not read this one.
-    { ...entry('language', Languages, () => switchLanguage(other)), title: inOther },
+    { ...entry('language', Languages, () => switchLanguage(other)), title: inOther, titleLanguage: other },
     ...themesLeft.map(known => entry(themeNames[known], SunMoon, () => chooseTheme(known))),
     entry('shortcuts', Keyboard, showShortcuts),
     {

@@ -13,6 +13,8 @@ export type Doing =
 export interface Entry {
   readonly id: string
   readonly title: string
+  /** Of the title, where it is not the page's. */
+  readonly titleLanguage?: Language
   /** What it belongs to. */
   readonly group?: string
   readonly hint?: string

@@ -84,7 +84,8 @@ interface RowProps {
   readonly onTake: (isInNewTab: boolean) => void
 }
 
-const Row = ({ entry: { title, group, hint, swatch, icon: Icon }, id, isActive, onPoint, onTake }: RowProps) => {
+const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
+  const { title, titleLanguage, group, hint, swatch, icon: Icon } = entry
   // The keyboard is the field's own: it names the active row, and Enter there takes it.
   const pointer = {
     onPointerMove: onPoint,
@@ -107,7 +108,9 @@ const Row = ({ entry: { title, group, hint, swatch, icon: Icon }, id, isActive, 
           <span className="palette-swatch" style={{ background: swatch }} />
         )}
       </span>
-      <span className="palette-title">{title}</span>
+      <span className="palette-title" lang={titleLanguage}>
+        {title}
+      </span>
       {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
       {group === undefined || group === title ? null : <span className="palette-kind">{group}</span>}
     </div>

@@ -115,6 +115,13 @@ test('an action is carried out, found by its name in either language', async () 
   expect(await screen.findByRole('button', { name: 'Encuentra lo que sea…' })).toBeInTheDocument()
 })
 
+test('the notifications open with the focus on their bell, as if it had been pressed', async () => {
+  const { user, field } = await openAs('lmf')
+  await user.type(field, 'open notif{Enter}')
+  const bell = await screen.findByRole('button', { name: 'Notifications', expanded: true })
+  expect(bell).toHaveFocus()
+})
+
 test('whoever has unsaved work is asked before a page is opened', async () => {
   const { user, field } = await openAs('admin')
   const ask = vi.fn(async () => false)
