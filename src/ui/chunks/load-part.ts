@@ -1,7 +1,16 @@
 import { ChunkLoadError, loadChunk } from '../../config/chunk-load.ts'
 
-/** Vite asks for a stylesheet once, arrived or not: whoever tries again has to ask for the missing ones. */
-let areStylesMissing = false
+/** Stylesheets that did not arrive. Vite asks for each once, arrived or not: whoever tries again has to ask for these. */
+const missing = new Set<HTMLLinkElement>()
+
+// What an element could not load is told to that element alone: it does not bubble, but can be caught on its way down.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target)
+  },
+  { capture: true },
+)
 
 const fetchAgain = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -10,21 +19,10 @@ const fetchAgain = (link: HTMLLinkElement): Promise<void> =>
     again.addEventListener('error', () =>
       reject(new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', `The styles ${link.href} did not arrive.`)),
     )
+    missing.delete(link)
     link.replaceWith(again)
   })
 
-const fetchMissingStyles = async (): Promise<void> => {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  await Promise.all(links.filter(({ sheet }) => sheet === null).map(fetchAgain))
-  areStylesMissing = false
-}
-
 /** A part of the console with its styles. Rejects with a ChunkLoadError when either does not arrive. */
-export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
-  try {
-    return await loadChunk(() => (areStylesMissing ? fetchMissingStyles().then(load) : load()))
-  } catch (error) {
-    if (error instanceof ChunkLoadError && error.code === 'CSS_CHUNK_LOAD_FAILED') areStylesMissing = true
-    throw error
-  }
-}
+export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
+  loadChunk(() => (missing.size > 0 ? Promise.all([...missing].map(fetchAgain)).then(load) : load()))
