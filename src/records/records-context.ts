@@ -1,3 +1,4 @@
+import './records.scss'
 import { createContext, use } from 'react'
 import type { Collection } from '../model/collection.ts'
 import type { RecordPaths } from './paths.ts'
