@@ -16,7 +16,7 @@ interface ConversationProps {
   readonly isShown: boolean
 }
 
-const Messages = ({ friend }: { readonly friend: Friend }) => {
+const Messages = ({ friend, input }: Pick<ConversationProps, 'friend' | 'input'>) => {
   const t = useWords(words)
   const { actor } = useChat()
   const messages = useSelector(actor, snapshot => snapshot.context.messages)
@@ -30,8 +30,12 @@ const Messages = ({ friend }: { readonly friend: Friend }) => {
         {t('loadingChat')}
       </p>
     )
-  if (isFailed)
-    return <FailureNote title={t('chatFailed')} failure={failure} onRetry={() => actor.send({ type: 'chat.retry' })} />
+  const retry = () => {
+    // The button goes with the failure.
+    input.current?.focus()
+    actor.send({ type: 'chat.retry' })
+  }
+  if (isFailed) return <FailureNote title={t('chatFailed')} failure={failure} onRetry={retry} />
   if (isMissing)
     return (
       <div className="chat-place" role="status">
@@ -71,7 +75,7 @@ export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
           </p>
         </div>
       </div>
-      <Messages friend={friend} />
+      <Messages friend={friend} input={input} />
       <MessageForm input={input} />
     </section>
   )

@@ -25,6 +25,11 @@ export const FriendList = ({ search, isCovered }: FriendListProps) => {
   const isFailed = useSelector(actor, snapshot => snapshot.hasTag('listFailed'))
   const isAnswered = !(isLoading || isSearching || isFailed) && sought.trim() !== ''
   const told = (isAnswered && t('found', { count: friends?.length ?? 0 })) || (isSearching && t('searching'))
+  const retry = () => {
+    // The button goes with the failure.
+    search.current?.focus()
+    actor.send({ type: 'list.retry' })
+  }
   return (
     <div className="chat-view" inert={isCovered}>
       <div className="chat-head">
@@ -52,7 +57,7 @@ export const FriendList = ({ search, isCovered }: FriendListProps) => {
         {told || (isLoading && friends === null ? t('loadingFriends') : '')}
       </p>
       {isFailed ? (
-        <FailureNote title={t('listFailed')} failure={failure} onRetry={() => actor.send({ type: 'list.retry' })} />
+        <FailureNote title={t('listFailed')} failure={failure} onRetry={retry} />
       ) : (
         <ul className="chat-friends" aria-label={t('friends')} aria-busy={isLoading || isSearching}>
           {friends?.map(friend => (

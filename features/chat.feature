@@ -1,0 +1,86 @@
+Feature: Chat
+  The console shows how a chat with colleagues would sit beside its pages. Friends and conversations are made up, and last as long as the page
+  stays open.
+
+  Rule: Friends are listed by name, and found by a part of it
+
+    Scenario: Looking for a friend
+      Given I am signed in as admin@luna.test
+      When I open the chat
+      Then the chat lists 25 friends, "Álvaro Mejía, Andrea Quintanilla, Brenda Aguilar" first
+      When I search the chat for "  POR "
+      Then the chat lists the friends "Melissa Portillo"
+      When I search the chat for "nobody"
+      Then the chat says "No friend is called “nobody”."
+      When I search the chat for ""
+      Then the chat lists 25 friends, "Álvaro Mejía, Andrea Quintanilla, Brenda Aguilar" first
+
+  Rule: What was read is no longer new, and what was written stays
+
+    Scenario: Reading and answering
+      Given I am signed in as admin@luna.test
+      And the chat is open
+      Then the chat has 23 unread messages, 3 of them from "Melissa Portillo"
+      When I open the conversation with "Melissa Portillo"
+      Then I read in the conversation "Sí, subo veinte ahora mismo."
+      When I write "  Mil gracias  "
+      Then the last message is "Mil gracias"
+      And there is nothing left to send
+      When I go back to the friends
+      Then the chat has 20 unread messages, 0 of them from "Melissa Portillo"
+      When I open the conversation with "Melissa Portillo"
+      Then the last message is "Mil gracias"
+      When I try to attach a file
+      Then the chat says "Attaching files is not part of the demo."
+
+    Scenario: A friend with whom nobody has talked
+      Given my screen is narrow
+      And I am signed in as admin@luna.test
+      And the chat is open
+      Then the chat is 280 pixels wide
+      And the page is accessible and as wide as the screen
+      When I open the conversation with "Brenda Aguilar"
+      Then the chat says "CHAT NOT FOUND"
+      When I write "Hola, Brenda"
+      Then the last message is "Hola, Brenda"
+      And the page is accessible and as wide as the screen
+
+  Rule: The chat needs no mouse
+
+    Scenario: Opening, choosing, writing and closing by keys
+      Given I am signed in as admin@luna.test
+      When I open the chat by keys
+      Then the chat is 350 pixels wide
+      When I type "rivas" and choose "Josué Rivas" by keys
+      And I type "Ahora la publico" and press Enter
+      Then the last message is "Ahora la publico"
+      And the page is accessible and as wide as the screen
+      When I go back to the friends by keys
+      Then the focus is on the friend "Josué Rivas"
+      When I press "Escape"
+      Then the chat is closed, and the focus is on its button
+
+  Rule: A failure is told, can be tried again, and costs nobody what they typed
+
+    Scenario: The service of the chat fails
+      Given the service of the chat fails with "Internal server error"
+      And I am signed in as admin@luna.test
+      When I open the chat
+      Then the chat warns "The friends could not be loaded. Internal server error"
+      When the service of the chat works again
+      And I try again
+      Then the chat lists the friends "Lucía Handal"
+      When I open the conversation with "Lucía Handal"
+      And the service of the chat fails with "Internal server error" from now on
+      And I write "Nos vemos mañana"
+      Then the chat warns "The message was not sent. Internal server error"
+      And "Nos vemos mañana" is still to be sent
+      When the service of the chat works again
+      And I try again
+      Then the last message is "Nos vemos mañana"
+
+    Scenario: The service of the chat says nothing
+      Given the service of the chat fails without a word
+      And I am signed in as admin@luna.test
+      When I open the chat
+      Then the chat warns "The friends could not be loaded. Wrong Services"
