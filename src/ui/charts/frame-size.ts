@@ -5,7 +5,7 @@ export const margins = { top: 12, right: 16, bottom: 34, left: 52 } as const
 export const chartHeight = 300
 
 /** About how wide the words below the horizontal axis may be before some are left out. CSS pixels. */
-const roomOfWord = 56
+const roomOfWord = 48
 
 /** Every how many categories has its words below the axis, so that they do not run into each other. */
 export const wordsEvery = (categories: number, width: number): number =>

@@ -53,7 +53,7 @@ export default function BadgesPage() {
           ))}
         </div>
       </Card>
-      <Card title={t('links')}>
+      <Card title={t('links')} className="is-wide">
         <div className="demo-row">
           <Link href="/basic/button" className="badge bg-primary">
             {t('toButtons')}

@@ -49,10 +49,10 @@ export const ButtonGroups = () => {
             ))}
           </ButtonGroup>
           <ButtonGroup aria-label={t('jump')}>
-            <Button variant="secondary" onClick={() => setDay(days.at(0) ?? 1)}>
+            <Button variant="outline-secondary" onClick={() => setDay(days.at(0) ?? 1)}>
               {t('opening')}
             </Button>
-            <Button variant="secondary" onClick={() => setDay(days.at(-1) ?? 1)}>
+            <Button variant="outline-secondary" onClick={() => setDay(days.at(-1) ?? 1)}>
               {t('final')}
             </Button>
           </ButtonGroup>

@@ -15,8 +15,8 @@ export const balances: readonly { readonly team: string; readonly balance: numbe
   { team: 'Volcán', balance: 21 },
   { team: 'Izalco', balance: 16 },
   { team: 'Lempa', balance: 7 },
-  { team: 'Coatepeque', balance: -4 },
-  { team: 'Puerto Sur', balance: -15 },
+  { team: 'Jiboa', balance: -4 },
+  { team: 'Puerto', balance: -15 },
 ]
 
 export const days: readonly number[] = [1, 2, 3, 4, 5, 6]

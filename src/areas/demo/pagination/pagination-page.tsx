@@ -23,7 +23,7 @@ export default function PaginationPage() {
         <p className="demo-note">{t('second')}</p>
         <Pages label={t('statesLabel')} count={2} hasArrows />
       </Card>
-      <Card title={t('sizes')}>
+      <Card title={t('sizes')} className="is-wide">
         <Pages label={t('large')} count={3} size="lg" />
         <Pages label={t('small')} count={3} size="sm" />
       </Card>

@@ -1,0 +1,129 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactElement, StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import '../words/icu.ts'
+import { switchLanguage } from '../words/language.ts'
+import { BarChart } from './bar-chart.tsx'
+import { LineChart } from './line-chart.tsx'
+import { PieChart } from './pie-chart.tsx'
+
+const viewers = {
+  categories: ['Day 1', 'Day 2', 'Day 3'],
+  series: [
+    { id: 'phones', label: 'Phones', values: [1200.5, 900, 1100] },
+    { id: 'tablets', label: 'Tablets', values: [300, 450, -20] },
+  ],
+}
+
+const slices = [
+  { id: 'won', label: 'Won', value: 15 },
+  { id: 'lost', label: 'Lost', value: 5 },
+]
+
+const draw = (chart: ReactElement) => {
+  render(<StrictMode>{chart}</StrictMode>)
+  return { user: userEvent.setup() }
+}
+
+const chosen = () => screen.getByRole('option', { selected: true })
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map(row => [...row.children].map(cell => cell.textContent))
+
+const line = <LineChart title="Viewers" categoryLabel="Match day" data={viewers} />
+const bars = <BarChart title="Viewers" categoryLabel="Match day" data={viewers} />
+
+test.each([
+  ['lines', line],
+  ['bars', bars],
+])('arrow keys lead through the values of %s, each said in words', async (_, chart) => {
+  const { user } = draw(chart)
+  const list = screen.getByRole('listbox', { name: 'Viewers' })
+  act(() => list.focus())
+  expect(chosen()).toHaveTextContent('Phones, Day 1: 1,200.5')
+  await user.keyboard('{ArrowRight}')
+  expect(chosen()).toHaveTextContent('Phones, Day 2: 900')
+  await user.keyboard('{ArrowDown}{End}')
+  expect(chosen()).toHaveTextContent('Tablets, Day 3: -20')
+  expect(list).toHaveAttribute('aria-activedescendant', chosen().id)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument()
+})
+
+test('what is chosen is written over the drawing, with all values of its category', async () => {
+  const { user } = draw(line)
+  act(() => screen.getByRole('listbox').focus())
+  await user.keyboard('{ArrowRight}')
+  const readout = screen.getByText('Day 2', { selector: 'strong' }).parentElement
+  expect(readout).toHaveTextContent('Phones900')
+  expect(readout).toHaveTextContent('Tablets450')
+})
+
+test('a chart is a table of the same values at the press of a button, and a chart again', async () => {
+  const { user } = draw(bars)
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(rows(screen.getByRole('table', { name: 'Viewers' }))).toEqual([
+    ['Match day', 'Phones', 'Tablets'],
+    ['Day 1', '1,200.5', '300'],
+    ['Day 2', '900', '450'],
+    ['Day 3', '1,100', '-20'],
+  ])
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show as chart' }))
+  expect(screen.getByRole('listbox', { name: 'Viewers' })).toBeInTheDocument()
+})
+
+test('numbers follow the language', async () => {
+  switchLanguage('es')
+  draw(line)
+  expect(screen.getByRole('option', { name: 'Phones, Day 1: 1200,5' })).toBeInTheDocument()
+})
+
+test('bars of several series stand beside or on top of each other, as people choose', async () => {
+  const { user } = draw(bars)
+  const widthOfBars = () => document.querySelector('.chart-bar-shape')?.getAttribute('width')
+  const grouped = Number(widthOfBars())
+  expect(screen.getByRole('radio', { name: 'Grouped' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'Stacked' }))
+  expect(Number(widthOfBars())).toBeGreaterThan(grouped)
+})
+
+test('bars of one series have nothing to choose', () => {
+  const [first] = viewers.series
+  draw(<BarChart title="Viewers" categoryLabel="Day" data={{ ...viewers, series: first ? [first] : [] }} />)
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+test.each([false, true])('the slices of a pie (donut: %s) say their value and their share', async isDonut => {
+  const { user } = draw(<PieChart title="Results" categoryLabel="Result" slices={slices} isDonut={isDonut} />)
+  act(() => screen.getByRole('listbox', { name: 'Results' }).focus())
+  expect(chosen()).toHaveTextContent('Won: 15 (75%)')
+  await user.keyboard('{ArrowRight}')
+  expect(chosen()).toHaveTextContent('Lost: 5 (25%)')
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(rows(screen.getByRole('table', { name: 'Results' }))).toEqual([
+    ['Result', 'Value', 'Share'],
+    ['Won', '15', '75%'],
+    ['Lost', '5', '25%'],
+  ])
+})
+
+test('a pie of nothing has no shares, and does not fail', () => {
+  draw(<PieChart title="Results" categoryLabel="Result" slices={slices.map(slice => ({ ...slice, value: 0 }))} />)
+  expect(screen.getByRole('option', { name: 'Won: 0 (0%)' })).toBeInTheDocument()
+})
+
+test('series differ without their colours: lines by their dashes, bars by their patterns', () => {
+  draw(
+    <>
+      {line}
+      {bars}
+    </>,
+  )
+  const looks = (selector: string, attribute: string) =>
+    new Set([...document.querySelectorAll(`.chart-drawing ${selector}`)].map(one => one.getAttribute(attribute)))
+  expect(looks('.chart-line', 'stroke-dasharray').size).toBe(viewers.series.length)
+  expect(looks('.chart-bar-shape', 'fill').size).toBe(viewers.series.length)
+})
