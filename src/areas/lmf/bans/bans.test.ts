@@ -209,6 +209,12 @@ test('a player who changes team takes the suspension along', () => {
   ])
 })
 
+test('the matches of other teams serve nothing', () => {
+  const others = matchOf(2, { id: 'others', home: 'Bravos', away: 'Cometa', kickOff: dayOfRound(1) + 86_400_000 })
+  const found = sanctionsOf(factsOf([...season(3), others], [card(1, 'red')]), usualBanRules)
+  expect(found.flatMap(({ served }) => served.map(({ id }) => id))).toEqual(['match 2'])
+})
+
 test('between two teams nothing is served', () => {
   const stays = [
     { player: 'Nora', team: 'Ayala', from: '2026-08-01', to: '2026-09-03' },
@@ -241,6 +247,16 @@ test('who played although suspended is flagged afterwards too', () => {
   const facts = factsOf(season(4), [card(1, 'red')])
   expect(flagged(matchOf(2), ['Nora'], facts, usualBanRules).map(({ player }) => player)).toEqual(['Nora'])
   expect(flagged(matchOf(3), ['Nora'], facts, usualBanRules)).toEqual([])
+})
+
+test('the match that caused it is never one of those it is for, even when it is entered with another date', () => {
+  const facts = factsOf(season(1, { 1: { status: 'inPlay' } }), [card(1, 'red')])
+  expect(flagged(matchOf(1, { status: 'inPlay', kickOff: dayOfRound(3) }), ['Nora'], facts, usualBanRules)).toEqual([])
+})
+
+test('a match that begins at the same moment does not follow', () => {
+  const facts = factsOf([...season(1), matchOf(2, { kickOff: dayOfRound(1) }), matchOf(3)], [card(1, 'red')])
+  expect(sanctions(facts)).toEqual([['red 1', 1, [3], 0]])
 })
 
 test('of a longer suspension it is told which match this one is', () => {

@@ -50,11 +50,12 @@ export const flagged = (
   facts: BanFacts,
   rules: BanRules,
 ): readonly Flag[] => {
-  const bans = grouped(bansFrom(facts, rules), ban => ban.player)
+  const known = { ...facts, matches: withMatch(match, facts.matches) }
+  const bans = grouped(bansFrom(known, rules), ban => ban.player)
   const isAhead = isToCome(match)
   return players.flatMap(player => {
     const ofPlayer = bans.get(player) ?? []
-    const matches = matchesOf(player, ofPlayer, { ...facts, matches: withMatch(match, facts.matches) })
+    const matches = matchesOf(player, ofPlayer, known)
     const inForce = walk(
       ofPlayer,
       matches,
@@ -101,7 +102,7 @@ const walk = (
 }
 
 const isAfter = (match: BanMatch, cause: BanMatch): boolean =>
-  match.id !== cause.id && match.kickOff !== null && cause.kickOff !== null && match.kickOff > cause.kickOff
+  match.kickOff !== null && cause.kickOff !== null && match.kickOff > cause.kickOff
 
 /** The matches of whatever team the player was in on their days, in order of play. */
 const matchesOf = (player: string, bans: readonly Ban[], { matches, stays }: BanFacts): readonly BanMatch[] => {
