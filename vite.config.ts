@@ -40,6 +40,8 @@ export default defineConfig(({ command, mode }) => ({
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
+    // Every browser that reads es2022 modules knows what to do with the hint, or does without.
+    modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   // Reports and data change while features run and people type: no reason to load the page again.
