@@ -1,5 +1,6 @@
 Feature: Accessibility
-  What is not a page of the menu can be used by everyone, too: with a screen reader, with little sight, on a telephone.
+  What is not a page of the menu can be used by everyone, too: with a screen reader, with little sight, on a telephone. In the light theme and in
+  the dark one.
 
   Rule: The way in
 
@@ -73,6 +74,20 @@ Feature: Accessibility
         | the user menu        | wide   |
         | the drawer           | narrow |
         | the user menu        | narrow |
+
+    Scenario Outline: A panel at the side and a question on a <size> screen
+      Given my screen is <size>
+      And I am signed in as admin@luna.test
+      When I look at the history of "La cantera de Platense pide paso"
+      Then the page is accessible and as wide as the screen
+      When I press "Escape"
+      And I press the button "Delete"
+      Then the page is accessible and as wide as the screen
+
+      Examples:
+        | size   |
+        | wide   |
+        | narrow |
 
   Rule: Whoever prefers still pages gets them
 

@@ -1,5 +1,5 @@
 import { Given, Then } from '@cucumber/cucumber'
-import { accessibilityFaults, contrastFaults, sidewaysOverflow } from '../support/accessibility.ts'
+import { accessibilityFaults, refuseAccessibilityFaults } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { screens } from '../support/types.ts'
 import { walkThrough } from '../support/walk.ts'
@@ -11,28 +11,17 @@ const looks = [
   [screens.wide, 'expanded'],
 ] as const
 
-const faultsOf = async (world: LunaWorld): Promise<string[]> => {
-  const overflow = await sidewaysOverflow(world.tab)
-  const faults = await accessibilityFaults(world.tab)
-  return overflow > 0 ? [...faults, `It is ${overflow} pixels wider than the screen.`] : faults
-}
-
-const showTheme = (world: LunaWorld, colorScheme: 'light' | 'dark') => world.tab.emulateMedia({ colorScheme })
-
 /** How many animations of the page run at this moment. */
 const moving = (world: LunaWorld): Promise<number> =>
   world.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
-/** What is wrong with a page in the light theme and the dark one, wide and narrow. */
-const faultsInEachLook = async (world: LunaWorld): Promise<string[]> => {
+/** What is wrong with a page, wide and narrow. */
+const faultsInEachSize = async (world: LunaWorld): Promise<string[]> => {
   const faults: string[] = []
   for (const [size, menu] of looks) {
     await world.resize(size)
     await eventuallyEquals('the menu to be', () => world.frame.shape(), menu)
-    faults.push(...(await faultsOf(world)).map(fault => `${size.width} pixels wide: ${fault}`))
-    await showTheme(world, 'dark')
-    faults.push(...(await contrastFaults(world.tab)).map(fault => `${size.width} pixels wide, dark: ${fault}`))
-    await showTheme(world, 'light')
+    faults.push(...(await accessibilityFaults(world.tab)).map(fault => `${size.width} pixels wide: ${fault}`))
   }
   return faults
 }
@@ -43,7 +32,7 @@ const refuse = (faults: readonly string[]): void => {
 
 Then('the page is accessible and as wide as the screen', async function (this: LunaWorld) {
   await isShown(this.tab.getByRole('main'))
-  refuse(await faultsOf(this))
+  await refuseAccessibilityFaults(this.tab)
 })
 
 Then(
@@ -52,7 +41,7 @@ Then(
     for (const path of ['/login', '/auth/signup-1', '/auth/reset-password-1']) {
       await this.visit(path)
       await isShown(this.forms.email)
-      refuse((await faultsOf(this)).map(fault => `${path}: ${fault}`))
+      refuse((await accessibilityFaults(this.tab)).map(fault => `${path}: ${fault}`))
     }
   },
 )
@@ -77,7 +66,7 @@ Then(
   walk,
   async function (this: LunaWorld, group: string) {
     const pages = this.pages.filter(page => page.group === group)
-    await refuseFaultsOf(this, pages, () => faultsInEachLook(this))
+    await refuseFaultsOf(this, pages, () => faultsInEachSize(this))
   },
 )
 
@@ -86,12 +75,12 @@ Then(
   walk,
   async function (this: LunaWorld, group: string) {
     const pages = this.pages.filter(page => page.group !== group)
-    await refuseFaultsOf(this, pages, () => faultsInEachLook(this))
+    await refuseFaultsOf(this, pages, () => faultsInEachSize(this))
   },
 )
 
 Then('every page is accessible and as wide as the screen', walk, async function (this: LunaWorld) {
-  await refuseFaultsOf(this, this.pages, () => faultsOf(this))
+  await refuseFaultsOf(this, this.pages, () => accessibilityFaults(this.tab))
 })
 
 Given('my browser lets things move', function (this: LunaWorld) {

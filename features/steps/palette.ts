@@ -1,18 +1,10 @@
 import { Then, When } from '@cucumber/cucumber'
-import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility.ts'
+import { refuseAccessibilityFaults } from '../support/accessibility.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Finder } from '../support/pages/finder.ts'
 import type { LunaWorld } from '../support/world.ts'
 
 const finderOf = (world: LunaWorld) => new Finder(world.tab)
-
-/** @throws with all that axe finds, or that the page is too wide. */
-const refuseFaults = async (world: LunaWorld): Promise<void> => {
-  const faults = await accessibilityFaults(world.tab)
-  const overflow = await sidewaysOverflow(world.tab)
-  if (overflow > 0) faults.push(`It is ${overflow} pixels wider than the screen.`)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-}
 
 When('I open the finder', async function (this: LunaWorld) {
   await finderOf(this).open()
@@ -51,7 +43,7 @@ Then('{string} stands first among what I chose last', async function (this: Luna
 
 Then('the finder is open, accessible and as wide as the screen', async function (this: LunaWorld) {
   await isShown(finderOf(this).rows.first())
-  await refuseFaults(this)
+  await refuseAccessibilityFaults(this.tab)
 })
 
 Then('the finder is closed', async function (this: LunaWorld) {
@@ -70,7 +62,7 @@ Then(
       async () => (await region.getByRole('definition').allInnerTexts()).includes(keys),
       true,
     )
-    await refuseFaults(this)
+    await refuseAccessibilityFaults(this.tab)
   },
 )
 

@@ -23,13 +23,28 @@ const faultsBy = async (tab: Page, rules: object): Promise<string[]> => {
   )
 }
 
-/** What axe finds on the page as it stands, a line each; all its rules are on. */
-export const accessibilityFaults = (tab: Page): Promise<string[]> => faultsBy(tab, {})
-
-/** Text that is too faint on its ground, a line each: all that another theme can add. */
-export const contrastFaults = (tab: Page): Promise<string[]> =>
-  faultsBy(tab, { runOnly: { type: 'rule', values: ['color-contrast'] } })
-
 /** By how many pixels the page is wider than the window. */
 export const sidewaysOverflow = (tab: Page): Promise<number> =>
   tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** All that another theme can add to what is wrong with a page. */
+const contrast = { runOnly: { type: 'rule', values: ['color-contrast'] } }
+
+/**
+ * What is wrong with the page as it stands, a line each: all that axe finds in the system's theme, text that is too faint in the dark one, and a
+ * page that is wider than the window. The system is light unless a step said otherwise.
+ */
+export const accessibilityFaults = async (tab: Page): Promise<string[]> => {
+  const faults = await faultsBy(tab, {})
+  await tab.emulateMedia({ colorScheme: 'dark' })
+  faults.push(...(await faultsBy(tab, contrast)).map(fault => `dark: ${fault}`))
+  await tab.emulateMedia({ colorScheme: null })
+  const overflow = await sidewaysOverflow(tab)
+  return overflow > 0 ? [...faults, `It is ${overflow} pixels wider than the screen.`] : faults
+}
+
+/** @throws with all that is wrong with the page as it stands. */
+export const refuseAccessibilityFaults = async (tab: Page): Promise<void> => {
+  const faults = await accessibilityFaults(tab)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
