@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type ChatMessage, type Friend, PortError } from '../ports.ts'
 import { attempts } from '../test-actors.ts'
-import { type ChatTag, chatMachine, draftOf, searchPause, unreadIn } from './chat.ts'
+import { type ChatTag, chatMachine, searchPause } from './chat.ts'
+import { draftOf, unreadIn } from './context.ts'
 
 const friend = (id: number, name: string, unread = 0): Friend => ({
   id,

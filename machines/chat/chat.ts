@@ -1,30 +1,7 @@
 import { and, assign, raise, setup, stateIn } from 'xstate'
 import { promiseNotProvided } from '../not-provided.ts'
 import { type ChatMessage, type Failure, type Friend, failureOf } from '../ports.ts'
-
-export interface ChatContext {
-  /** All of them, as last listed; null until they have been. */
-  readonly friends: readonly Friend[] | null
-  /** What is searched for, as typed. */
-  readonly sought: string
-  /** Who was found by the last search; null where nobody is searched for. */
-  readonly found: readonly Friend[] | null
-  readonly listFailure: Failure | null
-  /** With whom the conversation is, or was last. */
-  readonly friend: Friend | null
-  readonly messages: readonly ChatMessage[]
-  readonly chatFailure: Failure | null
-  /** What was typed for each friend and not sent yet. */
-  readonly drafts: Readonly<Record<number, string>>
-  /** The message on its way, or the one that did not get through. */
-  readonly outgoing: Outgoing | null
-  readonly sendFailure: Failure | null
-}
-
-interface Outgoing {
-  readonly friend: number
-  readonly text: string
-}
+import { asRead, type ChatContext, draftOf, isBlank, isOutgoingHere, type Outgoing, without } from './context.ts'
 
 export type ChatEvent =
   | { readonly type: 'chat.toggle' | 'chat.close' | 'chat.back' | 'chat.retry' | 'list.retry' }
@@ -53,25 +30,6 @@ export type ChatTag =
 
 /** Milliseconds between the last key and the search. */
 export const searchPause = 200
-/** The longest message that the service takes, in characters. */
-export const longestMessage = 1000
-
-export const draftOf = ({ friend, drafts }: ChatContext): string => (friend ? (drafts[friend.id] ?? '') : '')
-
-/** How many messages nobody has read, of all friends. */
-export const unreadIn = ({ friends }: ChatContext): number =>
-  (friends ?? []).reduce((sum, { unread }) => sum + unread, 0)
-
-/** Whether what goes out, or did not get through, is for the friend of the present conversation. */
-export const isOutgoingHere = ({ friend, outgoing }: ChatContext): boolean => outgoing?.friend === friend?.id
-
-const isBlank = (text: string): boolean => text.trim() === ''
-
-const asRead = (friends: readonly Friend[] | null, id: number | undefined) =>
-  friends?.map(friend => (friend.id === id ? { ...friend, unread: 0 } : friend)) ?? null
-
-const without = (drafts: ChatContext['drafts'], id: number) =>
-  Object.fromEntries(Object.entries(drafts).filter(([known]) => known !== String(id)))
 
 /**
  * The chat beside the pages. What is on its way when a friend is left is forgotten, except for a message: that is sent to its end, and what

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import type { Friend } from '../../../machines/ports.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
@@ -74,6 +75,14 @@ export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
             {activityText(friend, language, t)}
           </p>
         </div>
+        <button
+          type="button"
+          className="icon-button chat-end"
+          aria-label={t('close')}
+          onClick={() => actor.send({ type: 'chat.close' })}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
       </div>
       <Messages friend={friend} input={input} />
       <MessageForm input={input} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Mail from 'lucide-react/icons/mail'
-import { unreadIn } from '../../../machines/chat/chat.ts'
+import { unreadIn } from '../../../machines/chat/context.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { type Chat, useOptionalChat } from './chat-context.ts'
 import { words } from './words.ts'
