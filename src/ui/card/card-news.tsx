@@ -8,21 +8,14 @@ interface CardNewsProps {
   readonly edition: number
 }
 
-/** How a reload goes on: a turning ring over the content for those who see it, a line for those who do not. */
+/** How a reload goes on, for those who do not see the ring that turns over the content. */
 export const CardNews = ({ title, isBusy, isReloaded, edition }: CardNewsProps) => {
   const t = useWords(words)
   return (
-    <>
-      {isBusy ? (
-        <div className="card-box-veil" aria-hidden="true">
-          <span className="spinner-border" />
-        </div>
-      ) : null}
-      <div className="visually-hidden" role="status">
-        {isBusy ? t('reloading', { title }) : null}
-        {/* By its own key, so that the same words are heard again. */}
-        {isReloaded ? <p key={edition}>{t('reloaded', { title })}</p> : null}
-      </div>
-    </>
+    <div className="visually-hidden" role="status">
+      {isBusy ? t('reloading', { title }) : null}
+      {/* By its own key, so that the same words are heard again. */}
+      {isReloaded ? <p key={edition}>{t('reloaded', { title })}</p> : null}
+    </div>
   )
 }

@@ -78,6 +78,11 @@ export const Card = ({ title, level = 2, children, className = '', onReload }: C
             {failure === null ? null : <CardFailure failure={failure} onRetry={() => send({ type: 'card.reload' })} />}
             <Fragment key={edition}>{children}</Fragment>
           </div>
+          {isBusy ? (
+            <div className="card-box-veil" aria-hidden="true">
+              <span className="spinner-border" />
+            </div>
+          ) : null}
         </div>
         <CardNews title={title} isBusy={isBusy} isReloaded={isReloaded} edition={edition} />
       </section>
