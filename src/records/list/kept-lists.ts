@@ -6,6 +6,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Stop, Store } from '../../model/store.ts'
+import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { listSource } from './list-source.ts'
 
 /** A list with what is selected in it. */
@@ -42,7 +43,6 @@ const closeDesk = (store: Store, desk: Desk) => {
     selection.stop()
   }
   for (const deed of desk.deeds.values()) deed.stop()
-  window.removeEventListener('beforeunload', warn)
 }
 
 /** Who is signed out may not read the own role any more; who gets another one may see other records. Either ends the desk. */
@@ -86,14 +86,19 @@ export const keptList = (store: Store, owner: Owner, collection: Collection, sta
   return kept
 }
 
-/** The browser asks in its own words before the tab is closed. */
-const warn = (event: Event) => event.preventDefault()
-
 /** What is half done would stay so when the tab is closed. */
 const guardTab = (bulk: BulkActor) => {
-  bulk.subscribe(snapshot => {
-    if (snapshot.hasTag('running') || snapshot.hasTag('undoing')) window.addEventListener('beforeunload', warn)
-    else window.removeEventListener('beforeunload', warn)
+  let letGo: Stop | null = null
+  const release = () => {
+    letGo?.()
+    letGo = null
+  }
+  bulk.subscribe({
+    next: snapshot => {
+      if (snapshot.hasTag('running') || snapshot.hasTag('undoing')) letGo ??= holdTab()
+      else release()
+    },
+    complete: release,
   })
 }
 

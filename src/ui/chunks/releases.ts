@@ -1,4 +1,5 @@
 import type { Releases } from '../../../machines/chunk-failure/chunk-failure.ts'
+import { isTabHeld } from '../leaving/tab-holds.ts'
 
 /** The release for which this tab has loaded itself anew. */
 const key = 'luna.reloadedFor'
@@ -17,9 +18,6 @@ const tabStorage = (): Storage | null => {
   }
 }
 
-/** Asks as the browser does when somebody closes the tab: whatever would have it ask the person holds the page. */
-const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
 /** Rejects where the server does not answer with the console's page. */
 export const readReleases = async (): Promise<Releases> => {
   const answer = await fetch('/', { cache: 'no-store' })
@@ -31,7 +29,7 @@ export const readReleases = async (): Promise<Releases> => {
     served: entryOf(served),
     reloadedFor: storage?.getItem(key) ?? null,
     canRemember: storage !== null,
-    isHeld: isHeld(),
+    isHeld: isTabHeld(),
   }
 }
 

@@ -1,21 +1,20 @@
+import { holdTab } from './tab-holds.ts'
+
 /** Asks the person; true where the page may be left. */
 export type Ask = () => Promise<boolean>
 
 const holds = new Set<Ask>()
 let asked: Promise<boolean> | null = null
 
-/** The browser asks in its own words when the tab is closed or loaded anew. */
-const warn = (event: Event) => event.preventDefault()
-
 /** Holds the page until the function that this gives is called: whoever wants to leave it is asked first. */
 export const hold = (ask: Ask): (() => void) => {
   // Its own function, so that two holds that ask alike are two.
   const own: Ask = () => ask()
   holds.add(own)
-  window.addEventListener('beforeunload', warn)
+  const letTabGo = holdTab()
   return () => {
     holds.delete(own)
-    if (holds.size === 0) window.removeEventListener('beforeunload', warn)
+    letTabGo()
   }
 }
 
