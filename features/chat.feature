@@ -45,6 +45,19 @@ Feature: Chat
       Then the last message is "Hola, Brenda"
       And the page is accessible and as wide as the screen
 
+  Rule: Opening the chat costs nobody their work
+
+    Scenario: In a tab that was reloaded past all that the browser keeps
+      Given I am signed in as contents@luna.test in two tabs
+      And the chat is open in my other tab
+      And I am writing a new content
+      And I have reloaded the page past all that my browser keeps
+      And I entered "Half a thought" as "Title"
+      When I open the chat
+      And I open the conversation with "Lucía Handal"
+      Then the chat says "CHAT NOT FOUND"
+      And the form shows "Half a thought" as "Title"
+
   Rule: The chat needs no mouse
 
     Scenario: Opening, choosing, writing and closing by keys

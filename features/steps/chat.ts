@@ -40,6 +40,22 @@ Given('the chat is open', async function (this: LunaWorld) {
   await open(this)
 })
 
+Given('the chat is open in my other tab', async function (this: LunaWorld) {
+  const other = this.tabs[1]
+  if (!other) throw new Error('There is no other tab: a step has to open two.')
+  const chat = new ChatPanel(other)
+  await chat.button.click()
+  await isShown(chat.friend('Lucía Handal'))
+})
+
+Given('I have reloaded the page past all that my browser keeps', async function (this: LunaWorld) {
+  const devtools = await this.tab.context().newCDPSession(this.tab)
+  const loaded = this.tab.waitForEvent('load')
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await isShown(chatOf(this).button)
+})
+
 When('the service of the chat works again', function (this: LunaWorld) {
   serverOf(this).failure = undefined
 })
