@@ -28,14 +28,16 @@ export const ChartFigure = ({ title, chart, kind, labels, controls, table, child
   return (
     <figure className="chart" ref={measure} aria-label={title}>
       <div className="chart-bar">
-        <ul className="chart-legend">
-          {labels.map((label, index) => (
-            <li key={label}>
-              <Sample chart={chart} index={index} kind={kind} />
-              {label}
-            </li>
-          ))}
-        </ul>
+        {isTable ? null : (
+          <ul className="chart-legend">
+            {labels.map((label, index) => (
+              <li key={label}>
+                <Sample chart={chart} index={index} kind={kind} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        )}
         {isTable ? null : controls}
         <button type="button" className="btn btn-outline-primary chart-switch" onClick={() => setIsTable(!isTable)}>
           <Icon size={15} aria-hidden="true" />
