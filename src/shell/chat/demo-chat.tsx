@@ -31,7 +31,9 @@ const Opened = ({ children, fetchService, clock }: OpenedProps) => {
   return (
     <ChatContext value={chat}>
       {children}
-      <div className="beside">{wasOpened ? <ChatPanel /> : null}</div>
+      <div className="beside" data-open={isOpen}>
+        {wasOpened ? <ChatPanel /> : null}
+      </div>
     </ChatContext>
   )
 }
