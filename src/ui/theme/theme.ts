@@ -4,9 +4,6 @@ import { keep, readKept } from '../kept.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** What is shown. */
-export type ShownTheme = Exclude<Theme, 'system'>
-
 const key = 'luna.theme'
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
@@ -17,7 +14,7 @@ let chosen = themeOf(readKept(key))
 
 export const chosenTheme = (): Theme => chosen
 
-export const shownTheme = (): ShownTheme => {
+const shownTheme = (): Exclude<Theme, 'system'> => {
   if (chosen !== 'system') return chosen
   return systemIsDark.matches ? 'dark' : 'light'
 }
