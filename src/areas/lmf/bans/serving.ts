@@ -4,6 +4,9 @@ import type { Ban, BanFacts, BanMatch } from './ban.ts'
 import { bansFrom, byKickOff, counts } from './causes.ts'
 import type { BanRules } from './rules.ts'
 
+/** What serving reads. */
+type ServingFacts = Pick<BanFacts, 'matches' | 'stays'>
+
 /** A suspension and what became of it. */
 export interface Sanction extends Ban {
   /** The matches in which it was served, in order of play; never more than are due. */
@@ -17,8 +20,11 @@ export interface Sanction extends Ban {
  * day plays after the one that caused it, by kick-off and not by match day: a postponed match takes its place when it is played,
  * and what was served before stays served. Of several suspensions the first is served to its end before the next begins.
  */
-export const sanctionsOf = (facts: BanFacts, rules: BanRules): readonly Sanction[] => {
-  const bans = bansFrom(facts, rules)
+export const sanctionsOf = (facts: BanFacts, rules: BanRules): readonly Sanction[] =>
+  withServed(bansFrom(facts, rules), facts, rules)
+
+/** The same of suspensions that are known already, in order of their causes: no incident has to be read again. */
+export const withServed = (bans: readonly Ban[], facts: ServingFacts, rules: BanRules): readonly Sanction[] => {
   const served = new Map<string, readonly BanMatch[]>()
   for (const [player, ofPlayer] of grouped(bans, ban => ban.player)) {
     const inForce = walk(ofPlayer, matchesOf(player, ofPlayer, facts), match => counts(match.status, rules.serves))
@@ -105,7 +111,7 @@ const isAfter = (match: BanMatch, cause: BanMatch): boolean =>
   match.kickOff !== null && cause.kickOff !== null && match.kickOff > cause.kickOff
 
 /** The matches of whatever team the player was in on their days, in order of play. */
-const matchesOf = (player: string, bans: readonly Ban[], { matches, stays }: BanFacts): readonly BanMatch[] => {
+const matchesOf = (player: string, bans: readonly Ban[], { matches, stays }: ServingFacts): readonly BanMatch[] => {
   const ofPlayer = stays.filter(stay => stay.player === player)
   const isTheirs = ({ home, away, kickOff }: BanMatch): boolean => {
     if (kickOff === null) return false
