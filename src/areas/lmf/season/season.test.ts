@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { TestStore } from '../../../records/list/test-store.ts'
+import { liveSeason, type SeasonView } from './live-season.ts'
+
+const line = (...values: readonly (string | number)[]) => values.join('|')
+
+const tree = () => ({
+  tournaments: { liga: { name: 'Liga', rev: 1 } },
+  teams: { ayala: { name: 'Ayala' }, bravos: { name: 'Bravos' }, cometa: { name: 'Cometa' }, doce: { name: 'Doce' } },
+  digests: {
+    matches: {
+      results: {
+        liga: {
+          m1: line(1, 'league', 'ayala', 'bravos', 2, 1, 'played', '', 1_000, 'd1', '', ''),
+          m2: line(2, 'league', 'bravos', 'ayala', '', '', 'scheduled', '', '', 'd2', '', ''),
+        },
+      },
+    },
+    sanctions: { bans: { liga: { i5: line('i5', 'nora', 'ayala', 'yellows', 5, 1, 1, '') } } },
+    registrations: {
+      entrants: {
+        liga: { r1: 'ayala|approved', r2: 'bravos|withdrawn', r3: 'cometa|approved', r4: 'doce|waitlisted' },
+      },
+    },
+  },
+})
+
+const open = (store = new TestStore(tree())) => {
+  const season = liveSeason(store, 'liga')
+  const seen: SeasonView[] = []
+  const stop = season.subscribe(() => seen.push(season.get()))
+  const ready = () => {
+    const view = season.get()
+    if (view.status !== 'ready') throw new Error(`The season is ${view.status}.`)
+    return view
+  }
+  return { store, season, seen, stop, ready }
+}
+
+test('a season is told as one, once all of it has come', () => {
+  const { ready } = open()
+  const { tournament, matches, bans } = ready()
+  expect(tournament.name).toBe('Liga')
+  expect(matches).toEqual([
+    {
+      id: 'm1',
+      round: 1,
+      part: 'league',
+      home: 'ayala',
+      away: 'bravos',
+      homeGoals: 2,
+      awayGoals: 1,
+      homePenalties: null,
+      awayPenalties: null,
+      status: 'played',
+      awardedTo: null,
+      kickOff: 1_000,
+      matchDay: 'd1',
+    },
+    expect.objectContaining({ id: 'm2', homeGoals: null, kickOff: null, status: 'scheduled' }),
+  ])
+  expect(bans).toEqual([
+    {
+      id: 'i5',
+      player: 'nora',
+      team: 'ayala',
+      cause: { type: 'yellows', count: 5 },
+      round: 1,
+      due: 1,
+      overruled: null,
+    },
+  ])
+})
+
+test('its teams are the approved ones and whoever has a match; who withdrew says so, who waits is none of them', () => {
+  const { ready } = open()
+  expect(ready().teams).toEqual([
+    { id: 'ayala', name: 'Ayala', withdrawn: false },
+    { id: 'bravos', name: 'Bravos', withdrawn: true },
+    { id: 'cometa', name: 'Cometa', withdrawn: false },
+  ])
+  expect(ready().nameOf('cometa')).toBe('Cometa')
+  expect(ready().nameOf('unknown')).toBe('unknown')
+})
+
+test('a result that somebody saves is there at once, and the other matches are the same objects as before', () => {
+  const { store, ready } = open()
+  const [first] = ready().matches
+  store.write({
+    'digests/matches/results/liga/m2': line(2, 'league', 'bravos', 'ayala', 0, 0, 'played', '', 2_000, 'd2', '', ''),
+  })
+  expect(ready().matches.map(({ homeGoals }) => homeGoals)).toEqual([2, 0])
+  expect(ready().matches[0]).toBe(first)
+})
+
+test('a team that joins is named before it is shown', () => {
+  const { store, ready } = open()
+  store.write({ 'digests/registrations/entrants/liga/r4': 'doce|approved' })
+  expect(ready().teams.map(({ name }) => name)).toEqual(['Ayala', 'Bravos', 'Cometa', 'Doce'])
+  store.write({ 'teams/doce/name': 'Doce de Octubre' })
+  expect(ready().nameOf('doce')).toBe('Doce de Octubre')
+})
+
+test('whoever may not read it is told why, and may ask again', () => {
+  const store = new TestStore(tree())
+  store.denied.add('digests/sanctions')
+  const { season, ready } = open(store)
+  const view = season.get()
+  if (view.status !== 'failed') throw new Error(`The season is ${view.status}.`)
+  expect(view.failure.code).toBe('permission_denied')
+  store.denied.clear()
+  view.retry()
+  expect(ready().bans).toHaveLength(1)
+})
+
+test('a tournament that is not there is gone', () => {
+  const { season } = open(new TestStore({}))
+  expect(season.get()).toEqual({ status: 'gone' })
+})
+
+test('nothing is watched any more once nobody shows it, and what was known is there at once for who comes back', () => {
+  const { store, stop, season, ready } = open()
+  stop()
+  expect(store.listeners).toBe(0)
+  store.write({ 'tournaments/liga/name': 'Liga de verano' })
+  expect(ready().tournament.name).toBe('Liga')
+  season.subscribe(() => {})
+  expect(ready().tournament.name).toBe('Liga de verano')
+})

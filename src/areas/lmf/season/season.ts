@@ -1,0 +1,81 @@
+import type { JsonObject } from '../../../model/json.ts'
+import type { Values } from '../../../model/record.ts'
+import type { BanCause } from '../bans/ban.ts'
+import type { Match, MatchStatus, Side, Team } from '../standings/match.ts'
+
+/** A match as the digest `results` has it: what tables, suspensions, fixtures and brackets read. */
+export interface SeasonMatch extends Match {
+  readonly round: number
+  /** `league`, `group:A`, or a tie of the bracket. */
+  readonly part: string
+  readonly homeGoals: number | null
+  readonly awayGoals: number | null
+  readonly homePenalties: number | null
+  readonly awayPenalties: number | null
+  readonly status: MatchStatus
+  readonly awardedTo: Side | 'none' | null
+  readonly kickOff: number | null
+  /** The match day's id; '' for none. */
+  readonly matchDay: string
+}
+
+/** A suspension as the digest `bans` has it, before anything is served. */
+export interface SeasonBan {
+  /** The sanction's id, which is that of the incident that caused it. */
+  readonly id: string
+  readonly player: string
+  /** The team at that time. */
+  readonly team: string
+  readonly cause: BanCause
+  /** The match day of the cause. */
+  readonly round: number
+  /** Matches due by the rules. */
+  readonly due: number
+  /** Matches due by decision of staff; null where they said nothing. */
+  readonly overruled: number | null
+}
+
+/** A registration as the digest `entrants` has it. */
+export interface Entrant {
+  /** The registration's id. */
+  readonly id: string
+  readonly team: string
+  readonly status: string
+}
+
+/** All that pages share of one tournament: few bytes, one subscription each. */
+export interface Season {
+  readonly id: string
+  /** The tournament's fields and stamps as they lie in the database. */
+  readonly tournament: JsonObject
+  readonly matches: readonly SeasonMatch[]
+  readonly bans: readonly SeasonBan[]
+  readonly entrants: readonly Entrant[]
+  /** Approved teams and all that have a match, by name; those whose registration was withdrawn say so. */
+  readonly teams: readonly Team[]
+  /** What a team is called; its id where nobody may know. */
+  readonly nameOf: (team: string) => string
+}
+
+/** What a season is made of. */
+export interface SeasonParts extends Pick<Season, 'id' | 'matches' | 'bans' | 'entrants'> {
+  readonly tournament: Values
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** The teams that belong to a tournament: the approved ones, and whoever has a match in it. */
+export const teamIdsOf = (matches: readonly SeasonMatch[], entrants: readonly Entrant[]): ReadonlySet<string> =>
+  new Set([
+    ...entrants.flatMap(({ team, status }) => (status === 'approved' ? [team] : [])),
+    ...matches.flatMap(({ home, away }) => [home, away]).filter(team => team !== ''),
+  ])
+
+export const seasonOf = ({ id, tournament, matches, bans, entrants, names }: SeasonParts): Season => {
+  const nameOf = (team: string) => names.get(team) ?? team
+  const withdrawn = new Set(entrants.flatMap(({ team, status }) => (status === 'withdrawn' ? [team] : [])))
+  const approved = new Set(entrants.flatMap(({ team, status }) => (status === 'approved' ? [team] : [])))
+  const teams = [...teamIdsOf(matches, entrants)]
+    .map(team => ({ id: team, name: nameOf(team), withdrawn: withdrawn.has(team) && !approved.has(team) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1))
+  return { id, tournament, matches, bans, entrants, teams, nameOf }
+}
