@@ -1,7 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Two projects: pure and server code runs in Node, what needs a page runs in happy-dom. */
+/** Firebase's SDKs keep apps, connections and faults in their modules: a file that uses them must not find those of the file before. */
+const withSdk = [
+  'emulators/database/exactly-once.test.ts',
+  'emulators/database/contract/**/*.test.ts',
+  'src/adapters/**/*.test.ts',
+]
+
+/**
+ * Pure and server code runs in Node, what needs a page in happy-dom. Starting a process for each file would take longer than the tests:
+ * files that keep nothing in modules share one.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -11,14 +21,18 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['{machines,emulators,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
+          exclude: withSdk,
         },
       },
+      { extends: true, test: { name: 'sdk', environment: 'node', include: withSdk } },
       {
         extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/test-setup.ts'],
         },
