@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate'
+
+/** How long changes are gathered before they are told as one. Milliseconds. */
+export const gathering = 5000
+
+interface News {
+  /** What tells one table from another. */
+  readonly signature: string
+  /** What is said of it. */
+  readonly sentence: string
+}
+
+interface TableNewsContext {
+  /** The table that was told last, or that was there at first. */
+  readonly told: string
+  readonly latest: News
+  /** What is said now, with a number that tells it from the same words before; null as long as nothing changed. */
+  readonly said: { readonly number: number; readonly sentence: string } | null
+}
+
+/** Says that a table has changed, to those who do not see it: not with every goal of an afternoon, but once for what a few seconds brought. */
+export const tableNewsMachine = setup({
+  types: {
+    context: {} as TableNewsContext,
+    input: {} as News,
+    events: {} as { readonly type: 'table.drawn'; readonly news: News },
+  },
+  delays: { gathering },
+  guards: {
+    isNews: ({ context, event }) => event.news.signature !== context.told,
+    hasNews: ({ context }) => context.latest.signature !== context.told,
+  },
+  actions: {
+    remember: assign(({ event }) => ({ latest: event.news })),
+    tell: assign(({ context: { said, latest } }) => ({
+      told: latest.signature,
+      said: { number: (said?.number ?? 0) + 1, sentence: latest.sentence },
+    })),
+  },
+}).createMachine({
+  id: 'tableNews',
+  context: ({ input }) => ({ told: input.signature, latest: input, said: null }),
+  initial: 'quiet',
+  states: {
+    quiet: { on: { 'table.drawn': { guard: 'isNews', target: 'gathering', actions: 'remember' } } },
+    gathering: {
+      on: { 'table.drawn': { actions: 'remember' } },
+      // A goal that was taken back meanwhile is no news.
+      after: { gathering: [{ guard: 'hasNews', target: 'quiet', actions: 'tell' }, { target: 'quiet' }] },
+    },
+  },
+})
