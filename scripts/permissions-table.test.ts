@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clubs, matches } from '../src/model/test-collections.ts'
+import { clubs, games } from '../src/model/test-collections.ts'
 import { permissionsPage } from './permissions-table.ts'
 
-const page = permissionsPage([matches, clubs])
+const page = permissionsPage([games, clubs])
 
 test('the matrix says which role has which permission', () => {
   expect(page).toContain('| permission | admin | lmf | contents | stats |\n| --- | --- | --- | --- | --- |')
@@ -14,11 +14,11 @@ test('each collection says who reads, creates, changes and deletes', () => {
 })
 
 test('a life cycle says who takes which step, and what its states need', () => {
-  expect(page).toContain('### Steps of `matches`\n\nA record begins as planned.')
+  expect(page).toContain('### Steps of `games`\n\nA record begins as planned.')
   expect(page).toContain('| `play` | planned | played | admin, lmf |  |')
   expect(page).toContain('- A record that is played has `report`.\n- What is played is public')
 })
 
 test('the page does not depend on the order of the declarations', () => {
-  expect(permissionsPage([clubs, matches])).toBe(page)
+  expect(permissionsPage([clubs, games])).toBe(page)
 })

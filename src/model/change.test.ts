@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Change, changeSet, serverTimestamp } from './change.ts'
 import type { Stored } from './record.ts'
-import { matches } from './test-collections.ts'
+import { games } from './test-collections.ts'
 
 const now = 1_795_000_000_000
 const up = { '.sv': { increment: 1 } }
@@ -21,7 +21,7 @@ const stored: Stored = {
 }
 
 const set = (change: Partial<Change>) =>
-  changeSet(matches, {
+  changeSet(games, {
     id: 'm1',
     before: stored,
     values: {},
@@ -34,7 +34,7 @@ const set = (change: Partial<Change>) =>
 
 test('a creation writes the record and everything beside it', () => {
   expect(set({ before: null, values: { ...values, report: 'It rained.' }, action: 'create' })).toEqual({
-    'matches/m1': {
+    'games/m1': {
       ...values,
       rev: 1,
       action: 'create',
@@ -50,7 +50,7 @@ test('a creation writes the record and everything beside it', () => {
       },
       slots: { shownIn: { p0: 'real' } },
     },
-    'history/matches/m1/1': {
+    'history/games/m1/1': {
       at: serverTimestamp,
       by: 'leo',
       action: 'create',
@@ -65,21 +65,21 @@ test('a creation writes the record and everything beside it', () => {
         state: { after: 'planned' },
       },
     },
-    'beside/matches/m1/report': 'It rained.',
-    'unique/matches/slug/derby': 'm1',
-    'uses/clubs/real/matches/m1/home': true,
-    'uses/clubs/real/matches/m1/shownIn': true,
-    'counts/matches/last': 'm1',
-    'counts/matches/all': up,
-    'counts/matches/by/kind/cup': up,
+    'beside/games/m1/report': 'It rained.',
+    'unique/games/slug/derby': 'm1',
+    'uses/clubs/real/games/m1/home': true,
+    'uses/clubs/real/games/m1/shownIn': true,
+    'counts/games/last': 'm1',
+    'counts/games/all': up,
+    'counts/games/by/kind/cup': up,
   })
 })
 
 test('a change writes what changes, and nothing beside it that stays', () => {
   const update = set({ values: { title: 'Final', kind: 'cup' } })
-  expect(Object.keys(update)).toEqual(['matches/m1', 'history/matches/m1/5'])
-  expect(update['history/matches/m1/5']).toMatchObject({ changes: { title: { before: 'Derby', after: 'Final' } } })
-  expect(update['matches/m1']).toMatchObject({
+  expect(Object.keys(update)).toEqual(['games/m1', 'history/games/m1/5'])
+  expect(update['history/games/m1/5']).toMatchObject({ changes: { title: { before: 'Derby', after: 'Final' } } })
+  expect(update['games/m1']).toMatchObject({
     title: 'Final',
     rev: 5,
     createdAt: 1,
@@ -90,48 +90,48 @@ test('a change writes what changes, and nothing beside it that stays', () => {
 
 test('a change of what is unique, referred to and counted moves each', () => {
   const {
-    'matches/m1': _,
-    'history/matches/m1/5': __,
+    'games/m1': _,
+    'history/games/m1/5': __,
     ...sides
   } = set({
     values: { slug: 'final', kind: 'league', home: 'betis', shownIn: { betis: 'p0', real: 'p1' } },
   })
   expect(sides).toEqual({
-    'unique/matches/slug/derby': null,
-    'unique/matches/slug/final': 'm1',
-    'uses/clubs/real/matches/m1/home': null,
-    'uses/clubs/betis/matches/m1/home': true,
-    'uses/clubs/betis/matches/m1/shownIn': true,
-    'uses/clubs/real/matches/m1/shownIn': true,
-    'counts/matches/last': 'm1',
-    'counts/matches/by/kind/cup': down,
-    'counts/matches/by/kind/league': up,
+    'unique/games/slug/derby': null,
+    'unique/games/slug/final': 'm1',
+    'uses/clubs/real/games/m1/home': null,
+    'uses/clubs/betis/games/m1/home': true,
+    'uses/clubs/betis/games/m1/shownIn': true,
+    'uses/clubs/real/games/m1/shownIn': true,
+    'counts/games/last': 'm1',
+    'counts/games/by/kind/cup': down,
+    'counts/games/by/kind/league': up,
   })
 })
 
 test('a deletion takes everything along and tells what there was', () => {
-  const { 'history/matches/m1/5': entry, ...rest } = set({ values: null, action: 'delete', beside: { report: 'x' } })
+  const { 'history/games/m1/5': entry, ...rest } = set({ values: null, action: 'delete', beside: { report: 'x' } })
   expect(rest).toEqual({
-    'matches/m1': null,
-    'beside/matches/m1/report': null,
-    'unique/matches/slug/derby': null,
-    'uses/clubs/real/matches/m1/home': null,
-    'uses/clubs/real/matches/m1/shownIn': null,
-    'counts/matches/last': 'm1',
-    'counts/matches/all': down,
-    'counts/matches/by/kind/cup': down,
+    'games/m1': null,
+    'beside/games/m1/report': null,
+    'unique/games/slug/derby': null,
+    'uses/clubs/real/games/m1/home': null,
+    'uses/clubs/real/games/m1/shownIn': null,
+    'counts/games/last': 'm1',
+    'counts/games/all': down,
+    'counts/games/by/kind/cup': down,
   })
   expect(entry).toMatchObject({ action: 'delete', changes: { title: { before: 'Derby' }, report: { before: 'x' } } })
 })
 
 test('a record that was deleted goes on with its numbers', () => {
   const update = set({ before: null, values, action: 'create', lastRev: 7 })
-  expect(update['matches/m1']).toMatchObject({ rev: 8 })
-  expect(update).toHaveProperty(['history/matches/m1/8'])
+  expect(update['games/m1']).toMatchObject({ rev: 8 })
+  expect(update).toHaveProperty(['history/games/m1/8'])
 })
 
 test('the writes of one deed carry its name', () => {
-  expect(set({ batch: 'batch-01' })['history/matches/m1/5']).toMatchObject({ batch: 'batch-01' })
+  expect(set({ batch: 'batch-01' })['history/games/m1/5']).toMatchObject({ batch: 'batch-01' })
 })
 
 const publish: Partial<Change> = { values: { state: 'played', report: 'It rained.' }, action: 'play' }
@@ -140,8 +140,8 @@ const shown: Stored = { ...stored, rev: 5, state: 'played', published }
 
 test('a step into a public state writes the public copies', () => {
   const update = set(publish)
-  expect(update['matches/m1']).toMatchObject({ published: { ...published, at: serverTimestamp } })
-  expect(update['public/real/matches/m1']).toEqual({
+  expect(update['games/m1']).toMatchObject({ published: { ...published, at: serverTimestamp } })
+  expect(update['public/real/games/m1']).toEqual({
     title: 'Derby',
     report: 'It rained.',
     rev: 5,
@@ -151,24 +151,24 @@ test('a step into a public state writes the public copies', () => {
 
 test('a heavy field that stays is published from beside the record', () => {
   const update = set({ values: { state: 'played' }, action: 'play', beside: { report: 'As before.' } })
-  expect(update['public/real/matches/m1']).toMatchObject({ report: 'As before.' })
+  expect(update['public/real/games/m1']).toMatchObject({ report: 'As before.' })
 })
 
 test('a heavy field that is emptied is not published as it was', () => {
   const update = set({ values: { state: 'played', report: null }, action: 'play', beside: { report: 'As before.' } })
-  expect(update['public/real/matches/m1']).not.toHaveProperty('report')
+  expect(update['public/real/games/m1']).not.toHaveProperty('report')
 })
 
 test('an edit of what is public leaves it public as it was', () => {
   const update = set({ before: shown, values: { title: 'Final', shownIn: null } })
-  expect(update['matches/m1']).toMatchObject({ published })
+  expect(update['games/m1']).toMatchObject({ published })
   expect(Object.keys(update).filter(path => path.startsWith('public/'))).toEqual([])
 })
 
 test('publishing elsewhere removes the copy that was', () => {
   const update = set({ ...publish, before: shown, values: { shownIn: { betis: 'p0' } } })
-  expect(update['public/real/matches/m1']).toBeNull()
-  expect(update['public/betis/matches/m1']).toMatchObject({ title: 'Derby' })
+  expect(update['public/real/games/m1']).toBeNull()
+  expect(update['public/betis/games/m1']).toMatchObject({ title: 'Derby' })
 })
 
 test.each<[string, Partial<Change>]>([
@@ -176,6 +176,6 @@ test.each<[string, Partial<Change>]>([
   ['deleting', { values: null, action: 'delete' }],
 ])('%s removes the copies', (_, change) => {
   const update = set({ before: shown, ...change })
-  expect(update['public/real/matches/m1']).toBeNull()
-  expect(update['matches/m1'] ?? {}).not.toHaveProperty('published')
+  expect(update['public/real/games/m1']).toBeNull()
+  expect(update['games/m1'] ?? {}).not.toHaveProperty('published')
 })

@@ -1,4 +1,6 @@
 import { type Collection, countedFields } from './collection.ts'
+import { digestKey, digestOf, digestPlace } from './digest.ts'
+import { withJoined } from './joins.ts'
 import { isObject, type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { publishingSteps } from './life-cycle.ts'
@@ -40,10 +42,10 @@ const increment = (by: number): Json => ({ '.sv': { increment: by } })
 export const changeSet = (collection: Collection, change: Change): Update => {
   const { id, before, values, action } = change
   const old = valuesOf(collection, before, change.beside ?? null)
-  const next = values === null ? null : { ...old, ...values }
+  const next = values === null ? null : withJoined(collection, { ...old, ...values })
   const rev = (before?.rev ?? change.lastRev ?? 0) + 1
   const changed = Object.keys(collection.fields).filter(
-    name => (values === null || name in values) && !same(old[name], next?.[name]),
+    name => (values === null || name in values || collection.fields[name]?.joined) && !same(old[name], next?.[name]),
   )
   const record = next && recordOf(collection, change, rev, next)
   return {
@@ -53,6 +55,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     ...uniqueUpdate(collection, id, changed, old, next),
     ...usesUpdate(collection, id, changed, old, next),
     ...countUpdate(collection, id, before, changed, old, next),
+    ...digestUpdate(collection, id, before, old, next),
     ...publicUpdate(collection, change, rev, before, record, next, publishingSteps(collection).includes(action)),
   }
 }
@@ -209,6 +212,28 @@ const countUpdate = (
     ...Object.fromEntries(byValue),
   }
 }
+
+/** The lines that change, and those that are not where they were. */
+const digestUpdate = (
+  collection: Collection,
+  id: string,
+  before: Stored | null,
+  old: Values,
+  next: Values | null,
+): Update =>
+  Object.fromEntries(
+    (collection.digests ?? []).flatMap(digest => {
+      const place = (key: string) => `${digestPlace(collection, digest.name, key)}/${id}`
+      const was = before && digestKey(digest, old)
+      const is = digestKey(digest, next)
+      const line = next && digestOf(collection, digest, next)
+      const isSame = was === is && line === digestOf(collection, digest, old)
+      return [
+        ...(was !== null && was !== is ? [[place(was), null] as const] : []),
+        ...(is !== null && !isSame ? [[place(is), line] as const] : []),
+      ]
+    }),
+  )
 
 const publicUpdate = (
   { publication }: Collection,

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { cleaned, faultsOf } from './check.ts'
-import { matches } from './test-collections.ts'
+import { games } from './test-collections.ts'
 
 const planned = { title: 'Derby', slug: 'derby', kind: 'cup', state: 'planned' }
 
 test('values are stored without blanks around them, and without what is empty', () => {
   const entered = { title: '  Derby ', notes: ['', ' late ', 'late'], shownIn: {}, report: ' ' }
-  expect(cleaned(matches, entered)).toEqual({ title: 'Derby', notes: ['late'], shownIn: null, report: null })
+  expect(cleaned(games, entered)).toEqual({ title: 'Derby', notes: ['late'], shownIn: null, report: null })
 })
 
 test('what is no field is not stored', () => {
-  expect(cleaned(matches, { title: 'Derby', rev: 9, nickname: 'x' })).toEqual({ title: 'Derby' })
+  expect(cleaned(games, { title: 'Derby', rev: 9, nickname: 'x' })).toEqual({ title: 'Derby' })
 })
 
 test('a record with all that it needs has no faults', () => {
-  expect(faultsOf(matches, planned)).toEqual({})
+  expect(faultsOf(games, planned)).toEqual({})
 })
 
 test('each field is checked by its kind', () => {
-  expect(faultsOf(matches, { ...planned, title: null, kind: 'friendly', kickOff: 'soon' })).toEqual({
+  expect(faultsOf(games, { ...planned, title: null, kind: 'friendly', kickOff: 'soon' })).toEqual({
     title: { code: 'missing' },
     kind: { code: 'notOneOf', values: ['league', 'cup'] },
     kickOff: { code: 'wrongType' },
@@ -26,10 +26,10 @@ test('each field is checked by its kind', () => {
 })
 
 test('a state needs its fields', () => {
-  expect(faultsOf(matches, { ...planned, state: 'played' })).toEqual({ report: { code: 'missing' } })
-  expect(faultsOf(matches, { ...planned, state: 'played', report: 'It rained.' })).toEqual({})
+  expect(faultsOf(games, { ...planned, state: 'played' })).toEqual({ report: { code: 'missing' } })
+  expect(faultsOf(games, { ...planned, state: 'played', report: 'It rained.' })).toEqual({})
 })
 
 test('a fault of the kind is told rather than that of the state', () => {
-  expect(faultsOf(matches, { ...planned, state: 'played', report: 3 })).toEqual({ report: { code: 'wrongType' } })
+  expect(faultsOf(games, { ...planned, state: 'played', report: 3 })).toEqual({ report: { code: 'wrongType' } })
 })

@@ -7,19 +7,19 @@ import type { Values } from './record.ts'
 /** What is wrong with a record, by field. */
 export type Faults = Readonly<Record<string, Fault>>
 
-/** The values as they are stored: without blanks around texts, without what is empty. Fields that are not given stay out. */
+/** The values as they are stored: without blanks around texts, without what is empty. Fields that are not given, or joined from others, stay out. */
 export const cleaned = ({ fields }: Collection, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name]
-      return field === undefined ? [] : [[name, kept(value) === null ? null : field.clean(value)]]
+      return field === undefined || field.joined ? [] : [[name, kept(value) === null ? null : field.clean(value)]]
     }),
   )
 
 /** All that is wrong with a whole record: each field by its kind, and what the state of its life cycle needs. */
 export const faultsOf = ({ fields, lifeCycle }: Collection, values: Values): Faults => {
   const byKind = Object.entries(fields).flatMap(([name, field]) => {
-    const fault = field.check(values[name])
+    const fault = field.joined ? null : field.check(values[name])
     return fault === null ? [] : [[name, fault] as const]
   })
   const state = lifeCycle && stateNamed(lifeCycle, String(values[lifeCycle.field]))

@@ -7,7 +7,7 @@ import { reference } from './fields/reference.ts'
 import { references } from './fields/references.ts'
 import { slug } from './fields/slug.ts'
 import { text } from './fields/text.ts'
-import { clubs, matches } from './test-collections.ts'
+import { clubs, games } from './test-collections.ts'
 
 const name = text({ max: 40 })
 const deep = (levels: number): Collection['fields'] =>
@@ -73,7 +73,7 @@ const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
   ],
   [
     'a tree of others',
-    { fields: { name, parent: reference({ to: 'matches', tree: 3 }) } },
+    { fields: { name, parent: reference({ to: 'games', tree: 3 }) } },
     'The tree of "parent" must be made of the collection itself.',
   ],
   [
@@ -100,5 +100,5 @@ test('fields nested as deep as the database goes are taken', () => {
 })
 
 test('records are counted by the single values that lists are narrowed to', () => {
-  expect(countedFields(matches)).toEqual(['kind', 'isNight'])
+  expect(countedFields(games)).toEqual(['kind', 'isNight'])
 })

@@ -1,4 +1,5 @@
 import { databaseFaultsIn } from './database-faults.ts'
+import { derivedFaultsIn } from './derived-faults.ts'
 import type { Field } from './fields/field.ts'
 import type { LifeCycle } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
@@ -18,6 +19,11 @@ export interface CollectionWords {
   /** Names of the steps of the life cycle, as on their buttons. */
   readonly steps?: Readonly<Record<string, string>>
   readonly sections?: Readonly<Record<string, string>>
+  /**
+   * Why a write is refused that only the database could judge, by joined field or by field that agrees with another: messages with `{by}`, the title of the
+   * record that has the value, or `{limit}`. Without one people read a general sentence.
+   */
+  readonly refusals?: Readonly<Record<string, string>>
 }
 
 /** By what pages can be ordered: a field, or one of the moments that every record has. */
@@ -31,6 +37,18 @@ export interface Filter {
   /** One field, or two that can be set together. */
   readonly fields: readonly string[]
   readonly sorts: readonly string[]
+}
+
+/**
+ * Some fields of many records in few bytes: `digests/{path}/{name}/{value of by}/{id}` = the values, joined by `|`. All lines of one value are read at once,
+ * so declare it only where the records of one value are few enough for that: hundreds, not thousands.
+ */
+export interface Digest {
+  readonly name: string
+  /** A reference to one record, a choice, a whole number, the life cycle or a joined field. */
+  readonly by: string
+  /** Fields that are one value in the record, and no long texts. */
+  readonly fields: readonly string[]
 }
 
 /** What the public reads of a record while its state is public: `public/{target}/{path}/{id}` for each record that `to` refers to. */
@@ -73,6 +91,7 @@ export interface Collection {
   readonly sections: readonly { readonly id: string; readonly fields: readonly string[] }[]
   /** The paths of the collections whose records may refer to these; absent: none. */
   readonly referredFrom?: readonly string[]
+  readonly digests?: readonly Digest[]
   readonly publication?: Publication
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
@@ -85,7 +104,7 @@ export interface Collection {
  * @throws Error that names the collection and all that does not agree.
  */
 export const defineCollection = (collection: Collection): Collection => {
-  const faults = [...faultsIn(collection), ...databaseFaultsIn(collection)]
+  const faults = [...faultsIn(collection), ...databaseFaultsIn(collection), ...derivedFaultsIn(collection)]
   if (faults.length > 0)
     throw new Error(`The declaration of "${collection.path}" does not agree with itself: ${faults.join(' ')}`)
   return collection
@@ -140,6 +159,7 @@ export const isFilterable = (field: Field | undefined): boolean =>
   (field.control.type === 'choice' ||
     field.control.type === 'toggle' ||
     field.reference !== null ||
+    field.joined !== null ||
     (field.control.type === 'none' && field.cell === 'choice'))
 
 /** Whether no two records have the same value of the field, as `unique/` keeps it. Of ids that is so without it. */
@@ -150,7 +170,10 @@ export const isUnique = ({ fields, idField }: Collection, name: string): boolean
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { beside }]) => beside !== 'no')
 
-/** The fields, single-valued, whose records are counted by value: those by which a list can be narrowed. */
+/** The fields, single-valued, whose records are counted by value: those by which a list can be narrowed, and those that have a limit. */
 export const countedFields = ({ filters, fields }: Collection): readonly string[] => [
-  ...new Set(filters.flatMap(filter => filter.fields).filter(name => !fields[name]?.reference?.many)),
+  ...new Set([
+    ...filters.flatMap(filter => filter.fields).filter(name => !fields[name]?.reference?.many),
+    ...Object.keys(fields).filter(name => (fields[name]?.joined?.atMost ?? null) !== null),
+  ]),
 ]

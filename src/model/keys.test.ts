@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counterOf, indexesOf, keyNames, keysOf, type ListState, longestKey, pageQuery } from './keys.ts'
-import { matches } from './test-collections.ts'
+import { games } from './test-collections.ts'
 
 const moments = { createdAt: 1_790_000_000_000, updatedAt: 1_795_000_000_000 }
 const byTitle = { by: 'title', descending: true }
 const state = (part: Partial<ListState>): ListState => ({ selection: {}, search: null, sort: byTitle, ...part })
 
 test('a record has a key for each text that is searched and each order of a filter', () => {
-  expect(keyNames(matches)).toEqual(['title', 'kind~title', 'kind~updatedAt', 'kind~isNight~kickOff'])
+  expect(keyNames(games)).toEqual(['title', 'kind~title', 'kind~updatedAt', 'kind~isNight~kickOff'])
 })
 
 test('a collection is indexed by its orders and keys', () => {
-  expect(indexesOf(matches)).toEqual([
+  expect(indexesOf(games)).toEqual([
     'updatedAt',
     'keys/title',
     'kickOff',
@@ -24,7 +24,7 @@ test('a collection is indexed by its orders and keys', () => {
 
 test('keys hold folded texts behind the values of filters', () => {
   const record = { title: 'El Clásico', kind: 'cup', isNight: true, kickOff: 1_795_000_000_000 }
-  expect(keysOf(matches, record, moments)).toEqual({
+  expect(keysOf(games, record, moments)).toEqual({
     title: 'el clasico',
     'kind~title': 'cup~el clasico',
     'kind~updatedAt': 'cup~1795000000000',
@@ -33,13 +33,13 @@ test('keys hold folded texts behind the values of filters', () => {
 })
 
 test('what is missing is empty in a key', () => {
-  expect(keysOf(matches, { title: 'x', kind: 'cup' }, moments)['kind~isNight~kickOff']).toBe('cup~~')
+  expect(keysOf(games, { title: 'x', kind: 'cup' }, moments)['kind~isNight~kickOff']).toBe('cup~~')
 })
 
 test('no key is longer than the rules admit, and none ends within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 100, maxLength: 400 }), title => {
-      for (const key of Object.values(keysOf(matches, { title, kind: 'league' }, moments))) {
+      for (const key of Object.values(keysOf(games, { title, kind: 'league' }, moments))) {
         expect(String(key).length).toBeLessThanOrEqual(longestKey)
         expect(String(key)).not.toMatch(/[\ud800-\udbff]$/)
       }
@@ -58,7 +58,7 @@ test('keys stand in the order of their parts', () => {
   })
   fc.assert(
     fc.property(record, record, (one, other) => {
-      const key = (each: typeof one) => String(keysOf(matches, each, moments)['kind~isNight~kickOff'])
+      const key = (each: typeof one) => String(keysOf(games, each, moments)['kind~isNight~kickOff'])
       const parts = [
         sign(one.kind, other.kind),
         sign(String(one.isNight), String(other.isNight)),
@@ -105,7 +105,7 @@ test.each<[string, ListState, unknown]>([
   [
     'many references',
     state({ selection: { shownIn: 'real' } }),
-    { type: 'uses', place: 'uses/clubs/real/matches', descending: true },
+    { type: 'uses', place: 'uses/clubs/real/games', descending: true },
   ],
   [
     'a filter in an order that it does not have',
@@ -119,14 +119,14 @@ test.each<[string, ListState, unknown]>([
     null,
   ],
 ])('the query for %s', (_, list, query) => {
-  expect(pageQuery(matches, list)).toEqual(query)
+  expect(pageQuery(games, list)).toEqual(query)
 })
 
 test('a query for a filter takes the records that have its value, and no others', () => {
   fc.assert(
     fc.property(fc.constantFrom('cup', 'league'), fc.string({ unit: 'grapheme-ascii' }), (kind, title) => {
-      const query = pageQuery(matches, state({ selection: { kind: 'cup' } }))
-      const key = String(keysOf(matches, { title, kind }, moments)['kind~title'])
+      const query = pageQuery(games, state({ selection: { kind: 'cup' } }))
+      const key = String(keysOf(games, { title, kind }, moments)['kind~title'])
       const { from = '', to = '' } = query?.type === 'ordered' ? query : {}
       expect(key >= (from ?? '') && key <= (to ?? '')).toBe(kind === 'cup')
     }),
@@ -134,10 +134,10 @@ test('a query for a filter takes the records that have its value, and no others'
 })
 
 test.each<[string, Record<string, string>, string | null]>([
-  ['all', {}, 'counts/matches/all'],
-  ['one filter', { kind: 'cup' }, 'counts/matches/by/kind/cup'],
+  ['all', {}, 'counts/games/all'],
+  ['one filter', { kind: 'cup' }, 'counts/games/by/kind/cup'],
   ['many references', { shownIn: 'real' }, null],
   ['two filters', { kind: 'cup', isNight: 'true' }, null],
 ])('the counter of %s', (_, selection, counter) => {
-  expect(counterOf(matches, selection)).toBe(counter)
+  expect(counterOf(games, selection)).toBe(counter)
 })

@@ -12,7 +12,7 @@ import { references } from './fields/references.ts'
 import { slug } from './fields/slug.ts'
 import { text } from './fields/text.ts'
 
-/** Collections for tests of the model: clubs, and matches that have all that a collection can have. */
+/** Collections for tests of the model: clubs, and games that have all that a collection can have. */
 
 const machine = setup({
   types: { meta: {} as WorkflowMeta, events: {} as { type: 'play' | 'correct' | 'annul' } },
@@ -37,8 +37,8 @@ const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', 
 
 export const clubs: Collection = defineCollection({
   path: 'clubs',
-  referredFrom: ['matches'],
-  publishedFrom: [{ collection: 'matches', path: 'matches', field: 'shownIn' }],
+  referredFrom: ['games'],
+  publishedFrom: [{ collection: 'games', path: 'games', field: 'shownIn' }],
   permissions,
   fields: { name: text({ max: 40 }) },
   title: 'name',
@@ -50,8 +50,8 @@ export const clubs: Collection = defineCollection({
   words: { en: words, es: words },
 })
 
-export const matches: Collection = defineCollection({
-  path: 'matches',
+export const games: Collection = defineCollection({
+  path: 'games',
   permissions,
   lifeCycle: life,
   fields: {
@@ -67,7 +67,7 @@ export const matches: Collection = defineCollection({
     report: longText({ max: 1_000, beside: true, required: false }),
     state: lifeCycle(life),
   },
-  publication: { to: 'shownIn', path: 'matches', fields: ['title', 'notes', 'report'] },
+  publication: { to: 'shownIn', path: 'games', fields: ['title', 'notes', 'report'] },
   title: 'title',
   search: ['title'],
   sorts: [

@@ -18,6 +18,12 @@ export type Fault =
   | { readonly code: 'taken' }
   | { readonly code: 'dangling'; readonly id: string }
   | { readonly code: 'circle' }
+  /** What the record would be joined from, the record called `by` has already; `rule` names the joined field. */
+  | { readonly code: 'takenBy'; readonly rule: string; readonly by: string }
+  /** As many as there may be, `limit`, are there already; `rule` names the joined field. */
+  | { readonly code: 'full'; readonly rule: string; readonly limit: number }
+  /** The record that the field `with` refers to has another value. */
+  | { readonly code: 'disagrees'; readonly with: string }
 
 /** A reference to records of another collection. */
 export interface Reference {
@@ -27,6 +33,25 @@ export interface Reference {
   readonly many?: number
   /** The references of one collection to itself make a tree of at most so many levels above a record, without circles. */
   readonly tree?: number
+}
+
+/** The field has what another field has of the record that `with` refers to. */
+export interface Agreement {
+  /** A field of this collection that refers to one record. */
+  readonly with: string
+  /** A field of that record, which is fixed. */
+  readonly its: string
+}
+
+/** A value that nobody enters: those of other fields, joined, while all of them are there and the condition holds. */
+export interface Join {
+  readonly of: readonly string[]
+  /** The choice or life cycle that has to have this value; null: whatever it has. */
+  readonly while: { readonly field: string; readonly is: string } | null
+  /** The field at which people are told what is wrong. */
+  readonly tells: string
+  /** At most so many records have the same value as a number says: the field of the record that `of` refers to. Without the number there is no limit. */
+  readonly atMost: { readonly of: string; readonly field: string } | null
 }
 
 /** What the database gives and takes of a field, for contract tests and sample data. */
@@ -59,6 +84,8 @@ export interface Field {
   readonly sortsItself: boolean
   readonly samples: Samples
   readonly reference: Reference | null
+  readonly agrees: Agreement | null
+  readonly joined: Join | null
   /** No two records of the collection have the same value. */
   readonly unique: boolean
   /** Kept beside the record, so that lists do not pull it; `anyone` may read it by the record's id, or only the staff. */
@@ -71,12 +98,14 @@ export interface Field {
 export interface FieldOptions {
   readonly required?: boolean
   readonly fixed?: boolean
+  /** Only of a kind that is one value in the record. */
+  readonly agrees?: Agreement
 }
 
 type Kind = Pick<Field, 'rules' | 'check' | 'control' | 'cell' | 'samples'> & Partial<Field>
 
 /** A field from what its kind says; what it does not say is as for a line of text. `check` need not know of missing values. */
-export const field = (kind: Kind, { required = true, fixed = false }: FieldOptions = {}): Field => ({
+export const field = (kind: Kind, { required = true, fixed = false, agrees }: FieldOptions = {}): Field => ({
   clean: value => value ?? null,
   leaves: name => [name],
   toText: value => (value === undefined || value === null ? '' : String(value)),
@@ -84,11 +113,13 @@ export const field = (kind: Kind, { required = true, fixed = false }: FieldOptio
   sortKey: null,
   sortsItself: false,
   reference: null,
+  joined: null,
   unique: false,
   beside: 'no',
   ...kind,
   required,
   fixed,
+  agrees: agrees ?? null,
   check(value) {
     if (value === undefined || value === null) return required ? { code: 'missing' } : null
     return kind.check(value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '../fields/text.ts'
 import type { Place } from '../place.ts'
-import { clubs, matches } from '../test-collections.ts'
+import { clubs, games } from '../test-collections.ts'
 import { compileRules } from './compile.ts'
 
 const notes: Place = {
@@ -33,7 +33,7 @@ test('what a record must hold is demanded where deletions are judged too', () =>
 
 test('the order of the declarations does not change the file', () => {
   const other = { ...notes, path: 'apps' }
-  expect(compileRules([clubs, matches], [notes, other])).toBe(compileRules([matches, clubs], [other, notes]))
+  expect(compileRules([clubs, games], [notes, other])).toBe(compileRules([games, clubs], [other, notes]))
 })
 
 test('two collections at one path are refused', () => {
@@ -43,34 +43,33 @@ test('two collections at one path are refused', () => {
 })
 
 test('two fields of a collection refer to the same other', () => {
-  const { rules } = JSON.parse(compileRules([clubs, matches]))
-  expect(Object.keys(rules.uses.clubs.$id.matches.$by)).toEqual(['home', 'away', 'shownIn'])
+  const { rules } = JSON.parse(compileRules([clubs, games]))
+  expect(Object.keys(rules.uses.clubs.$id.games.$by)).toEqual(['home', 'away', 'shownIn'])
 })
 
 test('a reference to a collection that nobody declares is refused', () => {
-  expect(() => compileRules([matches])).toThrow(
-    'matches.home refers to "clubs", which no area declares. Declare it, or correct the name.',
+  expect(() => compileRules([games])).toThrow(
+    'games.home refers to "clubs", which no area declares. Declare it, or correct the name.',
   )
 })
 
 test('a reference that its target does not expect is refused', () => {
-  expect(() => compileRules([{ ...clubs, referredFrom: [] }, matches])).toThrow(
-    'matches.home refers to "clubs", which does not name "matches" in referredFrom. Name it there.',
+  expect(() => compileRules([{ ...clubs, referredFrom: [] }, games])).toThrow(
+    'games.home refers to "clubs", which does not name "games" in referredFrom. Name it there.',
   )
 })
 
 test('public copies that their target does not expect are refused', () => {
   const { publishedFrom: _, ...unaware } = clubs
-  expect(() => compileRules([unaware, matches])).toThrow(
-    'matches is published to "clubs", which does not name it, its path and "shownIn" in publishedFrom. Name them there.',
+  expect(() => compileRules([unaware, games])).toThrow(
+    'games is published to "clubs", which does not name it, its path and "shownIn" in publishedFrom. Name them there.',
   )
 })
 
 test('a life cycle with a permission that is not in the matrix is refused', () => {
-  const [step] = matches.lifeCycle?.steps ?? []
-  const lifeCycle = matches.lifeCycle &&
-    step && { ...matches.lifeCycle, steps: [{ ...step, permission: 'match.play' }] }
-  expect(() => compileRules([clubs, { ...matches, ...(lifeCycle ? { lifeCycle } : {}) }])).toThrow(
+  const [step] = games.lifeCycle?.steps ?? []
+  const lifeCycle = games.lifeCycle && step && { ...games.lifeCycle, steps: [{ ...step, permission: 'match.play' }] }
+  expect(() => compileRules([clubs, { ...games, ...(lifeCycle ? { lifeCycle } : {}) }])).toThrow(
     'A life cycle names the permission "match.play", which is not in the matrix.',
   )
 })

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../config/area.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Fault, Field } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
@@ -51,9 +52,33 @@ const textOf = ({ collection, name, field, fault, value }: Known, language: Lang
       return t(kinds.find(kind => kind === fault.kind) ?? 'malformed', { like: fault.like })
     case 'part':
       return partText({ collection, name, field, fault, value }, fault, language)
+    case 'takenBy':
+      return refusalText(collection, fault.rule, { by: fault.by }, language) ?? t('takenBy', { by: fault.by })
+    case 'full':
+      return refusalText(collection, fault.rule, { limit: fault.limit }, language) ?? t('full', { limit: fault.limit })
+    case 'disagrees': {
+      const label = collection.words[language].fields[fault.with] ?? fault.with
+      return refusalText(collection, name, {}, language) ?? t('disagrees', { with: label })
+    }
     default:
       return t(fault.code)
   }
+}
+
+const refusals = new WeakMap<Collection, Catalogue>()
+
+/** What the collection itself says of a refusal; null where it leaves that to us. */
+const refusalText = (
+  collection: Collection,
+  rule: string,
+  values: Readonly<Record<string, string | number>>,
+  language: Language,
+): string | null => {
+  const { en, es } = collection.words
+  if (collection.words[language].refusals?.[rule] === undefined) return null
+  const catalogue = refusals.get(collection) ?? { en: en.refusals ?? {}, es: es.refusals ?? {} }
+  refusals.set(collection, catalogue)
+  return say(catalogue, language, rule, values)
 }
 
 type PartFault = Extract<Fault, { readonly code: 'part' }>

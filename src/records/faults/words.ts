@@ -26,6 +26,9 @@ export const words = defineWords({
     taken: 'Another one has this already. Choose another.',
     dangling: 'What was chosen here is not there any more. Choose another.',
     circle: 'It would stand below itself. Choose another.',
+    takenBy: '“{by}” has this already. Choose another, or change that one first.',
+    full: '{limit, plural, =0 {There is no place.} one {The only place is taken.} other {All # places are taken.}}',
+    disagrees: 'It does not belong to what stands under “{with}”. Choose the one that does.',
   },
   es: {
     missing: 'Hace falta: rellénalo.',
@@ -51,5 +54,8 @@ export const words = defineWords({
     taken: 'Otro registro ya lo tiene. Elige otro.',
     dangling: 'Lo elegido ya no existe. Elige otro.',
     circle: 'Quedaría por debajo de sí mismo. Elige otro.',
+    takenBy: '«{by}» ya lo tiene. Elige otro o cambia antes ese registro.',
+    full: '{limit, plural, =0 {No hay ninguna plaza.} one {La única plaza está ocupada.} other {Las # plazas están ocupadas.}}',
+    disagrees: 'No corresponde a lo que figura en «{with}». Elige lo que corresponda.',
   },
 })

@@ -1,0 +1,84 @@
+import type { Collection, Digest } from './collection.ts'
+import { databaseLimits } from './database-limits.ts'
+import { digestMarks } from './digest.ts'
+import type { Agreement, Field, Join } from './fields/field.ts'
+import { joinable } from './fields/joined.ts'
+
+/** Where a declaration derives what cannot be derived: joined values, agreements, digests. */
+export function* derivedFaultsIn(collection: Collection) {
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (field.joined) yield* joinFaults(collection, name, field.joined)
+    if (field.agrees) yield* agreementFaults(collection, name, field.agrees)
+  }
+  const names = (collection.digests ?? []).map(({ name }) => name)
+  if (new Set(names).size < names.length) yield 'Two digests have the same name.'
+  for (const digest of collection.digests ?? []) yield* digestFaults(collection, digest)
+}
+
+function* joinFaults({ fields, lifeCycle }: Collection, name: string, join: Join) {
+  const { of, atMost, tells, while: condition } = join
+  const longest = of.length * (longestPart + 1)
+  if (of.length === 0 || longest > databaseLimits.keyBytes) yield `"${name}" joins no values, or more than a key holds.`
+  for (const part of of)
+    if (!isPathPart(fields[part]))
+      yield `"${name}" cannot be joined from "${part}": its values cannot be part of a path.`
+  if (fields[tells] === undefined || fields[tells].joined) yield `"${name}" is told at "${tells}", which nobody enters.`
+  if (condition) {
+    const { control } = fields[condition.field] ?? {}
+    const values = control?.type === 'choice' ? control.values : []
+    const states = lifeCycle?.field === condition.field ? lifeCycle.states.map(state => state.name) : []
+    if (![...values, ...states].includes(condition.is))
+      yield `"${name}" is joined while "${condition.field}" is "${condition.is}", which it never is.`
+  }
+  if (atMost && !(of.includes(atMost.of) && isOneReference(fields[atMost.of])))
+    yield `The limit of "${name}" is read through "${atMost.of}", which must be a reference that is a part of it.`
+}
+
+/** Of an id, which is the longest that {@link joinable} takes. */
+const longestPart = 64
+
+function* agreementFaults({ fields }: Collection, name: string, { with: reference }: Agreement) {
+  if (!isOneReference(fields[reference]))
+    yield `"${name}" agrees with "${reference}", which is no reference to one record.`
+  if (!isOneValue(fields[name])) yield `"${name}" cannot agree with another field: it is not one value in the record.`
+}
+
+function* digestFaults({ fields }: Collection, { name, by, fields: shown }: Digest) {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) yield `The digest "${name}" must be one word of letters and digits.`
+  if (!isPathPart(fields[by]) && !fields[by]?.joined)
+    yield `The digest "${name}" lies by "${by}", whose values cannot be part of a path.`
+  if (shown.length === 0) yield `The digest "${name}" has no fields.`
+  for (const each of shown)
+    if (!isOneValue(fields[each]))
+      yield `The digest "${name}" cannot hold "${each}": it is not one value in the record.`
+}
+
+const isOneReference = (field: Field | undefined): boolean =>
+  field?.reference !== null && field?.reference !== undefined && field.reference.many === undefined
+
+const isWhole = ({ control }: Field): boolean => control.type === 'number' && control.places === 0
+
+/** Whether each value of the field can be part of a path. */
+const isPathPart = (field: Field | undefined): boolean =>
+  field !== undefined &&
+  field.joined === null &&
+  field.beside === 'no' &&
+  (isOneReference(field) || isWhole(field) || (isChosen(field) && field.samples.accepted.every(isJoinable)))
+
+const isJoinable = (value: unknown): boolean => joinable.test(String(value))
+
+/** A choice, or the life cycle. */
+const isChosen = ({ cell, joined }: Field): boolean => cell === 'choice' && joined === null
+
+/** Whether the field is one value in the record, which text says without loss: no parts, no fractions, no long text. */
+const isOneValue = (field: Field | undefined): boolean => {
+  if (field === undefined || field.beside !== 'no') return false
+  const { control, samples, joined } = field
+  if (isChosen(field)) return samples.accepted.every(value => !String(value).includes(digestMarks.separator))
+  return (
+    isOneReference(field) ||
+    isWhole(field) ||
+    joined !== null ||
+    ['line', 'slug', 'money', 'moment', 'toggle', 'date', 'colour'].includes(control.type)
+  )
+}

@@ -1,0 +1,62 @@
+import type { Collection, Digest } from './collection.ts'
+import type { Field } from './fields/field.ts'
+import { joinable } from './fields/joined.ts'
+import { isObject, type Json } from './json.ts'
+import type { Values } from './record.ts'
+
+const separator = '|'
+/** Stands in a digest for a separator in a text. */
+const instead = '¦'
+
+/** What people type may hold the separator: the line then has another bar. Nothing else that a digest takes can hold it. */
+export const mayHoldSeparator = ({ control }: Field): boolean => control.type === 'line'
+
+export const digestMarks = { separator, instead }
+
+/** The line of a record: the values in the order of the declaration; what is absent is empty. */
+export const digestOf = ({ fields }: Collection, digest: Digest, values: Values): string =>
+  digest.fields
+    .map(name => {
+      const text = String(values[name] ?? '')
+      const field = fields[name]
+      return field && mayHoldSeparator(field) ? text.replaceAll(separator, instead) : text
+    })
+    .join(separator)
+
+/** The value of `by` as a part of a path; null where there is none, or none that the rules would take. */
+export const digestKey = ({ by }: Digest, values: Values | null): string | null => {
+  const text = String(values?.[by] ?? '')
+  return text.split('~').every(part => joinable.test(part)) ? text : null
+}
+
+const digestNamed = ({ path, digests }: Collection, name: string): Digest => {
+  const digest = digests?.find(each => each.name === name)
+  if (digest) return digest
+  throw new Error(`"${path}" has no digest "${name}".`)
+}
+
+/** Where the lines lie of all records whose `by` has this value. One read, or one subscription, has them all. */
+export const digestPlace = (collection: Collection, name: string, value: string | number): string =>
+  `digests/${collection.path}/${digestNamed(collection, name).name}/${value}`
+
+/** The values of a line, by field; absent ones are null. */
+export const parseDigest = (collection: Collection, name: string, line: string): Values => {
+  const { fields } = digestNamed(collection, name)
+  const texts = line.split(separator)
+  return Object.fromEntries(fields.map((field, at) => [field, valueIn(collection.fields[field], texts[at] ?? '')]))
+}
+
+/** All lines of a {@link digestPlace}, by the ids of the records, in no order. */
+export const parseDigests = (collection: Collection, name: string, lines: Json): ReadonlyMap<string, Values> =>
+  new Map(
+    Object.entries(isObject(lines) ? lines : {}).flatMap(([id, line]) =>
+      typeof line === 'string' ? [[id, parseDigest(collection, name, line)] as const] : [],
+    ),
+  )
+
+const valueIn = (field: Field | undefined, text: string): Json => {
+  if (text === '') return null
+  const type = field?.control.type
+  if (type === 'number' || type === 'money' || type === 'moment') return Number(text)
+  return type === 'toggle' ? text === 'true' : text
+}
