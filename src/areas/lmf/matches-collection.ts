@@ -1,0 +1,60 @@
+import { matchMachine } from '../../../machines/workflows/match.ts'
+import { workflowOf } from '../../../machines/workflows/workflow.ts'
+import { defineCollection } from '../../model/collection.ts'
+import { choice } from '../../model/fields/choice.ts'
+import { lifeCycle } from '../../model/fields/life-cycle.ts'
+import { moment } from '../../model/fields/moment.ts'
+import { number } from '../../model/fields/number.ts'
+import { reference } from '../../model/fields/reference.ts'
+import { text } from '../../model/fields/text.ts'
+import { lmfPermissions } from './lmf-permissions.ts'
+import { matchWords as words } from './matches-words.ts'
+import { mostRounds } from './rounds.ts'
+
+const life = { field: 'status', ...workflowOf(matchMachine) }
+const goals = () => number({ min: 0, max: 99, required: false })
+
+/** The matches. Their results are the table, and serve suspensions. */
+export const matches = defineCollection({
+  path: 'matches',
+  permissions: lmfPermissions,
+  lifeCycle: life,
+  fields: {
+    tournament: reference({ to: 'tournaments', fixed: true }),
+    matchDay: reference({ to: 'matchDays' }),
+    round: number({ min: 1, max: mostRounds }),
+    part: text({ max: 40, required: false }),
+    name: text({ max: 60 }),
+    home: reference({ to: 'teams' }),
+    away: reference({ to: 'teams' }),
+    kickOff: moment({ required: false }),
+    venue: text({ max: 80, required: false }),
+    homeGoals: goals(),
+    awayGoals: goals(),
+    homePenalties: goals(),
+    awayPenalties: goals(),
+    awardedTo: choice(['home', 'away', 'none'], { required: false }),
+    status: lifeCycle(life),
+  },
+  referredFrom: ['incidents'],
+  title: 'name',
+  search: ['name'],
+  sorts: [
+    { by: 'kickOff', descending: true },
+    { by: 'updatedAt', descending: true },
+    { by: 'name', descending: false },
+  ],
+  filters: [
+    { fields: ['tournament'], sorts: ['kickOff', 'round'] },
+    { fields: ['matchDay'], sorts: ['kickOff'] },
+    { fields: ['tournament', 'status'], sorts: ['kickOff'] },
+    { fields: ['status'], sorts: ['kickOff'] },
+  ],
+  columns: ['name', 'home', 'homeGoals', 'awayGoals', 'away', 'kickOff', 'status', 'round', 'tournament'],
+  sections: [
+    { id: 'match', fields: ['tournament', 'matchDay', 'round', 'part', 'home', 'away', 'name'] },
+    { id: 'place', fields: ['kickOff', 'venue'] },
+    { id: 'result', fields: ['homeGoals', 'awayGoals', 'homePenalties', 'awayPenalties', 'awardedTo'] },
+  ],
+  words,
+})

@@ -1,0 +1,78 @@
+import { defineCollection } from '../../model/collection.ts'
+import { choice } from '../../model/fields/choice.ts'
+import { date } from '../../model/fields/date.ts'
+import { text } from '../../model/fields/text.ts'
+import { licence } from './licence.ts'
+import { lmfPermissions } from './lmf-permissions.ts'
+import { positions, positionWords } from './positions.ts'
+
+/** The players, whatever teams they are in. */
+export const players = defineCollection({
+  path: 'players',
+  permissions: lmfPermissions,
+  fields: {
+    name: text({ max: 80 }),
+    birthDate: date({ required: false }),
+    licence: licence(),
+    position: choice(positions, { required: false }),
+    status: choice(['active', 'injured', 'retired', 'inactive']),
+  },
+  referredFrom: ['squads', 'incidents', 'sanctions'],
+  title: 'name',
+  search: ['name', 'licence'],
+  sorts: [
+    { by: 'name', descending: false },
+    { by: 'birthDate', descending: true },
+    { by: 'updatedAt', descending: true },
+  ],
+  filters: [
+    { fields: ['status'], sorts: ['name', 'updatedAt'] },
+    { fields: ['position'], sorts: ['name'] },
+  ],
+  columns: ['name', 'licence', 'birthDate', 'position', 'status', 'updatedAt'],
+  sections: [{ id: 'player', fields: ['name', 'birthDate', 'licence', 'position', 'status'] }],
+  words: {
+    en: {
+      one: 'player',
+      many: 'players',
+      fields: {
+        name: 'Name',
+        birthDate: 'Birth date',
+        licence: 'Licence',
+        position: 'Position',
+        status: 'Status',
+      },
+      hints: {
+        birthDate: 'Needed to play in a category with an age limit.',
+        licence: 'Letters, digits and hyphens. No two players have the same.',
+        status: 'Who has retired or is inactive cannot be entered in a squad.',
+      },
+      choices: {
+        position: positionWords.en,
+        status: { active: 'Active', injured: 'Injured', retired: 'Retired', inactive: 'Inactive' },
+      },
+      sections: { player: 'Player' },
+    },
+    es: {
+      one: 'jugador',
+      many: 'jugadores',
+      fields: {
+        name: 'Nombre',
+        birthDate: 'Fecha de nacimiento',
+        licence: 'Licencia',
+        position: 'Posición',
+        status: 'Estado',
+      },
+      hints: {
+        birthDate: 'Hace falta para jugar en una categoría con límite de edad.',
+        licence: 'Letras, cifras y guiones. No hay dos jugadores con la misma.',
+        status: 'Quien se ha retirado o está de baja no puede entrar en una plantilla.',
+      },
+      choices: {
+        position: positionWords.es,
+        status: { active: 'En activo', injured: 'Lesionado', retired: 'Retirado', inactive: 'De baja' },
+      },
+      sections: { player: 'Jugador' },
+    },
+  },
+})

@@ -1,0 +1,134 @@
+import { registrationMachine } from '../../../machines/workflows/registration.ts'
+import { workflowOf } from '../../../machines/workflows/workflow.ts'
+import { defineCollection } from '../../model/collection.ts'
+import { boolean } from '../../model/fields/boolean.ts'
+import { choice } from '../../model/fields/choice.ts'
+import { email } from '../../model/fields/email.ts'
+import { lifeCycle } from '../../model/fields/life-cycle.ts'
+import { moment } from '../../model/fields/moment.ts'
+import { money } from '../../model/fields/money.ts'
+import { reference } from '../../model/fields/reference.ts'
+import { text } from '../../model/fields/text.ts'
+import { lmfPermissions } from './lmf-permissions.ts'
+
+const life = { field: 'status', ...workflowOf(registrationMachine) }
+
+/** A team's wish to play in a tournament, and what became of it. */
+export const registrations = defineCollection({
+  path: 'registrations',
+  permissions: lmfPermissions,
+  lifeCycle: life,
+  fields: {
+    tournament: reference({ to: 'tournaments', fixed: true }),
+    team: reference({ to: 'teams', fixed: true }),
+    contactName: text({ max: 80 }),
+    contactEmail: email({ required: false }),
+    fee: money({ max: 1_000_000, required: false }),
+    paid: choice(['no', 'partly', 'yes'], { required: false }),
+    documents: boolean({ required: false }),
+    submittedAt: moment({ required: false }),
+    status: lifeCycle(life),
+  },
+  title: 'team',
+  search: ['contactName'],
+  sorts: [
+    { by: 'updatedAt', descending: true },
+    { by: 'submittedAt', descending: false },
+    { by: 'contactName', descending: false },
+  ],
+  filters: [
+    { fields: ['tournament'], sorts: ['submittedAt', 'updatedAt'] },
+    { fields: ['tournament', 'status'], sorts: ['submittedAt', 'updatedAt'] },
+    { fields: ['status'], sorts: ['submittedAt', 'updatedAt'] },
+    { fields: ['team'], sorts: ['updatedAt'] },
+  ],
+  columns: ['team', 'tournament', 'status', 'submittedAt', 'paid', 'documents', 'contactName', 'updatedAt'],
+  sections: [
+    { id: 'registration', fields: ['tournament', 'team', 'contactName', 'contactEmail', 'submittedAt'] },
+    { id: 'checks', fields: ['fee', 'paid', 'documents'] },
+  ],
+  words: {
+    en: {
+      one: 'registration',
+      many: 'registrations',
+      fields: {
+        tournament: 'Tournament',
+        team: 'Team',
+        contactName: 'Contact',
+        contactEmail: 'E-mail',
+        fee: 'Fee',
+        paid: 'Paid',
+        documents: 'Documents checked',
+        submittedAt: 'Submitted',
+        status: 'State',
+      },
+      hints: {
+        contactName: 'Who registers the team and answers for it.',
+        submittedAt: 'Whoever submitted first comes first on the waiting list.',
+        fee: 'What the team owes for taking part.',
+      },
+      choices: {
+        paid: { no: 'Not paid', partly: 'Partly', yes: 'Paid' },
+        status: {
+          draft: 'Draft',
+          submitted: 'Submitted',
+          approved: 'Approved',
+          rejected: 'Rejected',
+          waitlisted: 'Waiting list',
+          withdrawn: 'Withdrawn',
+        },
+      },
+      steps: {
+        submit: 'Submit',
+        takeBack: 'Back to draft',
+        approve: 'Approve',
+        reject: 'Reject',
+        waitlist: 'Put on the waiting list',
+        withdraw: 'Withdraw',
+        reconsider: 'Consider again',
+      },
+      sections: { registration: 'Registration', checks: 'Fee and documents' },
+    },
+    es: {
+      one: 'inscripción',
+      many: 'inscripciones',
+      fields: {
+        tournament: 'Torneo',
+        team: 'Equipo',
+        contactName: 'Contacto',
+        contactEmail: 'Correo',
+        fee: 'Cuota',
+        paid: 'Pago',
+        documents: 'Documentación revisada',
+        submittedAt: 'Presentada',
+        status: 'Situación',
+      },
+      hints: {
+        contactName: 'Quién inscribe al equipo y responde por él.',
+        submittedAt: 'Quien la presentó antes va antes en la lista de espera.',
+        fee: 'Lo que el equipo debe pagar por participar.',
+      },
+      choices: {
+        paid: { no: 'Sin pagar', partly: 'En parte', yes: 'Pagada' },
+        status: {
+          draft: 'Borrador',
+          submitted: 'Presentada',
+          approved: 'Aprobada',
+          rejected: 'Rechazada',
+          waitlisted: 'En lista de espera',
+          withdrawn: 'Retirada',
+        },
+      },
+      steps: {
+        submit: 'Presentar',
+        takeBack: 'Volver a borrador',
+        approve: 'Aprobar',
+        reject: 'Rechazar',
+        waitlist: 'Poner en lista de espera',
+        withdraw: 'Retirar',
+        reconsider: 'Volver a considerar',
+      },
+      sections: { registration: 'Inscripción', checks: 'Cuota y documentación' },
+    },
+  },
+})

@@ -1,0 +1,104 @@
+import { squadPlaceMachine } from '../../../machines/workflows/squad-place.ts'
+import { workflowOf } from '../../../machines/workflows/workflow.ts'
+import { defineCollection } from '../../model/collection.ts'
+import { choice } from '../../model/fields/choice.ts'
+import { date } from '../../model/fields/date.ts'
+import { lifeCycle } from '../../model/fields/life-cycle.ts'
+import { number } from '../../model/fields/number.ts'
+import { reference } from '../../model/fields/reference.ts'
+import { text } from '../../model/fields/text.ts'
+import { lmfPermissions } from './lmf-permissions.ts'
+import { positions, positionWords } from './positions.ts'
+import { highestNumber, lowestNumber } from './squads/squad.ts'
+
+const life = { field: 'status', ...workflowOf(squadPlaceMachine) }
+
+/** The squads: a record is the place of one player in one team's squad for one tournament. */
+export const squads = defineCollection({
+  path: 'squads',
+  permissions: lmfPermissions,
+  lifeCycle: life,
+  fields: {
+    tournament: reference({ to: 'tournaments', fixed: true }),
+    team: reference({ to: 'teams', fixed: true }),
+    player: reference({ to: 'players', fixed: true }),
+    name: text({ max: 80 }),
+    number: number({ min: lowestNumber, max: highestNumber }),
+    position: choice(positions, { required: false }),
+    from: date(),
+    to: date({ required: false }),
+    status: lifeCycle(life),
+  },
+  title: 'name',
+  search: ['name'],
+  sorts: [
+    { by: 'updatedAt', descending: true },
+    { by: 'name', descending: false },
+    { by: 'number', descending: false },
+  ],
+  filters: [
+    { fields: ['tournament', 'team'], sorts: ['number', 'name'] },
+    { fields: ['tournament'], sorts: ['name', 'updatedAt'] },
+    { fields: ['team'], sorts: ['name', 'updatedAt'] },
+    { fields: ['player'], sorts: ['from'] },
+    { fields: ['status'], sorts: ['updatedAt'] },
+  ],
+  columns: ['name', 'number', 'position', 'team', 'tournament', 'from', 'to', 'status'],
+  sections: [
+    { id: 'place', fields: ['tournament', 'team', 'player'] },
+    { id: 'shirt', fields: ['name', 'number', 'position'] },
+    { id: 'stay', fields: ['from', 'to'] },
+  ],
+  words: {
+    en: {
+      one: 'squad place',
+      many: 'squads',
+      fields: {
+        tournament: 'Tournament',
+        team: 'Team',
+        player: 'Player',
+        name: 'Name on the sheet',
+        number: 'Shirt number',
+        position: 'Position',
+        from: 'From',
+        to: 'To',
+        status: 'State',
+      },
+      hints: {
+        player: 'A player is in one team of a tournament at a time.',
+        name: 'As the team’s sheet and the match reports print it.',
+        number: 'From 1 to 99; no two players of the squad have the same at the same time.',
+        from: 'The first day in the squad.',
+        to: 'The last day in the squad. Needed for a player who has left.',
+      },
+      choices: { position: positionWords.en, status: { active: 'In the squad', left: 'Left' } },
+      steps: { leave: 'Leave the squad', return: 'Back in the squad' },
+      sections: { place: 'Who and where', shirt: 'On the sheet', stay: 'How long' },
+    },
+    es: {
+      one: 'ficha',
+      many: 'plantillas',
+      fields: {
+        tournament: 'Torneo',
+        team: 'Equipo',
+        player: 'Jugador',
+        name: 'Nombre en la ficha',
+        number: 'Dorsal',
+        position: 'Posición',
+        from: 'Alta',
+        to: 'Baja',
+        status: 'Situación',
+      },
+      hints: {
+        player: 'Un jugador está en un solo equipo del torneo a la vez.',
+        name: 'Como sale en la hoja del equipo y en las actas.',
+        number: 'Del 1 al 99; dos jugadores de la plantilla no llevan el mismo a la vez.',
+        from: 'El primer día en la plantilla.',
+        to: 'El último día en la plantilla. Hace falta para dar de baja.',
+      },
+      choices: { position: positionWords.es, status: { active: 'En la plantilla', left: 'De baja' } },
+      steps: { leave: 'Dar de baja', return: 'Volver a dar de alta' },
+      sections: { place: 'Quién y dónde', shirt: 'En la hoja', stay: 'Cuánto tiempo' },
+    },
+  },
+})

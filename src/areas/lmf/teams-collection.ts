@@ -1,0 +1,78 @@
+import { defineCollection } from '../../model/collection.ts'
+import { colour } from '../../model/fields/colour.ts'
+import { email } from '../../model/fields/email.ts'
+import { text } from '../../model/fields/text.ts'
+import { lmfPermissions } from './lmf-permissions.ts'
+
+/** The teams, whatever tournaments they play in. */
+export const teams = defineCollection({
+  path: 'teams',
+  permissions: lmfPermissions,
+  fields: {
+    name: text({ max: 80 }),
+    shortName: text({ max: 12 }),
+    colour1: colour({ required: false }),
+    colour2: colour({ required: false }),
+    contactName: text({ max: 80, required: false }),
+    contactEmail: email({ required: false }),
+    contactPhone: text({ max: 40, input: 'tel', required: false }),
+    venue: text({ max: 80, required: false }),
+  },
+  referredFrom: ['registrations', 'squads', 'matches', 'incidents', 'sanctions'],
+  title: 'name',
+  search: ['name', 'shortName'],
+  sorts: [
+    { by: 'name', descending: false },
+    { by: 'updatedAt', descending: true },
+  ],
+  filters: [],
+  columns: ['name', 'shortName', 'colour1', 'colour2', 'venue', 'contactName', 'updatedAt'],
+  sections: [
+    { id: 'team', fields: ['name', 'shortName', 'colour1', 'colour2', 'venue'] },
+    { id: 'contact', fields: ['contactName', 'contactEmail', 'contactPhone'] },
+  ],
+  words: {
+    en: {
+      one: 'team',
+      many: 'teams',
+      fields: {
+        name: 'Name',
+        shortName: 'Short name',
+        colour1: 'First colour',
+        colour2: 'Second colour',
+        contactName: 'Contact',
+        contactEmail: 'E-mail',
+        contactPhone: 'Telephone',
+        venue: 'Venue',
+      },
+      hints: {
+        shortName: 'As in a table of results: ATM, Rayo.',
+        colour1: 'Of the shirt. The colours mark the team in tables and on match days.',
+        contactName: 'Who answers for the team.',
+        venue: 'Where it plays at home; a new match at home is proposed there.',
+      },
+      sections: { team: 'Team', contact: 'Contact' },
+    },
+    es: {
+      one: 'equipo',
+      many: 'equipos',
+      fields: {
+        name: 'Nombre',
+        shortName: 'Nombre corto',
+        colour1: 'Primer color',
+        colour2: 'Segundo color',
+        contactName: 'Contacto',
+        contactEmail: 'Correo',
+        contactPhone: 'Teléfono',
+        venue: 'Campo',
+      },
+      hints: {
+        shortName: 'Como en una tabla de resultados: ATM, Rayo.',
+        colour1: 'El de la camiseta. Los colores distinguen al equipo en las tablas y en las jornadas.',
+        contactName: 'Quién responde por el equipo.',
+        venue: 'Dónde juega como local; se propone para sus partidos en casa.',
+      },
+      sections: { team: 'Equipo', contact: 'Contacto' },
+    },
+  },
+})

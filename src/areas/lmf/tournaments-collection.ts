@@ -1,0 +1,92 @@
+import { tournamentMachine } from '../../../machines/workflows/tournament.ts'
+import { workflowOf } from '../../../machines/workflows/workflow.ts'
+import { defineCollection } from '../../model/collection.ts'
+import { boolean } from '../../model/fields/boolean.ts'
+import { choice } from '../../model/fields/choice.ts'
+import { lifeCycle } from '../../model/fields/life-cycle.ts'
+import { moment } from '../../model/fields/moment.ts'
+import { number } from '../../model/fields/number.ts'
+import { list, parts } from '../../model/fields/parts.ts'
+import { reference } from '../../model/fields/reference.ts'
+import { text } from '../../model/fields/text.ts'
+import { lmfPermissions } from './lmf-permissions.ts'
+import { tieBreaks } from './standings/rules.ts'
+import { tournamentWords as words } from './tournaments-words.ts'
+
+const life = { field: 'status', ...workflowOf(tournamentMachine) }
+const optional = { required: false }
+
+/** The tournaments with their rules. What a tournament leaves empty is as usual: `rules-of.ts` says how. */
+export const tournaments = defineCollection({
+  path: 'tournaments',
+  permissions: lmfPermissions,
+  lifeCycle: life,
+  fields: {
+    name: text({ max: 100 }),
+    season: text({ max: 20 }),
+    category: choice(['senior', 'under19', 'under16', 'under14', 'veterans', 'women']),
+    format: choice(['league', 'groups', 'cup', 'leaguePlayOff']),
+    rounds: choice(['single', 'double'], optional),
+    groups: number({ min: 2, max: 16, ...optional }),
+    legs: choice(['one', 'two'], optional),
+    places: number({ min: 2, max: 64 }),
+    opensAt: moment(optional),
+    closesAt: moment(optional),
+    squadMin: number({ min: 1, max: 99, ...optional }),
+    squadMax: number({ min: 1, max: 99, ...optional }),
+    pointsWin: number({ min: 0, max: 10, ...optional }),
+    pointsDraw: number({ min: 0, max: 10, ...optional }),
+    pointsWalkover: number({ min: 0, max: 10, ...optional }),
+    walkoverGoals: number({ min: 0, max: 20, ...optional }),
+    abandoned: choice(['stands', 'notPlayed', 'awarded'], optional),
+    withdrawn: choice(['stands', 'annulled'], optional),
+    tieBreaks: list({ of: choice(tieBreaks), max: tieBreaks.length, ...optional }),
+    beginAgain: choice(['whenSplit', 'afterHeadToHead', 'never'], optional),
+    lots: list({ of: reference({ to: 'teams' }), max: 20, ...optional }),
+    deductions: parts({
+      max: 10,
+      fields: {
+        team: reference({ to: 'teams' }),
+        points: number({ min: 1, max: 99 }),
+        reason: text({ max: 200 }),
+      },
+      ...optional,
+    }),
+    yellowThresholds: parts({
+      max: 5,
+      fields: {
+        count: number({ min: 1, max: 50 }),
+        matches: number({ min: 1, max: 20 }),
+        repeats: boolean(optional),
+      },
+      ...optional,
+    }),
+    secondYellow: number({ min: 0, max: 20, ...optional }),
+    red: number({ min: 0, max: 20, ...optional }),
+    status: lifeCycle(life),
+  },
+  referredFrom: ['registrations', 'squads', 'matchDays', 'matches', 'incidents', 'sanctions'],
+  title: 'name',
+  search: ['name', 'season'],
+  sorts: [
+    { by: 'updatedAt', descending: true },
+    { by: 'name', descending: false },
+    { by: 'season', descending: true },
+  ],
+  filters: [
+    { fields: ['status'], sorts: ['updatedAt', 'name'] },
+    { fields: ['category'], sorts: ['updatedAt', 'name'] },
+  ],
+  columns: ['name', 'season', 'category', 'format', 'places', 'status', 'updatedAt'],
+  sections: [
+    { id: 'tournament', fields: ['name', 'season', 'category', 'format', 'rounds', 'groups', 'legs'] },
+    { id: 'entering', fields: ['places', 'opensAt', 'closesAt', 'squadMin', 'squadMax'] },
+    {
+      id: 'points',
+      fields: ['pointsWin', 'pointsDraw', 'pointsWalkover', 'walkoverGoals', 'abandoned', 'withdrawn', 'deductions'],
+    },
+    { id: 'ties', fields: ['tieBreaks', 'beginAgain', 'lots'] },
+    { id: 'cards', fields: ['yellowThresholds', 'secondYellow', 'red'] },
+  ],
+  words,
+})
