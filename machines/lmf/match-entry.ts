@@ -1,0 +1,241 @@
+import { assign, setup } from 'xstate'
+import { watchNotProvided } from '../not-provided.ts'
+import type { Failure } from '../ports.ts'
+
+/** What a row of a match day shows of a match and lets people enter. */
+export interface EnteredMatch {
+  readonly id: string
+  readonly homeGoals: number | null
+  readonly awayGoals: number | null
+  readonly status: string
+}
+
+/** The score as it is being typed: digits, or nothing. */
+export interface TypedScore {
+  readonly home: string
+  readonly away: string
+}
+
+/** What is to become of a match. */
+export type MatchWish =
+  /** Goals that are null take the result back. */
+  | { readonly type: 'score'; readonly home: number | null; readonly away: number | null }
+  | { readonly type: 'step'; readonly event: string; readonly sets: Readonly<Record<string, string | number | null>> }
+
+export interface MatchWrite {
+  /** The match as the person saw it: where it is another one now, a colleague was first. */
+  readonly seen: EnteredMatch
+  readonly wish: MatchWish
+}
+
+/** Why it was not written. */
+export type MatchRefusal =
+  /** Only one team's goals are there. */
+  | { readonly type: 'incomplete' }
+  | { readonly type: 'conflict'; readonly theirs: EnteredMatch }
+  | { readonly type: 'gone' | 'denied' }
+  /** What the database found wrong, in words. */
+  | { readonly type: 'faulty'; readonly faults: string }
+  | { readonly type: 'failed'; readonly failure: Failure }
+
+export type MatchWatchEvent =
+  | { readonly type: 'match.changed'; readonly match: EnteredMatch }
+  | { readonly type: 'connection.changed'; readonly isConnected: boolean }
+
+/** `Done` is what a write can be taken back by; null where there is no way back. */
+export type MatchWriteEvent<Done> =
+  | { readonly type: 'write.done'; readonly done: Done | null }
+  | { readonly type: 'write.refused'; readonly refusal: MatchRefusal }
+
+export interface MatchEntryContext<Done> {
+  readonly match: EnteredMatch
+  readonly isConnected: boolean
+  /** Null: the boxes show what is stored. */
+  readonly typed: TypedScore | null
+  /** The match when the person began to type. */
+  readonly seen: EnteredMatch
+  readonly wish: MatchWish | null
+  readonly refusal: MatchRefusal | null
+  readonly done: Done | null
+}
+
+export type Side = 'home' | 'away'
+
+const text = (goals: number | null): string => (goals === null ? '' : String(goals))
+
+/** What the boxes show. */
+export const shownScore = ({ typed, match }: Pick<MatchEntryContext<unknown>, 'typed' | 'match'>): TypedScore =>
+  typed ?? { home: text(match.homeGoals), away: text(match.awayGoals) }
+
+/** Digits alone: goals are whole numbers up to 99. */
+const digits = (entered: string): string => entered.replace(/\D/g, '').slice(0, 2)
+
+const goals = (typed: string): number | null => (typed === '' ? null : Number(typed))
+
+const wishOf = (context: MatchEntryContext<unknown>): MatchWish => {
+  const { home, away } = shownScore(context)
+  return { type: 'score', home: goals(home), away: goals(away) }
+}
+
+const isSameScore = (one: EnteredMatch, other: EnteredMatch): boolean =>
+  one.homeGoals === other.homeGoals && one.awayGoals === other.awayGoals && one.status === other.status
+
+/** The score is taken as it is typed; of a match that is to come, as a result. */
+const isUnchanged = (context: MatchEntryContext<unknown>): boolean => {
+  const { home, away } = shownScore(context)
+  const { match } = context
+  return goals(home) === match.homeGoals && goals(away) === match.awayGoals
+}
+
+const isIncomplete = (context: MatchEntryContext<unknown>): boolean => {
+  const { home, away } = shownScore(context)
+  return (home === '') !== (away === '')
+}
+
+/** Whether a colleague has saved something else since the person began to type. */
+export const isOvertaken = ({ typed, seen, match }: Pick<MatchEntryContext<unknown>, 'typed' | 'seen' | 'match'>) =>
+  typed !== null && !isSameScore(seen, match)
+
+/** One match of a match day: its score typed and saved, its steps taken, and what a colleague does to it meanwhile. */
+export const matchEntryMachineOf = <Done>() =>
+  setup({
+    types: {
+      context: {} as MatchEntryContext<Done>,
+      input: {} as EnteredMatch,
+      events: {} as
+        | MatchWatchEvent
+        | MatchWriteEvent<Done>
+        | { readonly type: 'type'; readonly side: Side; readonly text: string }
+        | { readonly type: 'save' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' }
+        | { readonly type: 'step'; readonly wish: MatchWish },
+      tags: {} as 'dirty' | 'busy' | 'conflict',
+    },
+    actors: {
+      watchMatch: watchNotProvided<{ readonly id: string }>('watchMatch'),
+      writeMatch: watchNotProvided<MatchWrite>('writeMatch'),
+      takeBack: watchNotProvided<{ readonly done: Done }>('takeBack'),
+    },
+    guards: {
+      isUnchanged: ({ context }) => isUnchanged(context),
+      isIncomplete: ({ context }) => isIncomplete(context),
+      isOvertaken: ({ context }) => isOvertaken(context),
+      isConflict: (_, refusal: MatchRefusal) => refusal.type === 'conflict',
+      hasTyped: ({ context }) => context.typed !== null,
+      hasDone: ({ context }) => context.done !== null,
+    },
+    actions: {
+      type: assign(({ context }, { side, text: entered }: { side: Side; text: string }) => ({
+        typed: { ...shownScore(context), [side]: digits(entered) },
+        seen: context.typed === null ? context.match : context.seen,
+        refusal: null,
+      })),
+      forget: assign({ typed: null, refusal: null, wish: null }),
+      wishScore: assign(({ context }) => ({ wish: wishOf(context), refusal: null })),
+      wishStep: assign(({ context }, wish: MatchWish) => ({ wish, seen: context.match, refusal: null })),
+      refuse: assign((_, refusal: MatchRefusal) => ({ refusal })),
+      meet: assign(({ context }) => ({ refusal: { type: 'conflict' as const, theirs: context.match } })),
+      /** What the colleague saved is known now: the next write goes on from there. */
+      acceptSeen: assign(({ context: { refusal, match } }) => ({
+        seen: refusal?.type === 'conflict' ? refusal.theirs : match,
+        refusal: null,
+      })),
+      forgetDone: assign({ done: null }),
+    },
+  }).createMachine({
+    id: 'matchEntry',
+    context: ({ input }) => ({
+      match: input,
+      isConnected: true,
+      typed: null,
+      seen: input,
+      wish: null,
+      refusal: null,
+      done: null,
+    }),
+    invoke: { src: 'watchMatch', input: ({ context: { match } }) => ({ id: match.id }) },
+    on: {
+      'match.changed': { actions: assign(({ event }) => ({ match: event.match })) },
+      'connection.changed': { actions: assign(({ event }) => ({ isConnected: event.isConnected })) },
+    },
+    initial: 'clean',
+    states: {
+      clean: {
+        entry: 'forget',
+        on: {
+          type: { target: 'dirty', actions: { type: 'type', params: ({ event }) => event } },
+          step: { target: 'writing', actions: { type: 'wishStep', params: ({ event }) => event.wish } },
+          undo: { guard: 'hasDone', target: 'undoing' },
+        },
+      },
+      dirty: {
+        tags: 'dirty',
+        on: {
+          type: { actions: { type: 'type', params: ({ event }) => event } },
+          discard: 'clean',
+          save: [
+            { guard: 'isUnchanged', target: 'clean' },
+            { guard: 'isIncomplete', actions: { type: 'refuse', params: { type: 'incomplete' } } },
+            { guard: 'isOvertaken', target: 'conflict', actions: ['wishScore', 'meet'] },
+            { target: 'writing', actions: 'wishScore' },
+          ],
+          step: { target: 'writing', actions: { type: 'wishStep', params: ({ event }) => event.wish } },
+        },
+      },
+      writing: {
+        tags: 'busy',
+        invoke: {
+          src: 'writeMatch',
+          input: ({ context: { seen, wish } }) => {
+            if (wish === null) throw new Error('A write begins with what is to become of the match.')
+            return { seen, wish }
+          },
+        },
+        on: {
+          'write.done': { target: 'clean', actions: assign(({ event }) => ({ done: event.done })) },
+          'write.refused': [
+            {
+              guard: { type: 'isConflict', params: ({ event }) => event.refusal },
+              target: 'conflict',
+              actions: { type: 'refuse', params: ({ event }) => event.refusal },
+            },
+            { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.refusal } },
+          ],
+        },
+      },
+      /** What was typed stays, with the reason; a step that was refused leaves nothing but the reason. */
+      refused: {
+        always: { guard: 'hasTyped', target: 'dirty' },
+        on: {
+          type: { target: 'dirty', actions: { type: 'type', params: ({ event }) => event } },
+          step: { target: 'writing', actions: { type: 'wishStep', params: ({ event }) => event.wish } },
+          discard: 'clean',
+        },
+      },
+      conflict: {
+        tags: ['dirty', 'conflict'],
+        on: {
+          type: { actions: { type: 'type', params: ({ event }) => event }, target: 'dirty' },
+          'keep.mine': { target: 'writing', actions: 'acceptSeen' },
+          'take.theirs': 'clean',
+          discard: 'clean',
+        },
+      },
+      undoing: {
+        tags: 'busy',
+        invoke: {
+          src: 'takeBack',
+          input: ({ context: { done } }) => {
+            if (done === null) throw new Error('Only what was done can be taken back.')
+            return { done }
+          },
+        },
+        on: {
+          'write.done': { target: 'clean', actions: 'forgetDone' },
+          'write.refused': {
+            target: 'refused',
+            actions: [{ type: 'refuse', params: ({ event }) => event.refusal }, 'forgetDone'],
+          },
+        },
+      },
+    },
+  })
