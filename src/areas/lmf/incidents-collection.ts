@@ -1,5 +1,6 @@
 import { defineCollection } from '../../model/collection.ts'
 import { choice } from '../../model/fields/choice.ts'
+import { joined } from '../../model/fields/joined.ts'
 import { longText } from '../../model/fields/long-text.ts'
 import { number } from '../../model/fields/number.ts'
 import { reference } from '../../model/fields/reference.ts'
@@ -11,7 +12,7 @@ export const incidents = defineCollection({
   path: 'incidents',
   permissions: lmfPermissions,
   fields: {
-    tournament: reference({ to: 'tournaments', fixed: true }),
+    tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'match', its: 'tournament' } }),
     match: reference({ to: 'matches', fixed: true }),
     name: text({ max: 100 }),
     kind: choice(['goal', 'ownGoal', 'penalty', 'yellow', 'secondYellow', 'red', 'injury', 'protest']),
@@ -19,8 +20,10 @@ export const incidents = defineCollection({
     team: reference({ to: 'teams' }),
     player: reference({ to: 'players', required: false }),
     note: longText({ max: 1_000, required: false }),
+    record: joined({ of: ['tournament', 'player'], tells: 'player' }),
   },
   referredFrom: ['sanctions'],
+  digests: [{ name: 'happened', by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],
   title: 'name',
   search: ['name'],
   sorts: [
@@ -32,6 +35,7 @@ export const incidents = defineCollection({
     { fields: ['tournament'], sorts: ['updatedAt'] },
     { fields: ['tournament', 'kind'], sorts: ['updatedAt'] },
     { fields: ['player'], sorts: ['updatedAt'] },
+    { fields: ['record'], sorts: ['updatedAt'] },
   ],
   columns: ['name', 'kind', 'minute', 'player', 'team', 'match', 'tournament', 'updatedAt'],
   sections: [
@@ -51,6 +55,7 @@ export const incidents = defineCollection({
         team: 'Team',
         player: 'Player',
         note: 'Note',
+        record: 'Player in the tournament',
       },
       hints: {
         tournament: 'That of the match.',
@@ -85,6 +90,7 @@ export const incidents = defineCollection({
         team: 'Equipo',
         player: 'Jugador',
         note: 'Observaciones',
+        record: 'Jugador en el torneo',
       },
       hints: {
         tournament: 'El del partido.',

@@ -1,5 +1,6 @@
 import { defineCollection } from '../../model/collection.ts'
 import { date } from '../../model/fields/date.ts'
+import { joined } from '../../model/fields/joined.ts'
 import { number } from '../../model/fields/number.ts'
 import { reference } from '../../model/fields/reference.ts'
 import { text } from '../../model/fields/text.ts'
@@ -16,6 +17,7 @@ export const matchDays = defineCollection({
     name: text({ max: 60 }),
     from: date(),
     to: date(),
+    day: joined({ of: ['tournament', 'round'], unique: true, tells: 'round' }),
   },
   referredFrom: ['matches'],
   title: 'name',
@@ -32,7 +34,14 @@ export const matchDays = defineCollection({
     en: {
       one: 'match day',
       many: 'match days',
-      fields: { tournament: 'Tournament', round: 'Round', name: 'Name', from: 'From', to: 'To' },
+      fields: {
+        tournament: 'Tournament',
+        round: 'Round',
+        name: 'Name',
+        from: 'From',
+        to: 'To',
+        day: 'Round of the tournament',
+      },
       hints: {
         round: 'Its number in the tournament, from 1. No two match days of a tournament have the same.',
         name: 'Such as Match day 12, or Semi-finals.',
@@ -44,7 +53,14 @@ export const matchDays = defineCollection({
     es: {
       one: 'jornada',
       many: 'jornadas',
-      fields: { tournament: 'Torneo', round: 'Número', name: 'Nombre', from: 'Desde', to: 'Hasta' },
+      fields: {
+        tournament: 'Torneo',
+        round: 'Número',
+        name: 'Nombre',
+        from: 'Desde',
+        to: 'Hasta',
+        day: 'Jornada del torneo',
+      },
       hints: {
         round: 'Su número en el torneo, desde el 1. No hay dos jornadas de un torneo con el mismo.',
         name: 'Por ejemplo, Jornada 12 o Semifinales.',

@@ -20,9 +20,9 @@ export const matches = defineCollection({
   permissions: lmfPermissions,
   lifeCycle: life,
   fields: {
-    tournament: reference({ to: 'tournaments', fixed: true }),
+    tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'matchDay', its: 'tournament' } }),
     matchDay: reference({ to: 'matchDays' }),
-    round: number({ min: 1, max: mostRounds }),
+    round: number({ min: 1, max: mostRounds, agrees: { with: 'matchDay', its: 'round' } }),
     part: text({ max: 40, required: false }),
     name: text({ max: 60 }),
     home: reference({ to: 'teams' }),
@@ -37,6 +37,26 @@ export const matches = defineCollection({
     status: lifeCycle(life),
   },
   referredFrom: ['incidents'],
+  digests: [
+    {
+      name: 'results',
+      by: 'tournament',
+      fields: [
+        'round',
+        'part',
+        'home',
+        'away',
+        'homeGoals',
+        'awayGoals',
+        'status',
+        'awardedTo',
+        'kickOff',
+        'matchDay',
+        'homePenalties',
+        'awayPenalties',
+      ],
+    },
+  ],
   title: 'name',
   search: ['name'],
   sorts: [

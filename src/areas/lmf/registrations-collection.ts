@@ -4,6 +4,7 @@ import { defineCollection } from '../../model/collection.ts'
 import { boolean } from '../../model/fields/boolean.ts'
 import { choice } from '../../model/fields/choice.ts'
 import { email } from '../../model/fields/email.ts'
+import { joined } from '../../model/fields/joined.ts'
 import { lifeCycle } from '../../model/fields/life-cycle.ts'
 import { moment } from '../../model/fields/moment.ts'
 import { money } from '../../model/fields/money.ts'
@@ -28,7 +29,15 @@ export const registrations = defineCollection({
     documents: boolean({ required: false }),
     submittedAt: moment({ required: false }),
     status: lifeCycle(life),
+    place: joined({
+      of: ['tournament'],
+      while: { field: 'status', is: 'approved' },
+      tells: 'status',
+      atMost: { of: 'tournament', field: 'places' },
+    }),
+    entry: joined({ of: ['tournament', 'team'], unique: true, tells: 'team' }),
   },
+  digests: [{ name: 'entrants', by: 'tournament', fields: ['team', 'status', 'submittedAt'] }],
   title: 'team',
   search: ['contactName'],
   sorts: [
@@ -61,6 +70,8 @@ export const registrations = defineCollection({
         documents: 'Documents checked',
         submittedAt: 'Submitted',
         status: 'State',
+        place: 'Place',
+        entry: 'Team in the tournament',
       },
       hints: {
         contactName: 'Who registers the team and answers for it.',
@@ -102,6 +113,8 @@ export const registrations = defineCollection({
         documents: 'Documentación revisada',
         submittedAt: 'Presentada',
         status: 'Situación',
+        place: 'Plaza',
+        entry: 'Equipo en el torneo',
       },
       hints: {
         contactName: 'Quién inscribe al equipo y responde por él.',

@@ -17,7 +17,7 @@ export const sanctions = defineCollection({
   permissions: { read: 'lmf.open', create: 'lmf.write', change: 'lmf.overrule', delete: 'lmf.write' },
   fields: {
     incident: reference({ to: 'incidents', fixed: true }),
-    tournament: reference({ to: 'tournaments', fixed: true }),
+    tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'incident', its: 'tournament' } }),
     team: reference({ to: 'teams', fixed: true }),
     player: reference({ to: 'players', fixed: true }),
     name: text({ max: 120 }),
@@ -28,6 +28,13 @@ export const sanctions = defineCollection({
     overruled: number({ min: 0, max: mostMatches, required: false }),
     reason: longText({ max: 500, required: false }),
   },
+  digests: [
+    {
+      name: 'bans',
+      by: 'tournament',
+      fields: ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled'],
+    },
+  ],
   title: 'name',
   search: ['name'],
   sorts: [

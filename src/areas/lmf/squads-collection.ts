@@ -3,6 +3,7 @@ import { workflowOf } from '../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../model/collection.ts'
 import { choice } from '../../model/fields/choice.ts'
 import { date } from '../../model/fields/date.ts'
+import { joined } from '../../model/fields/joined.ts'
 import { lifeCycle } from '../../model/fields/life-cycle.ts'
 import { number } from '../../model/fields/number.ts'
 import { reference } from '../../model/fields/reference.ts'
@@ -10,6 +11,8 @@ import { text } from '../../model/fields/text.ts'
 import { lmfPermissions } from './lmf-permissions.ts'
 import { positions, positionWords } from './positions.ts'
 import { highestNumber, lowestNumber } from './squads/squad.ts'
+
+const whileActive = { field: 'status', is: 'active' }
 
 const life = { field: 'status', ...workflowOf(squadPlaceMachine) }
 
@@ -28,6 +31,14 @@ export const squads = defineCollection({
     from: date(),
     to: date({ required: false }),
     status: lifeCycle(life),
+    shirt: joined({ of: ['tournament', 'team', 'number'], while: whileActive, unique: true, tells: 'number' }),
+    stay: joined({ of: ['tournament', 'player'], while: whileActive, unique: true, tells: 'player' }),
+    sheet: joined({
+      of: ['tournament', 'team'],
+      while: whileActive,
+      tells: 'team',
+      atMost: { of: 'tournament', field: 'squadMax' },
+    }),
   },
   title: 'name',
   search: ['name'],
@@ -63,6 +74,9 @@ export const squads = defineCollection({
         from: 'From',
         to: 'To',
         status: 'State',
+        shirt: 'Number in the squad',
+        stay: 'Player in the tournament',
+        sheet: 'Players of the squad',
       },
       hints: {
         player: 'A player is in one team of a tournament at a time.',
@@ -88,6 +102,9 @@ export const squads = defineCollection({
         from: 'Alta',
         to: 'Baja',
         status: 'Situación',
+        shirt: 'Dorsal en la plantilla',
+        stay: 'Jugador en el torneo',
+        sheet: 'Jugadores de la plantilla',
       },
       hints: {
         player: 'Un jugador está en un solo equipo del torneo a la vez.',
