@@ -1,0 +1,214 @@
+import { assign, sendTo, setup } from 'xstate'
+import { watchNotProvided } from '../not-provided.ts'
+import type { Failure } from '../ports.ts'
+
+/** What has become of writes, or of taking them back. What a write is only the actors and the views know. */
+export interface WritesReport<Done, Refused> {
+  readonly done: readonly Done[]
+  readonly refused: readonly Refused[]
+  /** How many were not begun, because somebody stopped it. */
+  readonly left: number
+}
+
+export type PlanEvent<Plan> =
+  | { readonly type: 'plan.made'; readonly plan: Plan }
+  | { readonly type: 'plan.failed'; readonly failure: Failure }
+
+export type WritesEvent<Done, Refused> =
+  | { readonly type: 'writes.moved'; readonly done: number }
+  | { readonly type: 'writes.ended'; readonly report: WritesReport<Done, Refused> }
+  | { readonly type: 'connection.lost' | 'connection.back' }
+
+export interface WritesInput<Plan, Done> {
+  readonly plan: Plan
+  /** Those that an earlier run has done: they are not done twice. */
+  readonly done: readonly Done[]
+}
+
+export interface UndoInput<Done> {
+  readonly done: readonly Done[]
+  /** Those that are taken back already. */
+  readonly undone: readonly Done[]
+}
+
+interface WritesContext<Request, Plan, Done, Refused> {
+  readonly request: Request | null
+  readonly plan: Plan | null
+  readonly progress: { readonly done: number; readonly of: number }
+  readonly written: WritesReport<Done, Refused> | null
+  readonly undone: WritesReport<Done, Refused> | null
+  /** Why no plan could be made. */
+  readonly failure: Failure | null
+}
+
+const nothing = {
+  request: null,
+  plan: null,
+  progress: { done: 0, of: 0 },
+  written: null,
+  undone: null,
+  failure: null,
+} as const
+
+/**
+ * Many writes that belong together: planned on request, shown before anything is written, written with progress, and undone as one. What was stopped or
+ * refused can be gone on with; what was done is never done twice.
+ */
+export const plannedWritesMachine = <Request, Plan extends { readonly writes: number }, Done, Refused>() =>
+  setup({
+    types: {
+      context: {} as WritesContext<Request, Plan, Done, Refused>,
+      events: {} as
+        | PlanEvent<Plan>
+        | WritesEvent<Done, Refused>
+        | { readonly type: 'plan.asked'; readonly request: Request }
+        | { readonly type: 'write' | 'stop' | 'resume' | 'undo' | 'close' },
+      // `offline` while work waits for the network, `unsaved` while leaving would stop it.
+      tags: {} as
+        | 'planning'
+        | 'planned'
+        | 'writing'
+        | 'stopping'
+        | 'written'
+        | 'undoing'
+        | 'undone'
+        | 'offline'
+        | 'unsaved',
+    },
+    actors: {
+      plan: watchNotProvided<{ readonly request: Request }>('plan'),
+      write: watchNotProvided<WritesInput<Plan, Done>>('write'),
+      undo: watchNotProvided<UndoInput<Done>>('undo'),
+      watchConnection: watchNotProvided<undefined>('watchConnection'),
+    },
+    guards: {
+      hasWrites: ({ context }) => (context.plan?.writes ?? 0) > 0,
+      canResume: ({ context: { written } }) => written !== null && written.left + written.refused.length > 0,
+      canUndo: ({ context: { written } }) => (written?.done.length ?? 0) > 0,
+      canGoOnUndoing: ({ context: { undone } }) => undone !== null && undone.left + undone.refused.length > 0,
+    },
+    actions: {
+      clear: assign(nothing),
+      move: assign(({ context }, done: number) => ({ progress: { ...context.progress, done } })),
+      stopWork: sendTo('work', { type: 'stop' }),
+    },
+  }).createMachine({
+    id: 'plannedWrites',
+    context: nothing,
+    initial: 'idle',
+    on: {
+      'plan.asked': { target: '.planning', actions: assign(({ event }) => ({ ...nothing, request: event.request })) },
+    },
+    states: {
+      idle: { on: { close: { actions: 'clear' } } },
+      planning: {
+        tags: 'planning',
+        invoke: {
+          src: 'plan',
+          input: ({ context }) => ({ request: given(context.request) }),
+        },
+        on: {
+          'plan.made': { target: 'planned', actions: assign(({ event }) => ({ plan: event.plan })) },
+          'plan.failed': { target: 'idle', actions: assign(({ event }) => ({ failure: event.failure })) },
+          close: { target: 'idle', actions: 'clear' },
+        },
+      },
+      planned: {
+        tags: 'planned',
+        on: {
+          write: { guard: 'hasWrites', target: 'writing' },
+          close: { target: 'idle', actions: 'clear' },
+        },
+      },
+      writing: {
+        tags: ['writing', 'unsaved'],
+        entry: assign(({ context: { plan, written } }) => ({
+          progress: { done: 0, of: (plan?.writes ?? 0) - (written?.done.length ?? 0) },
+        })),
+        invoke: [
+          {
+            id: 'work',
+            src: 'write',
+            input: ({ context: { plan, written } }) => ({ plan: given(plan), done: written?.done ?? [] }),
+          },
+          { src: 'watchConnection' },
+        ],
+        on: {
+          'writes.moved': { actions: { type: 'move', params: ({ event }) => event.done } },
+          'writes.ended': {
+            target: 'written',
+            actions: assign(({ context, event }) => ({ written: added(context.written, event.report) })),
+          },
+          'plan.asked': {},
+        },
+        type: 'parallel',
+        states: { work: stoppable, network: connected },
+      },
+      written: {
+        tags: 'written',
+        on: {
+          resume: { guard: 'canResume', target: 'writing' },
+          undo: { guard: 'canUndo', target: 'undoing' },
+          close: { target: 'idle', actions: 'clear' },
+        },
+      },
+      undoing: {
+        tags: ['undoing', 'unsaved'],
+        entry: assign(({ context: { written, undone } }) => ({
+          progress: { done: 0, of: (written?.done.length ?? 0) - (undone?.done.length ?? 0) },
+        })),
+        invoke: [
+          {
+            id: 'work',
+            src: 'undo',
+            input: ({ context: { written, undone } }) => ({ done: written?.done ?? [], undone: undone?.done ?? [] }),
+          },
+          { src: 'watchConnection' },
+        ],
+        on: {
+          'writes.moved': { actions: { type: 'move', params: ({ event }) => event.done } },
+          'writes.ended': {
+            target: 'undone',
+            actions: assign(({ context, event }) => ({ undone: added(context.undone, event.report) })),
+          },
+          'plan.asked': {},
+        },
+        type: 'parallel',
+        states: { work: stoppable, network: connected },
+      },
+      undone: {
+        tags: 'undone',
+        on: {
+          resume: { guard: 'canGoOnUndoing', target: 'undoing' },
+          close: { target: 'idle', actions: 'clear' },
+        },
+      },
+    },
+  })
+
+/** Nothing new is begun after a stop; what is on its way is awaited. */
+const stoppable = {
+  initial: 'going',
+  states: {
+    going: { on: { stop: { target: 'stopping', actions: 'stopWork' } } },
+    stopping: { tags: 'stopping' },
+  },
+} as const
+
+const connected = {
+  initial: 'online',
+  states: {
+    online: { on: { 'connection.lost': 'offline' } },
+    offline: { tags: 'offline', on: { 'connection.back': 'online' } },
+  },
+} as const
+
+const added = <Done, Refused>(
+  before: WritesReport<Done, Refused> | null,
+  { done, refused, left }: WritesReport<Done, Refused>,
+): WritesReport<Done, Refused> => ({ done: [...(before?.done ?? []), ...done], refused, left })
+
+const given = <T>(value: T | null): T => {
+  if (value === null) throw new Error('There is no plan to write, and nothing was asked for.')
+  return value
+}
