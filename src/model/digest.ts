@@ -6,9 +6,9 @@ import type { Values } from './record.ts'
 
 const separator = '|'
 /** Stands in a digest for a separator in a text. */
-const instead = '¦'
+const instead = '/'
 
-/** What people type may hold the separator: the line then has another bar. Nothing else that a digest takes can hold it. */
+/** What people type may hold the separator: the line then has a slash. Nothing else that a digest takes can hold it. */
 export const mayHoldSeparator = ({ control }: Field): boolean => control.type === 'line'
 
 export const digestMarks = { separator, instead }

@@ -3,16 +3,19 @@ import { type WorkflowMeta, workflowOf } from '../../machines/workflows/workflow
 import { type Collection, defineCollection } from './collection.ts'
 import { boolean } from './fields/boolean.ts'
 import { choice } from './fields/choice.ts'
+import { date } from './fields/date.ts'
+import { joined } from './fields/joined.ts'
 import { lifeCycle } from './fields/life-cycle.ts'
 import { longText } from './fields/long-text.ts'
 import { moment } from './fields/moment.ts'
+import { number } from './fields/number.ts'
 import { list } from './fields/parts.ts'
 import { reference } from './fields/reference.ts'
 import { references } from './fields/references.ts'
 import { slug } from './fields/slug.ts'
 import { text } from './fields/text.ts'
 
-/** Collections for tests of the model: clubs, and games that have all that a collection can have. */
+/** Collections for tests of the model: clubs, games that have what people enter, and entries of clubs in cups that have what is derived. */
 
 const machine = setup({
   types: { meta: {} as WorkflowMeta, events: {} as { type: 'play' | 'correct' | 'annul' } },
@@ -37,7 +40,7 @@ const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', 
 
 export const clubs: Collection = defineCollection({
   path: 'clubs',
-  referredFrom: ['games'],
+  referredFrom: ['games', 'entries'],
   publishedFrom: [{ collection: 'games', path: 'games', field: 'shownIn' }],
   permissions,
   fields: { name: text({ max: 40 }) },
@@ -87,5 +90,80 @@ export const games: Collection = defineCollection({
       fields: ['title', 'slug', 'kind', 'isNight', 'kickOff', 'home', 'away', 'shownIn', 'notes', 'report'],
     },
   ],
+  words: { en: words, es: words },
+})
+
+export const cups: Collection = defineCollection({
+  path: 'cups',
+  referredFrom: ['entries'],
+  permissions,
+  fields: {
+    name: text({ max: 40 }),
+    year: number({ min: 2000, max: 2100, fixed: true }),
+    places: number({ min: 1, max: 40, required: false }),
+  },
+  title: 'name',
+  search: ['name'],
+  sorts: [{ by: 'name', descending: false }],
+  filters: [],
+  columns: ['name'],
+  sections: [{ id: 'cup', fields: ['name', 'year', 'places'] }],
+  words: { en: words, es: words },
+})
+
+const entryMachine = setup({
+  types: { meta: {} as WorkflowMeta, events: {} as { type: 'enter' | 'leave' | 'lapse' } },
+}).createMachine({
+  id: 'entry',
+  initial: 'planned',
+  states: {
+    planned: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open' } } } },
+    entered: {
+      on: {
+        leave: { target: 'gone', meta: { permission: 'lmf.open' } },
+        lapse: { target: 'gone', meta: { due: 'until' } },
+      },
+    },
+    gone: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open' } } } },
+  },
+})
+
+const entryLife = { field: 'status', ...workflowOf(entryMachine) }
+
+export const entries: Collection = defineCollection({
+  path: 'entries',
+  permissions,
+  lifeCycle: entryLife,
+  fields: {
+    name: text({ max: 40 }),
+    cup: reference({ to: 'cups' }),
+    club: reference({ to: 'clubs' }),
+    year: number({ min: 2000, max: 2100, agrees: { with: 'cup', its: 'year' } }),
+    shirt: number({ min: -3, max: 99, required: false }),
+    isPaid: boolean({ required: false }),
+    born: date({ required: false }),
+    until: moment({ required: false }),
+    status: lifeCycle(entryLife),
+    place: joined({
+      of: ['cup'],
+      while: { field: 'status', is: 'entered' },
+      tells: 'cup',
+      atMost: { of: 'cup', field: 'places' },
+    }),
+    stay: joined({ of: ['cup', 'club'], while: { field: 'status', is: 'entered' }, unique: true, tells: 'club' }),
+    number: joined({ of: ['cup', 'shirt'], unique: true, tells: 'shirt' }),
+    kind: joined({ of: ['year', 'status'], tells: 'year' }),
+  },
+  digests: [
+    { name: 'entered', by: 'cup', fields: ['shirt', 'name', 'club', 'isPaid', 'born', 'until', 'status', 'number'] },
+    { name: 'shirts', by: 'shirt', fields: ['shirt'] },
+    { name: 'stays', by: 'stay', fields: ['year'] },
+  ],
+  title: 'name',
+  search: ['name'],
+  sorts: [{ by: 'name', descending: false }],
+  filters: [{ fields: ['stay'], sorts: ['shirt'] }],
+  columns: ['name'],
+  sections: [{ id: 'entry', fields: ['name', 'cup', 'club', 'year', 'shirt', 'isPaid', 'born', 'until'] }],
   words: { en: words, es: words },
 })

@@ -1,9 +1,10 @@
 import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
 import { type Collection, isUnique } from '../collection.ts'
-import type { Field } from '../fields/field.ts'
+import type { Agreement, Field } from '../fields/field.ts'
 import { referencesTo } from '../fields/references.ts'
 import type { Json } from '../json.ts'
 import type { Values } from '../record.ts'
+import { collections } from './collections.ts'
 import type { World } from './world.ts'
 
 /** Which fields a sample record has. */
@@ -12,36 +13,93 @@ export type Extent = 'all' | 'required'
 /** The record that references of samples name. */
 export const sampleId = 'sample'
 
+/** The records that the tests make of each collection; what has to differ between them differs by the place in this list. */
+const knownIds = [sampleId, 'subject', 'neighbour', 'other', 'third', 'fourth', 'free', 'unused', 'new']
+
+/** What a record refers to that shares it with no other. */
+const ownOf = (id: string): string => (id === sampleId ? sampleId : `${sampleId}-${id}`)
+
+const placeOf = (id: string): number => Math.max(0, [...knownIds, ...knownIds.map(ownOf)].indexOf(id))
+
+/** The numbers that limit how many records of others there are: as large as they may be. */
+const limits: ReadonlySet<Field | undefined> = new Set(
+  collections.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ joined }) => {
+      const to = fields[joined?.atMost?.of ?? '']?.reference?.to
+      return joined?.atMost ? [fieldOf(to, joined.atMost.field)] : []
+    }),
+  ),
+)
+
+function fieldOf(path: string | undefined, name: string): Field | undefined {
+  return collections.find(collection => collection.path === path)?.fields[name]
+}
+
+/** The fields in which sample records differ, so that nothing is joined twice that may be joined once: a number, or else a reference. */
+const ownFields = ({ path, fields }: Collection): ReadonlySet<string> => {
+  const agreed = Object.entries(fields).flatMap(([name, { agrees }]) => (agrees ? [name, agrees.with] : []))
+  const own = Object.entries(fields).flatMap(([name, { joined, unique }]) => {
+    if (!joined || !unique) return []
+    const able = joined.of.filter(part => !agreed.includes(part))
+    const found =
+      able.find(part => fields[part]?.control.type === 'number') ?? able.findLast(part => fields[part]?.reference)
+    if (found === undefined) throw new Error(`${path}.${name}: no part in which records of the tests could differ.`)
+    return [found]
+  })
+  return new Set(own)
+}
+
 /** A value of the field that no record of another id has, where that matters. */
 const valueFor = (collection: Collection, name: string, field: Field, id: string): Json => {
   if (name === collection.idField) return id
   if (name === collection.lifeCycle?.field) return collection.lifeCycle.initial
   const [typical = null] = field.samples.accepted
+  if (field.agrees) return agreedValue(collection, name, field.agrees, id)
+  if (limits.has(field)) return field.samples.accepted.at(-1) ?? null
+  if (ownFields(collection).has(name))
+    return field.control.type === 'number' ? field.control.min + placeOf(id) : ownOf(id)
   if (!isUnique(collection, name)) return typical
-  const own = `${typical}-${id}`
-  if (field.check(own) !== null) throw new Error(`${collection.path}.${name}: no value of its own for "${id}".`)
+  const own = [`${typical}-${id}`, `${typical}-${id.toUpperCase()}`].find(value => field.check(value) === null)
+  if (own === undefined) throw new Error(`${collection.path}.${name}: no value of its own for "${id}".`)
   return own
+}
+
+/** What the record has that the sample refers to. */
+const agreedValue = (collection: Collection, name: string, { with: reference, its }: Agreement, id: string): Json => {
+  const through = collection.fields[reference]
+  const target = collections.find(({ path }) => path === through?.reference?.to)
+  const field = target?.fields[its]
+  if (!through || !target || !field) throw new Error(`${collection.path}.${name} agrees with nothing that is declared.`)
+  return valueFor(target, its, field, String(valueFor(collection, reference, through, id)))
 }
 
 /** Values with which a record of this id can be created, when what they refer to is there. */
 export const sampleValues = (collection: Collection, id: string, extent: Extent): Values =>
   Object.fromEntries(
     Object.entries(collection.fields)
-      .filter(([, { required }]) => extent === 'all' || required)
+      .filter(([, { required, joined }]) => !joined && (extent === 'all' || required))
       .map(([name, field]) => [name, valueFor(collection, name, field, id)]),
   )
 
 /** Sees to it that a record is there, and before it all that it refers to. */
 export const ensure = (world: World, collection: Collection, id: string, extent: Extent = 'required'): void => {
   if (world.record(collection, id)) return
-  ensureReferred(world, collection, extent)
-  world.commit(collection, { id, values: sampleValues(collection, id, extent), action: 'create' })
+  const values = sampleValues(collection, id, extent)
+  ensureTargets(world, collection, values)
+  world.commit(collection, { id, values, action: 'create' })
 }
 
-/** Sees to it that what sample values refer to is there. */
+/** Sees to it that what sample values refer to is there, of whichever record. */
 export const ensureReferred = (world: World, collection: Collection, extent: Extent): void => {
-  for (const { reference, required } of Object.values(collection.fields))
-    if (reference && (extent === 'all' || required)) ensure(world, world.collection(reference.to), sampleId)
+  for (const id of knownIds) ensureTargets(world, collection, sampleValues(collection, id, extent))
+}
+
+const ensureTargets = (world: World, { fields }: Collection, values: Values): void => {
+  for (const [name, { reference }] of Object.entries(fields)) {
+    const value = values[name]
+    if (reference && typeof value === 'string') ensure(world, world.collection(reference.to), value)
+    if (reference?.many) ensure(world, world.collection(reference.to), sampleId)
+  }
 }
 
 /** So many records to refer to, as a value of the field. */

@@ -2,6 +2,7 @@ import type { Collection } from '../collection.ts'
 import type { Place } from '../place.ts'
 import { besideRules } from './beside.ts'
 import { countRules } from './counts.ts'
+import { digestRules } from './digests.ts'
 import { all, hasAll } from './expression.ts'
 import { historyRules } from './history.ts'
 import { at, merge, type RulesNode } from './node.ts'
@@ -29,6 +30,7 @@ export const compileRules = (declared: readonly Collection[], places: readonly P
       ...uniqueRules(collection),
       ...usesRules(collection, collections),
       countRules(collection),
+      ...digestRules(collection),
       ...publicRules(collection),
       ...workRules(collection),
     ]),

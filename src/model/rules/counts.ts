@@ -3,12 +3,13 @@ import { all, any, child, choose, type Expression, newRootFrom, type Piece, val 
 import { at, type RulesNode } from './node.ts'
 import { may } from './people.ts'
 import { isWritten, recordFrom } from './places.ts'
+import { textOf } from './values.ts'
 
 /** The value of a field as the name of its counter. */
-const counterName = ({ fields }: Collection, name: string, record: Expression): Expression =>
-  fields[name]?.control.type === 'toggle'
-    ? choose(`${val(record, name)} === true`, "'true'", "'false'")
-    : val(record, name)
+const counterName = ({ fields }: Collection, name: string, record: Expression): Expression => {
+  const field = fields[name]
+  return field ? textOf(name, field, record) : val(record, name)
+}
 
 /**
  * The counters follow a write that is counted: `last` names the record, and each counter that it concerns moves. By how much, and that no

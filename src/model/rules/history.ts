@@ -64,10 +64,10 @@ const actionDemand = (collection: Collection): Expression => {
   )
 }
 
-/** One change, told truly. The worker takes steps and changes nothing else. */
+/** One change, told truly. The worker takes steps and changes nothing but what follows from them. */
 const changeRules = (collection: Collection, name: string, field: Field): RulesNode => {
   const { before, after } = holderOf(collection, field, 6)
-  const isState = name === collection.lifeCycle?.field
+  const isStep = name === collection.lifeCycle?.field || field.joined !== null
   const isScalar = field.leaves(name).join() === name
   // Of a scalar the comparison says it all.
   const copy = (side: keyof Sides) => (isScalar ? {} : copyRules(name, field, holderOf(collection, field, 8)[side]))
@@ -76,7 +76,7 @@ const changeRules = (collection: Collection, name: string, field: Field): RulesN
       equalsCopy(name, field, "newData.child('before')", before),
       equalsCopy(name, field, "newData.child('after')", after),
       ...(isScalar ? ["newData.child('before').val() !== newData.child('after').val()"] : []),
-      ...(hasDueSteps(collection) && !isState ? [notWorker] : []),
+      ...(hasDueSteps(collection) && !isStep ? [notWorker] : []),
     ),
     before: copy('before'),
     after: copy('after'),

@@ -2,9 +2,12 @@ import type { Collection } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/record-id.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
+import { agreementDemands } from './agreements.ts'
 import { besideDemands, noneBeside } from './beside.ts'
 import { countDemands } from './counts.ts'
+import { digestDemands, releaseDigests } from './digests.ts'
 import { all, any, child, choose, type Expression, has, hasAll, newRootFrom, unchanged, val } from './expression.ts'
+import { joinDemands, limitDemand } from './joins.ts'
 import { stepDemands } from './life-cycle.ts'
 import type { RulesNode } from './node.ts'
 import { limitedQuery, may, mayOrWorker } from './people.ts'
@@ -12,7 +15,7 @@ import { historyOf } from './places.ts'
 import { publicationDemands, publishedRules, withdrawDemands } from './publication.ts'
 import { mapRules, referenceDemand, releaseDemands, slotRules } from './references.ts'
 import { releaseUnique, uniqueDemand } from './unique.ts'
-import { sameValue } from './values.ts'
+import { sameValue, textOf } from './values.ts'
 
 const newRoot = newRootFrom(2)
 const rev = val('newData', 'rev')
@@ -39,11 +42,12 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         writeRule(collection, collections),
         ...countDemands(collection),
         ...releaseUnique(collection),
+        ...releaseDigests(collection),
         ...releaseDemands(collection),
         ...withdrawDemands(collection),
       ),
-      '.validate': all(...recordDemands(collection)),
-      ...Object.fromEntries(held.map(([name, field]) => [name, fieldRules(collection, name, field)])),
+      '.validate': all(...recordDemands(collection, collections)),
+      ...Object.fromEntries(held.map(([name, field]) => [name, fieldRules(collection, collections, name, field)])),
       rev: { '.validate': 'newData.isNumber()' },
       action: { '.validate': 'newData.isString()' },
       createdAt: { '.validate': 'newData.isNumber()' },
@@ -83,7 +87,7 @@ const writeRule = (collection: Collection, collections: readonly Collection[]): 
 }
 
 /** What holds of a record after any write that leaves one, beyond what its fields say each for itself. */
-const recordDemands = (collection: Collection): Expression[] => {
+const recordDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
   const { fields, idField } = collection
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fixed = Object.entries(fields).filter(([, field]) => field.fixed && field.beside === 'no')
@@ -99,7 +103,10 @@ const recordDemands = (collection: Collection): Expression[] => {
     `${val(newRoot, ...historyOf(collection, rev, '/action'))} === ${action}`,
     ...stepDemands(collection, action),
     ...fixed.map(([name, field]) => any('!data.exists()', sameValue(name, field, 'newData', 'data'))),
+    ...joinDemands(collection),
+    ...agreementDemands(collection, collections),
     ...keyDemands(collection),
+    ...digestDemands(collection),
     ...publicationDemands(collection),
   ]
 }
@@ -116,9 +123,18 @@ const creationDemand = (collection: Collection): Expression => {
 }
 
 /** A field that lies in the record: what its kind demands, and what its value demands of other places. */
-const fieldRules = (collection: Collection, name: string, field: Field): RulesNode => {
+const fieldRules = (
+  collection: Collection,
+  collections: readonly Collection[],
+  name: string,
+  field: Field,
+): RulesNode => {
   if (field.reference?.many) return mapRules(name, field)
-  const demands = [...uniqueDemand(collection, name), ...referenceDemand(collection, name, field)]
+  const demands = [
+    ...uniqueDemand(collection, name),
+    ...referenceDemand(collection, name, field),
+    ...limitDemand(collection, name, collections),
+  ]
   return demands.length === 0
     ? field.rules
     : { ...field.rules, '.validate': all(String(field.rules['.validate']), ...demands) }
@@ -140,8 +156,7 @@ const keyDemands = (collection: Collection): Expression[] => {
   if (names.length === 0) return []
   const filterText = (name: string): Expression => {
     const field = collection.fields[name]
-    const value = val('newData', name)
-    const text = field?.control.type === 'toggle' ? choose(`${value} === true`, "'true'", "'false'") : value
+    const text = field ? textOf(name, field, 'newData') : val('newData', name)
     return field?.required ? text : choose(has('newData', name), text, "''")
   }
   const heads = names

@@ -2,6 +2,10 @@ import type { Field } from '../fields/field.ts'
 import { all, any, child, choose, type Expression, has, quoted, val } from './expression.ts'
 import type { RulesNode } from './node.ts'
 
+/** The value of a field as a text to put together with others, or a number, which becomes one then. */
+export const textOf = (name: string, { control }: Field, record: Expression): Expression =>
+  control.type === 'toggle' ? choose(`${val(record, name)} === true`, "'true'", "'false'") : val(record, name)
+
 /** The numbered places of a field of many references: `p0` to `pN`. */
 export const placesOf = (name: string, field: Field): readonly string[] =>
   field.leaves(name).map(leaf => leaf.split('/').at(-1) ?? leaf)
