@@ -36,6 +36,8 @@ interface DeskContext<View, Deed, Refusal> {
   /** What is asked about or carried out; afterwards what was refused. */
   readonly deed: Deed | null
   readonly refused: Refused<Refusal> | null
+  /** What was carried out last. */
+  readonly done: Deed | null
 }
 
 /**
@@ -55,12 +57,13 @@ export const deskMachine = <View, Deed, Refusal>() =>
       carryOut: promiseNotProvided<CarryOut<Deed>, CarriedOut<Refusal>>('carryOut'),
     },
     actions: {
+      remember: assign(({ context }) => ({ done: context.deed })),
       forget: assign({ deed: null, refused: null }),
       tellDone: emit(({ context }) => ({ type: 'done' as const, deed: deedIn(context) })),
     },
   }).createMachine({
     id: 'desk',
-    context: { view: null, failure: null, deed: null, refused: null },
+    context: { view: null, failure: null, deed: null, refused: null, done: null },
     type: 'parallel',
     states: {
       view: {
@@ -97,7 +100,7 @@ export const deskMachine = <View, Deed, Refusal>() =>
                 {
                   guard: ({ event }) => event.output.refused === null,
                   target: 'idle',
-                  actions: ['tellDone', 'forget'],
+                  actions: ['tellDone', 'remember', 'forget'],
                 },
                 { target: 'idle', actions: assign(({ event }) => ({ refused: event.output.refused })) },
               ],
@@ -126,7 +129,7 @@ export const deskMachine = <View, Deed, Refusal>() =>
                     {
                       guard: ({ event }) => event.output.refused === null,
                       target: '#desk.deed.idle',
-                      actions: ['tellDone', 'forget'],
+                      actions: ['tellDone', 'remember', 'forget'],
                     },
                     { target: 'open', actions: assign(({ event }) => ({ refused: event.output.refused })) },
                   ],

@@ -1,0 +1,28 @@
+import { formatDate, formatMoment } from '../../../records/cells/format.ts'
+import { useReferenceLabels } from '../../../records/controls/use-reference-labels.ts'
+import { useLanguage } from '../../../ui/words/use-words.ts'
+import type { Names } from '../told.ts'
+
+const none: readonly string[] = []
+
+/** How those teams and players are called, live, and moments and days in the language of the page. Who is on the way shows as a dash of dots. */
+export const useNames = ({
+  teams = none,
+  players = none,
+}: {
+  readonly teams?: readonly string[]
+  readonly players?: readonly string[]
+}): Names => {
+  const language = useLanguage()
+  const teamNames = useReferenceLabels('teams', teams)
+  const playerNames = useReferenceLabels('players', players)
+  const from = (labels: Readonly<Record<string, string | null>>) => (id: string) =>
+    id in labels ? (labels[id] ?? id) : '…'
+  return {
+    team: from(teamNames),
+    player: from(playerNames),
+    venue: name => name,
+    moment: at => formatMoment(language, at),
+    day: day => formatDate(language, day),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Refused } from '../../../../machines/lmf/desk/desk.ts'
+import { faultText } from '../../../records/faults/fault-text.ts'
+import type { Outcome } from '../../../records/writing/commit.ts'
+import { words as failures } from '../../../ui/failures/words.ts'
+import { say } from '../../../ui/words/say.ts'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import type { Deed, Refusal } from './carry-out.ts'
+import { words } from './words.ts'
+
+/** Why a deed was refused, in words. */
+export const useRefusalText = () => {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (refusal: Refused<Refusal> | Outcome, { collection, values }: Deed): string => {
+    switch (refusal.type) {
+      case 'conflict':
+        return refusal.theirs === null ? t('gone') : t('changed')
+      case 'faulty':
+        return Object.entries(refusal.faults)
+          .map(([name, fault]) =>
+            t('faulty', {
+              field: collection.words[language].fields[name] ?? name,
+              why: faultText({ collection, name, fault, value: values[name] ?? null }, language),
+            }),
+          )
+          .join(' ')
+      case 'failed': {
+        const { code, message } = refusal.failure
+        return t('failed', { why: Object.hasOwn(failures.en, code) ? say(failures, language, code) : message })
+      }
+      default:
+        return t('denied')
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { Catalogue } from '../../../config/area.ts'
+import { say } from '../../../ui/words/say.ts'
+import { useLanguage } from '../../../ui/words/use-words.ts'
+import type { Told } from '../told.ts'
+
+/** Says what is told as data, in the language of the page. */
+export const useTold = <Key extends string>(words: Catalogue<Key>) => {
+  const language = useLanguage()
+  return ({ key, values }: Told<Key>): string => say(words, language, key, values)
+}
