@@ -12,6 +12,7 @@ const sources = [
   'public',
   'scripts/web/demo.ts',
   'scripts/web/environment.ts',
+  'scripts/web/fonts.ts',
   'src',
   'vite.config.ts',
 ].map(inProject)
