@@ -12,7 +12,11 @@ export const paths = {
   dashboard: '/app/dashboard/default',
 } as const satisfies Record<string, Path>
 
-type Parameter<P extends string> = P extends `${string}:${infer Name}` ? Name : never
+type Parameter<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${string}`
+    ? Name
+    : Rest
+  : never
 
 /** The path with its parameter filled in, encoded: `pathTo('/contents/edit/:id', { id: 'a/b' })` is `/contents/edit/a%2Fb`. */
 export const pathTo = <P extends Path>(path: P, parameters: Readonly<Record<Parameter<P>, string>>): string =>
