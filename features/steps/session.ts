@@ -18,6 +18,9 @@ const comeBack = async (world: LunaWorld, email: string): Promise<void> => {
   if (world.tabs.length > 0) return signIn(world, email)
   await world.beSignedIn(email)
   await world.visit('/')
+  // Where the way in leaves it: in the corner, where it begins, it would rest on the menu.
+  const { width, height } = world.traits.viewport ?? { width: 0, height: 0 }
+  await world.tab.mouse.move(width / 2, height / 2)
 }
 
 Given('I am signed in as {account}', async function (this: LunaWorld, email: string) {
