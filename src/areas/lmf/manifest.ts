@@ -1,8 +1,62 @@
 import Trophy from 'lucide-react/icons/trophy'
-import { defineArea } from '../../config/area.ts'
+import { type AreaRoute, defineArea } from '../../config/area.ts'
 import { plannedPage } from '../../ui/planned-page.ts'
-import { lmfPaths } from './paths.ts'
+import { lmfPaths as paths } from './paths.ts'
+import { editorPage, importPage, listPage } from './standard-pages.ts'
+import { withTabs } from './with-tabs.ts'
 import { words } from './words.ts'
+
+const beside = { isListed: false } as const
+const deed = { ...beside, isDeed: true } as const
+
+const routes: readonly AreaRoute<keyof (typeof words)['en']>[] = [
+  { path: paths.torneos, title: 'torneos', load: () => import('./places-pages/tournaments-page.tsx') },
+  { path: paths.newRegistration, title: 'newRegistration', ...deed, load: editorPage('registrations') },
+  {
+    path: paths.importRegistrations,
+    title: 'importRegistrations',
+    ...deed,
+    load: importPage('registrations'),
+  },
+  { path: paths.editRegistration, title: 'editRegistration', load: editorPage('registrations') },
+  { path: paths.tournaments, title: 'tournaments', ...beside, load: listPage('tournaments') },
+  { path: paths.newTournament, title: 'newTournament', ...deed, load: editorPage('tournaments') },
+  { path: paths.importTournaments, title: 'importTournaments', ...deed, load: importPage('tournaments') },
+  { path: paths.editTournament, title: 'editTournament', load: editorPage('tournaments') },
+  { path: paths.places, title: 'places', load: () => import('./places-pages/places-page.tsx') },
+  { path: paths.table, title: 'table', load: plannedPage(words, 'tablePlanned') },
+  { path: paths.calendar, title: 'calendar', load: plannedPage(words, 'calendarPlanned') },
+  { path: paths.bracket, title: 'bracket', load: plannedPage(words, 'bracketPlanned') },
+  { path: paths.print, title: 'print', load: plannedPage(words, 'printPlanned') },
+  { path: paths.incidencias, title: 'incidencias', load: listPage('incidents') },
+  { path: paths.newIncident, title: 'newIncident', ...deed, load: editorPage('incidents') },
+  { path: paths.importIncidents, title: 'importIncidents', ...deed, load: importPage('incidents') },
+  { path: paths.editIncident, title: 'editIncident', load: editorPage('incidents') },
+  { path: paths.sanctions, title: 'sanctions', ...beside, load: listPage('sanctions') },
+  { path: paths.editSanction, title: 'editSanction', load: editorPage('sanctions') },
+  { path: paths.equipos, title: 'equipos', load: listPage('teams') },
+  { path: paths.newTeam, title: 'newTeam', ...deed, load: editorPage('teams') },
+  { path: paths.importTeams, title: 'importTeams', ...deed, load: importPage('teams') },
+  { path: paths.editTeam, title: 'editTeam', load: editorPage('teams') },
+  { path: paths.jornadas, title: 'jornadas', load: plannedPage(words, 'jornadasPlanned') },
+  { path: paths.matchDays, title: 'matchDays', ...beside, load: listPage('matchDays') },
+  { path: paths.newMatchDay, title: 'newMatchDay', ...deed, load: editorPage('matchDays') },
+  { path: paths.importMatchDays, title: 'importMatchDays', ...deed, load: importPage('matchDays') },
+  { path: paths.editMatchDay, title: 'editMatchDay', load: editorPage('matchDays') },
+  { path: paths.matches, title: 'matches', ...beside, load: listPage('matches') },
+  { path: paths.newMatch, title: 'newMatch', ...deed, load: editorPage('matches') },
+  { path: paths.importMatches, title: 'importMatches', ...deed, load: importPage('matches') },
+  { path: paths.editMatch, title: 'editMatch', load: editorPage('matches') },
+  { path: paths.plantillas, title: 'plantillas', load: listPage('squads') },
+  { path: paths.newSquadPlace, title: 'newSquadPlace', ...deed, load: editorPage('squads') },
+  { path: paths.importSquads, title: 'importSquads', ...deed, load: importPage('squads') },
+  { path: paths.editSquadPlace, title: 'editSquadPlace', load: editorPage('squads') },
+  { path: paths.sheet, title: 'sheet', ...beside, load: plannedPage(words, 'sheetPlanned') },
+  { path: paths.jugadores, title: 'jugadores', load: listPage('players') },
+  { path: paths.newPlayer, title: 'newPlayer', ...deed, load: editorPage('players') },
+  { path: paths.importPlayers, title: 'importPlayers', ...deed, load: importPage('players') },
+  { path: paths.editPlayer, title: 'editPlayer', load: editorPage('players') },
+]
 
 export default defineArea({
   id: 'lmf',
@@ -16,20 +70,14 @@ export default defineArea({
     title: 'group',
     icon: Trophy,
     children: [
-      { id: 'inscripciones', type: 'item', title: 'torneos', url: lmfPaths.torneos },
-      { id: 'incidencias', type: 'item', title: 'incidencias', url: lmfPaths.incidencias },
-      { id: 'equipos', type: 'item', title: 'equipos', url: lmfPaths.equipos },
-      { id: 'jornadas', type: 'item', title: 'jornadas', url: lmfPaths.jornadas },
-      { id: 'plantillas', type: 'item', title: 'plantillas', url: lmfPaths.plantillas },
-      { id: 'jugadores', type: 'item', title: 'jugadores', url: lmfPaths.jugadores },
+      { id: 'inscripciones', type: 'item', title: 'torneos', url: paths.torneos },
+      { id: 'incidencias', type: 'item', title: 'incidencias', url: paths.incidencias },
+      { id: 'equipos', type: 'item', title: 'equipos', url: paths.equipos },
+      { id: 'jornadas', type: 'item', title: 'jornadas', url: paths.jornadas },
+      { id: 'plantillas', type: 'item', title: 'plantillas', url: paths.plantillas },
+      { id: 'jugadores', type: 'item', title: 'jugadores', url: paths.jugadores },
     ],
   },
-  routes: [
-    { path: lmfPaths.torneos, title: 'torneos', load: plannedPage(words, 'torneosPlanned') },
-    { path: lmfPaths.incidencias, title: 'incidencias', load: plannedPage(words, 'incidenciasPlanned') },
-    { path: lmfPaths.equipos, title: 'equipos', load: plannedPage(words, 'equiposPlanned') },
-    { path: lmfPaths.jornadas, title: 'jornadas', load: plannedPage(words, 'jornadasPlanned') },
-    { path: lmfPaths.plantillas, title: 'plantillas', load: plannedPage(words, 'plantillasPlanned') },
-    { path: lmfPaths.jugadores, title: 'jugadores', load: plannedPage(words, 'jugadoresPlanned') },
-  ],
+  routes: routes.map(withTabs),
+  finders: () => import('./finders.ts'),
 })

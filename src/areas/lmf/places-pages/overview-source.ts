@@ -1,0 +1,106 @@
+import { isObject, type Json } from '../../../model/json.ts'
+import { counterOf, pageQuery } from '../../../model/keys.ts'
+import type { Entry, PageRequest, Store } from '../../../model/store.ts'
+import { page, place, type Source, together, withEach } from '../desk/sources.ts'
+import { registrations } from '../registrations-collection.ts'
+import { tournaments } from '../tournaments-collection.ts'
+import { type Listed, recordsIn } from './registration.ts'
+
+/** As many cards as are shown, and read, at once. */
+export const cardsAtOnce = 6
+
+/** From here on "so many or more" is enough to know. */
+export const mostUndecided = 10
+
+/** A free place is offered to the first of the waiting list; the others are only counted. */
+const mostWaiting = 10
+
+/** A tournament with what its card says, which costs the same however many registrations it has. */
+export interface Card extends Listed {
+  /** Approved registrations. */
+  readonly taken: number
+  /** The first that nobody has decided yet. */
+  readonly undecided: readonly Listed[]
+  /** The first of the waiting list, in their order. */
+  readonly waiting: readonly Listed[]
+}
+
+export interface Overview {
+  readonly cards: readonly Card[]
+  /** Behind which tournament the older ones begin; null where these are the last. */
+  readonly next: PageRequest['after']
+}
+
+interface CardReads {
+  readonly taken: Json
+  readonly undecided: readonly Listed[]
+  readonly waiting: readonly Listed[]
+}
+
+const newestFirst = { by: 'season', descending: true }
+
+const valueAt = (record: Json, path: string): Json =>
+  path.split('/').reduce<Json>((value, key) => (isObject(value) ? (value[key] ?? null) : null), record)
+
+/** The registrations of a tournament in a state, those that came first. */
+const inState = (store: Store, tournament: string, status: string, limit: number): Source<readonly Listed[]> => {
+  const sort = { by: 'submittedAt', descending: false }
+  const query = pageQuery(registrations, { selection: { tournament, status }, search: null, sort })
+  if (query?.type !== 'ordered') throw new Error('Registrations are not indexed by tournament and state.')
+  const { order, from, to } = query
+  const found = page(store, { place: registrations.path, order, from, to, after: null, limit, descending: false })
+  return ({ next, failed }) => found({ next: entries => next(recordsIn(entries)), failed })
+}
+
+const cardReads = (store: Store, tournament: string): Source<CardReads> =>
+  together<CardReads>({
+    taken: place(store, counterOf(registrations, { place: tournament }) ?? ''),
+    undecided: inState(store, tournament, 'submitted', mostUndecided),
+    waiting: inState(store, tournament, 'waitlisted', mostWaiting),
+  })
+
+/** A page of tournaments, newest season first, each with how full it is: live, and bounded whatever lies behind it. */
+export const overviewSource =
+  (store: Store, after: PageRequest['after']): Source<Overview> =>
+  ({ next, failed }) => {
+    const query = pageQuery(tournaments, { selection: {}, search: null, sort: newestFirst })
+    if (query?.type !== 'ordered') throw new Error('Tournaments are not indexed by season.')
+    const { order, from, to, descending } = query
+    const limit = cardsAtOnce + 1
+    const shown: Source<readonly Shown[]> = observer =>
+      page(store, { place: tournaments.path, order, from, to, after, limit, descending })({
+        next: entries => observer.next(shownOf(entries, order)),
+        failed: observer.failed,
+      })
+    return withEach(
+      shown,
+      ({ id }) => id,
+      id => cardReads(store, id),
+    )({
+      next: found =>
+        next({
+          cards: found.map(({ item: { id, record }, more }) => ({
+            id,
+            record,
+            ...more,
+            taken: Number(more.taken ?? 0),
+          })),
+          next: found.at(-1)?.item.next ?? null,
+        }),
+      failed,
+    })
+  }
+
+interface Shown extends Listed {
+  /** Of the last one that is shown: from where the older ones are asked for. */
+  readonly next: PageRequest['after']
+}
+
+const shownOf = (entries: readonly Entry[], order: string): readonly Shown[] => {
+  const last = entries[cardsAtOnce - 1]
+  const next = entries.length > cardsAtOnce && last ? { id: last.id, value: valueAt(last.value, order) } : null
+  return recordsIn(entries.slice(0, cardsAtOnce)).map(listed => ({
+    ...listed,
+    next: listed.id === last?.id ? next : null,
+  }))
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'wouter'
+import { can } from '../../../model/permissions.ts'
+import type { Stored } from '../../../model/record.ts'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import type { Desk } from '../desk/use-desk.ts'
+import { useTold } from '../desk/use-told.ts'
+import { lmfPaths } from '../paths.ts'
+import type { Places } from '../places/places.ts'
+import { tellPlaces } from '../places/tell.ts'
+import { words as placeWords } from '../places/words.ts'
+import { registrations } from '../registrations-collection.ts'
+import type { Names } from '../told.ts'
+import { tournaments } from '../tournaments-collection.ts'
+import { tellWindow } from './next-steps.ts'
+import type { PlacesView } from './places-source.ts'
+import type { Listed } from './registration.ts'
+import { TakenBar } from './taken-bar.tsx'
+import type { useDeeds } from './use-deeds.ts'
+import { words } from './words.ts'
+
+interface PlacesHeadProps {
+  readonly desk: Desk<PlacesView>
+  readonly tournament: Stored
+  readonly places: Places
+  readonly names: Names
+  readonly deeds: ReturnType<typeof useDeeds>
+  readonly listedOf: (id: string) => Listed | undefined
+}
+
+/** How full the tournament is, and the places that staff can confirm. */
+export const PlacesHead = ({ desk, tournament, places, names, deeds, listedOf }: PlacesHeadProps) => {
+  const t = useWords(words)
+  const tell = useTold(words)
+  const tellPlace = useTold(placeWords)
+  const { role } = useViewer()
+  const store = useStore()
+  const { value: nameOf } = useFieldWords(tournaments)
+  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const mayChange = can(role, registrations.permissions.change)
+  const [taken, ...more] = tellPlaces({ ...places, toConfirm: [] }, names)
+  const name = String(tournament.name)
+  return (
+    <header className="places-head card">
+      <h2 id="places-of">
+        {name} <span className="text-soft">{String(tournament.season ?? '')}</span>
+      </h2>
+      <p className="places-state">
+        <span className="cell-state" data-tone="past">
+          {nameOf('status', String(tournament.status))}
+        </span>{' '}
+        {tell(tellWindow(tournament, store.now(), names))}
+      </p>
+      {taken === undefined ? null : (
+        <TakenBar
+          label={t('placesTaken', { name })}
+          text={tellPlace(taken)}
+          taken={places.taken}
+          limit={places.places}
+        />
+      )}
+      <p role="status">
+        {places.free === null ? t('noLimit') : t('freePlaces', { free: places.free })}
+        {more.map(told => ` · ${tellPlace(told)}`)}
+      </p>
+      {places.toConfirm.length === 0 || places.places === null ? null : (
+        <ul className="places-confirm">
+          {places.toConfirm.map(registered => {
+            const listed = listedOf(registered.id)
+            const team = names.team(registered.team)
+            const at = registered.submittedAt
+            return listed === undefined ? null : (
+              <li key={registered.id} className="alert alert-info">
+                <p id={`why-${registered.id}`}>
+                  {at === null ? t('whyConfirmUndated', { team }) : t('whyConfirm', { team, at: names.moment(at) })}
+                </p>
+                {mayChange ? (
+                  <Button
+                    aria-disabled={isBusy}
+                    aria-describedby={`why-${registered.id}`}
+                    onClick={() => desk.send({ type: 'do', deed: deeds.step(listed, 'approve', 'approved') })}
+                  >
+                    {t('confirmFor', { team })}
+                  </Button>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {mayChange ? (
+        <Link href={lmfPaths.newRegistration} className="btn btn-outline-primary">
+          {t('newRegistration')}
+        </Link>
+      ) : null}
+    </header>
+  )
+}

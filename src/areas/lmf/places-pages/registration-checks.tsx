@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { can } from '../../../model/permissions.ts'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { formatMoney } from '../../../records/cells/format.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import type { Desk } from '../desk/use-desk.ts'
+import { registrations } from '../registrations-collection.ts'
+import type { PlacesView } from './places-source.ts'
+import type { Listed } from './registration.ts'
+import type { useDeeds } from './use-deeds.ts'
+import { words } from './words.ts'
+
+const { paid } = registrations.fields
+const payments = paid?.control.type === 'choice' ? paid.control.values : []
+
+interface RegistrationChecksProps {
+  readonly listed: Listed
+  readonly desk: Desk<PlacesView>
+  readonly deeds: ReturnType<typeof useDeeds>
+  readonly team: string
+}
+
+/** What a team owes and has paid, and whether its documents were looked at. */
+export const RegistrationChecks = ({ listed, desk, deeds, team }: RegistrationChecksProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { role } = useViewer()
+  const { value: nameOf } = useFieldWords(registrations)
+  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const { record } = listed
+  const isFixed = !can(role, registrations.permissions.change)
+  const value = typeof record.paid === 'string' ? record.paid : ''
+  const currency =
+    registrations.fields.fee?.control.type === 'money' ? registrations.fields.fee.control.currency : 'EUR'
+  return (
+    <div className="registration-checks">
+      {typeof record.fee === 'number' ? (
+        <span>{t('fee', { amount: formatMoney(language, record.fee, currency) })}</span>
+      ) : null}
+      <select
+        className="form-select form-select-sm"
+        aria-label={t('paymentOf', { team })}
+        value={value}
+        disabled={isFixed}
+        onChange={({ target }) => {
+          if (!isBusy) desk.send({ type: 'do', deed: deeds.pay(listed, target.value || null) })
+        }}
+      >
+        <option value="">{t('paymentUnknown')}</option>
+        {payments.map(payment => (
+          <option key={payment} value={payment}>
+            {nameOf('paid', payment)}
+          </option>
+        ))}
+      </select>
+      <label className="form-check">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          aria-label={t('documentsOf', { team })}
+          checked={record.documents === true}
+          disabled={isFixed}
+          onChange={({ target }) => {
+            if (!isBusy) desk.send({ type: 'do', deed: deeds.checkDocuments(listed, target.checked) })
+          }}
+        />
+        <span className="form-check-label">{t('documents')}</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import Button from 'react-bootstrap/Button'
+import { Link } from 'wouter'
+import { can } from '../../../model/permissions.ts'
+import type { PageRequest } from '../../../model/store.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { DeskView } from '../desk/desk-view.tsx'
+import { RefusalNote } from '../desk/refusal-note.tsx'
+import { type Desk, useDesk } from '../desk/use-desk.ts'
+import { useNames } from '../desk/use-names.ts'
+import { lmfPaths } from '../paths.ts'
+import { tournaments } from '../tournaments-collection.ts'
+import { type Overview, overviewSource } from './overview-source.ts'
+import { TournamentCard } from './tournament-card.tsx'
+import { useDeeds } from './use-deeds.ts'
+import { words } from './words.ts'
+
+interface TournamentCardsProps {
+  /** Behind which tournament the cards begin; null for the newest. */
+  readonly after: PageRequest['after']
+  readonly onTurn: (after: PageRequest['after']) => void
+}
+
+/** A page of tournaments as cards, live. */
+export const TournamentCards = ({ after, onTurn }: TournamentCardsProps) => {
+  const t = useWords(words)
+  const { role } = useViewer()
+  const desk = useDesk<Overview>(store => overviewSource(store, after))
+  return (
+    <section className="tournaments" aria-labelledby="tournaments-title">
+      <header className="tournaments-head">
+        <h2 id="tournaments-title">{t('tournaments')}</h2>
+        {can(role, tournaments.permissions.create) ? (
+          <Link href={lmfPaths.newTournament} className="btn btn-primary">
+            {t('newTournament')}
+          </Link>
+        ) : null}
+      </header>
+      <RefusalNote desk={desk} />
+      <DeskView desk={desk}>
+        {({ cards, next }) => (
+          <>
+            {cards.length === 0 ? <p className="text-soft">{t('none')}</p> : <Cards desk={desk} cards={cards} />}
+            <p className="tournaments-turn">
+              {after === null ? null : (
+                <Button variant="outline-primary" onClick={() => onTurn(null)}>
+                  {t('newest')}
+                </Button>
+              )}
+              {next === null ? null : (
+                <Button variant="outline-primary" onClick={() => onTurn(next)}>
+                  {t('older')}
+                </Button>
+              )}
+            </p>
+          </>
+        )}
+      </DeskView>
+    </section>
+  )
+}
+
+interface CardsProps {
+  readonly desk: Desk<Overview>
+  readonly cards: Overview['cards']
+}
+
+const Cards = ({ desk, cards }: CardsProps) => {
+  const teams = cards.flatMap(({ waiting }) => waiting.slice(0, 1).map(({ record }) => String(record.team)))
+  const names = useNames({ teams })
+  const deeds = useDeeds(names)
+  return (
+    <ul className="tournament-cards">
+      {cards.map(card => (
+        <TournamentCard key={card.id} {...{ card, desk, names, deeds }} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Stored } from '../../../model/record.ts'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import type { Deed } from '../desk/carry-out.ts'
+import { registrations } from '../registrations-collection.ts'
+import type { Names } from '../told.ts'
+import { valuesFor } from './decide.ts'
+import type { Listed } from './registration.ts'
+import { words } from './words.ts'
+
+const teamOf = (record: Stored): string => String(record.team)
+
+/** What staff do to a registration, with what is said once it is done. */
+export const useDeeds = (names: Names) => {
+  const t = useWords(words)
+  const store = useStore()
+  const { value: nameOf } = useFieldWords(registrations)
+  const change = ({ id, record }: Listed, values: Deed['values'], done: string): Deed => ({
+    collection: registrations,
+    id,
+    before: record,
+    values,
+    action: 'change',
+    done,
+  })
+  return {
+    step: (listed: Listed, event: string, to: string): Deed => ({
+      ...change(
+        listed,
+        valuesFor(listed, to, store.now()),
+        t('moved', { team: names.team(teamOf(listed.record)), state: nameOf('status', to) }),
+      ),
+      action: event,
+    }),
+    pay: (listed: Listed, paid: string | null): Deed =>
+      change(
+        listed,
+        { paid },
+        t('paidNow', {
+          team: names.team(teamOf(listed.record)),
+          value: paid === null ? t('paymentUnknown') : nameOf('paid', paid),
+        }),
+      ),
+    checkDocuments: (listed: Listed, documents: boolean): Deed =>
+      change(
+        listed,
+        { documents },
+        t(documents ? 'documentsNow' : 'documentsNotNow', { team: names.team(teamOf(listed.record)) }),
+      ),
+  }
+}
