@@ -5,7 +5,7 @@ import { bansFrom, byKickOff, counts } from './causes.ts'
 import type { BanRules } from './rules.ts'
 
 /** What serving reads. */
-type ServingFacts = Pick<BanFacts, 'matches' | 'stays'>
+export type ServingFacts = Pick<BanFacts, 'matches' | 'stays'>
 
 /** A suspension and what became of it. */
 export interface Sanction extends Ban {
@@ -55,12 +55,22 @@ export const flagged = (
   players: readonly string[],
   facts: BanFacts,
   rules: BanRules,
+): readonly Flag[] =>
+  flaggedBy(bansFrom({ ...facts, matches: withMatch(match, facts.matches) }, rules), match, players, facts, rules)
+
+/** The same by suspensions that are known already, in order of their causes: no incident has to be read again. */
+export const flaggedBy = (
+  bans: readonly Ban[],
+  match: BanMatch,
+  players: readonly string[],
+  facts: ServingFacts,
+  rules: BanRules,
 ): readonly Flag[] => {
   const known = { ...facts, matches: withMatch(match, facts.matches) }
-  const bans = grouped(bansFrom(known, rules), ban => ban.player)
+  const byPlayer = grouped(bans, ban => ban.player)
   const isAhead = isToCome(match)
   return players.flatMap(player => {
-    const ofPlayer = bans.get(player) ?? []
+    const ofPlayer = byPlayer.get(player) ?? []
     const matches = matchesOf(player, ofPlayer, known)
     const inForce = walk(
       ofPlayer,

@@ -1,118 +1,84 @@
+import type { Collection } from '../../../model/collection.ts'
+import { digestPlace, parseDigest } from '../../../model/digest.ts'
 import { isObject, type Json } from '../../../model/json.ts'
+import type { Values } from '../../../model/record.ts'
 import type { BanCause } from '../bans/ban.ts'
+import { leaguePart } from '../fixtures/match.ts'
+import { matches } from '../matches-collection.ts'
+import { registrations } from '../registrations-collection.ts'
+import { sanctions } from '../sanctions-collection.ts'
 import type { MatchStatus, Side } from '../standings/match.ts'
 import type { Entrant, SeasonBan, SeasonMatch } from './season.ts'
-
-/** One record of a digest: the values of its fields, joined. */
-type Line = Readonly<Record<string, string>>
-
-const lineReader =
-  (fields: readonly string[]) =>
-  (text: string): Line => {
-    const values = text.split('|')
-    return Object.fromEntries(fields.map((field, index) => [field, values[index] ?? '']))
-  }
 
 /** A digest of a tournament's records: where it lies, and how a line of it is read. */
 interface Digest<T> {
   readonly place: (tournament: string) => string
-  readonly read: (id: string, text: string) => T
+  readonly read: (id: string, line: string) => T
 }
 
-const digest = <T>(
-  path: string,
-  name: string,
-  fields: readonly string[],
-  make: (id: string, line: Line) => T,
-): Digest<T> => {
-  const lineOf = lineReader(fields)
-  return {
-    place: tournament => `digests/${path}/${name}/${tournament}`,
-    read: (id, text) => make(id, lineOf(text)),
-  }
-}
+const digest = <T>(collection: Collection, name: string, make: (id: string, values: Values) => T): Digest<T> => ({
+  place: tournament => digestPlace(collection, name, tournament),
+  read: (id, line) => make(id, parseDigest(collection, name, line)),
+})
 
-const number = (text: string | undefined): number | null =>
-  text === undefined || text === '' || Number.isNaN(Number(text)) ? null : Number(text)
+const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 const statuses: readonly MatchStatus[] = ['scheduled', 'postponed', 'inPlay', 'played', 'abandoned', 'walkover', 'void']
 
-const statusIn = (text: string | undefined): MatchStatus => statuses.find(status => status === text) ?? 'scheduled'
+const statusIn = (value: Json | undefined): MatchStatus => statuses.find(status => status === value) ?? 'scheduled'
 
-const sideIn = (text: string | undefined): Side | 'none' | null =>
-  text === 'home' || text === 'away' || text === 'none' ? text : null
+const sideIn = (value: Json | undefined): Side | 'none' | null =>
+  value === 'home' || value === 'away' || value === 'none' ? value : null
 
-const causeIn = ({ cause, count }: Line): BanCause => {
+const causeIn = ({ cause, count }: Values): BanCause => {
   if (cause === 'red' || cause === 'secondYellow') return { type: cause }
   return { type: 'yellows', count: number(count) ?? 0 }
 }
 
-export const results = digest<SeasonMatch>(
-  'matches',
-  'results',
-  [
-    'round',
-    'part',
-    'home',
-    'away',
-    'homeGoals',
-    'awayGoals',
-    'status',
-    'awardedTo',
-    'kickOff',
-    'matchDay',
-    'homePenalties',
-    'awayPenalties',
-  ],
-  (id, line) => ({
-    id,
-    round: number(line.round) ?? 0,
-    part: line.part ?? '',
-    home: line.home ?? '',
-    away: line.away ?? '',
-    homeGoals: number(line.homeGoals),
-    awayGoals: number(line.awayGoals),
-    homePenalties: number(line.homePenalties),
-    awayPenalties: number(line.awayPenalties),
-    status: statusIn(line.status),
-    awardedTo: sideIn(line.awardedTo),
-    kickOff: number(line.kickOff),
-    matchDay: line.matchDay ?? '',
-  }),
-)
-
-export const bans = digest<SeasonBan>(
-  'sanctions',
-  'bans',
-  ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled'],
-  (id, line) => ({
-    id,
-    player: line.player ?? '',
-    team: line.team ?? '',
-    cause: causeIn(line),
-    round: number(line.round) ?? 0,
-    due: number(line.due) ?? 0,
-    overruled: number(line.overruled),
-  }),
-)
-
-export const entrants = digest<Entrant>('registrations', 'entrants', ['team', 'status'], (id, line) => ({
+export const results = digest<SeasonMatch>(matches, 'results', (id, values) => ({
   id,
-  team: line.team ?? '',
-  status: line.status ?? '',
+  round: number(values.round) ?? 0,
+  part: text(values.part) || leaguePart,
+  home: text(values.home),
+  away: text(values.away),
+  homeGoals: number(values.homeGoals),
+  awayGoals: number(values.awayGoals),
+  homePenalties: number(values.homePenalties),
+  awayPenalties: number(values.awayPenalties),
+  status: statusIn(values.status),
+  awardedTo: sideIn(values.awardedTo),
+  kickOff: number(values.kickOff),
+  matchDay: text(values.matchDay),
+}))
+
+export const bans = digest<SeasonBan>(sanctions, 'bans', (id, values) => ({
+  id,
+  player: text(values.player),
+  team: text(values.team),
+  cause: causeIn(values),
+  round: number(values.round) ?? 0,
+  due: number(values.due) ?? 0,
+  overruled: number(values.overruled),
+}))
+
+export const entrants = digest<Entrant>(registrations, 'entrants', (id, values) => ({
+  id,
+  team: text(values.team),
+  status: text(values.status),
 }))
 
 /**
  * Reads a digest again and again: a line that has not changed gives the same object as before, so that views can tell what has.
  */
 export const digestReader = <T>({ read }: Digest<T>): ((value: Json) => readonly T[]) => {
-  let known = new Map<string, { readonly text: string; readonly item: T }>()
+  let known = new Map<string, { readonly line: string; readonly item: T }>()
   return value => {
-    const next = new Map<string, { readonly text: string; readonly item: T }>()
+    const next = new Map<string, { readonly line: string; readonly item: T }>()
     for (const [id, line] of Object.entries(isObject(value) ? value : {})) {
-      const text = String(line)
+      const told = String(line)
       const before = known.get(id)
-      next.set(id, before?.text === text ? before : { text, item: read(id, text) })
+      next.set(id, before?.line === told ? before : { line: told, item: read(id, told) })
     }
     known = next
     return [...next.values()].map(({ item }) => item)

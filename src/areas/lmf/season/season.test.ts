@@ -12,14 +12,14 @@ const tree = () => ({
       results: {
         liga: {
           m1: line(1, 'league', 'ayala', 'bravos', 2, 1, 'played', '', 1_000, 'd1', '', ''),
-          m2: line(2, 'league', 'bravos', 'ayala', '', '', 'scheduled', '', '', 'd2', '', ''),
+          m2: line(2, '', 'bravos', 'ayala', '', '', 'scheduled', '', '', 'd2', '', ''),
         },
       },
     },
     sanctions: { bans: { liga: { i5: line('i5', 'nora', 'ayala', 'yellows', 5, 1, 1, '') } } },
     registrations: {
       entrants: {
-        liga: { r1: 'ayala|approved', r2: 'bravos|withdrawn', r3: 'cometa|approved', r4: 'doce|waitlisted' },
+        liga: { r1: 'ayala|approved|1', r2: 'bravos|withdrawn|2', r3: 'cometa|approved|', r4: 'doce|waitlisted|4' },
       },
     },
   },
@@ -57,7 +57,7 @@ test('a season is told as one, once all of it has come', () => {
       kickOff: 1_000,
       matchDay: 'd1',
     },
-    expect.objectContaining({ id: 'm2', homeGoals: null, kickOff: null, status: 'scheduled' }),
+    expect.objectContaining({ id: 'm2', part: 'league', homeGoals: null, kickOff: null, status: 'scheduled' }),
   ])
   expect(bans).toEqual([
     {
@@ -95,7 +95,7 @@ test('a result that somebody saves is there at once, and the other matches are t
 
 test('a team that joins is named before it is shown', () => {
   const { store, ready } = open()
-  store.write({ 'digests/registrations/entrants/liga/r4': 'doce|approved' })
+  store.write({ 'digests/registrations/entrants/liga/r4': 'doce|approved|4' })
   expect(ready().teams.map(({ name }) => name)).toEqual(['Ayala', 'Bravos', 'Cometa', 'Doce'])
   store.write({ 'teams/doce/name': 'Doce de Octubre' })
   expect(ready().nameOf('doce')).toBe('Doce de Octubre')

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { ListedIncident } from '../../../../machines/lmf/incident-draft.ts'
+import { goalsTold } from './goals.ts'
+import { matchOf } from './test-season.ts'
+
+const incident = (kind: string, team: string): ListedIncident => ({
+  id: `${kind} ${team}`,
+  minute: 10,
+  kind,
+  team,
+  player: null,
+  note: '',
+})
+
+const played = matchOf({ homeGoals: 2, awayGoals: 1, status: 'played' })
+
+test('goals and penalties count for the team, own goals for the other one, the rest for nobody', () => {
+  const told = [incident('goal', 'ayala'), incident('ownGoal', 'ayala'), incident('yellow', 'bravos')]
+  expect(goalsTold(played, told)).toEqual({ scored: 3, told: 2, tooMany: [] })
+  expect(goalsTold(played, [...told, incident('penalty', 'ayala')])).toEqual({ scored: 3, told: 3, tooMany: [] })
+})
+
+test('more goals than a team scored are told of it, and make up for none of the other team', () => {
+  const told = [incident('goal', 'bravos'), incident('goal', 'bravos')]
+  expect(goalsTold(played, told)).toEqual({ scored: 3, told: 1, tooMany: ['bravos'] })
+})
+
+test('without a score there is nothing to agree with', () => {
+  expect(goalsTold(matchOf(), [incident('goal', 'ayala')])).toEqual({ scored: null, told: 1, tooMany: [] })
+})
