@@ -94,7 +94,7 @@ const ImageGrid = ({ kind, chosen, onChoose }: Pick<ImagePickerProps, 'kind' | '
             {t('moreImages')}
           </Button>
         ) : null}
-        <ExternalLink href={kind.paths.create}>{t('upload')}</ExternalLink>
+        {kind.paths.create ? <ExternalLink href={kind.paths.create}>{t('upload')}</ExternalLink> : null}
       </p>
     </div>
   )

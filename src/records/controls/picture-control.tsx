@@ -15,7 +15,7 @@ export const PictureControl = (props: ControlOf<'picture'>) => {
     <FieldGroup {...props}>
       {source === '' ? (
         <p className="text-soft">
-          {t('uploadFirst')} {kind ? <Link href={kind.paths.create}>{t('upload')}</Link> : null}
+          {t('uploadFirst')} {kind?.paths.create ? <Link href={kind.paths.create}>{t('upload')}</Link> : null}
         </p>
       ) : (
         <img className="control-picture" src={source} alt={label} decoding="async" />

@@ -83,7 +83,7 @@ const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: Reference
   return (
     <p className="control-links">
       {only !== undefined && more.length === 0 ? <Link href={paths.edit(only)}>{t('open')}</Link> : null}
-      {!isFixed && can(role, collection.permissions.create) ? (
+      {!isFixed && paths.create && can(role, collection.permissions.create) ? (
         <ExternalLink href={paths.create}>{t('createNew', { one })}</ExternalLink>
       ) : null}
     </p>

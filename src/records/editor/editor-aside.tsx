@@ -124,7 +124,7 @@ const MoreCard = () => {
   const isMadeOfFiles = Object.values(collection.fields).some(
     field => field.required && field.control.type === 'picture',
   )
-  const mayDuplicate = can(role, permissions.create) && !isMadeOfFiles && id !== null
+  const mayDuplicate = paths.create !== undefined && can(role, permissions.create) && !isMadeOfFiles && id !== null
   const mayDelete = can(role, permissions.delete)
   const title = useTitle()
   const [isHistoryOpen, setHistoryOpen] = useState(false)

@@ -43,7 +43,7 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
       <div className="gallery-bar">
         <SearchBox collection={collection} address={address} change={change} />
         <SortSelect collection={collection} state={state} change={change} />
-        {can(role, collection.permissions.create) ? (
+        {paths.create && can(role, collection.permissions.create) ? (
           <Link href={paths.create} className="btn btn-primary">
             {t('upload')}
           </Link>

@@ -60,7 +60,7 @@ export const ListHeader = ({ collection, paths, state, place, columns, onColumns
               {t('import')}
             </Link>
           ) : null}
-          {canCreate ? (
+          {paths.create && canCreate ? (
             <Link href={paths.create} className="btn btn-primary record-button">
               <Plus size={16} aria-hidden="true" /> {t('create', { one })}
             </Link>

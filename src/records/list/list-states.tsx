@@ -52,7 +52,7 @@ export const EmptyList = ({ collection, paths, isNarrowed, onWiden }: EmptyProps
     )
   return (
     <Blank icon={<Inbox aria-hidden="true" />} title={t('nothingYet', { many })} line={t('nothingYetLine')}>
-      {can(role, collection.permissions.create) ? (
+      {paths.create && can(role, collection.permissions.create) ? (
         <Link href={paths.create} className="btn btn-primary">
           {t('create', { one })}
         </Link>

@@ -48,7 +48,7 @@ export const TreePage = ({ collection, paths }: TreePageProps) => {
             {t('import')}
           </Link>
         ) : null}
-        {can(role, collection.permissions.create) ? (
+        {paths.create && can(role, collection.permissions.create) ? (
           <Link href={paths.create} className="btn btn-primary">
             {t('create')}
           </Link>
