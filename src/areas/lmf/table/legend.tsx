@@ -1,0 +1,17 @@
+import { useWords } from '../../../ui/words/use-words.ts'
+import { figureColumns } from './table-columns.ts'
+import { words } from './words.ts'
+
+/** What the letters of the headings stand for. Those who hear the table hear the words themselves. */
+export const Legend = ({ hasCards }: { readonly hasCards: boolean }) => {
+  const t = useWords(words)
+  return (
+    <ul className="standings-legend" aria-hidden="true">
+      {figureColumns(hasCards).map(({ word }) => (
+        <li key={word}>
+          <b>{t(`${word}Short`)}</b> {t(word)}
+        </li>
+      ))}
+    </ul>
+  )
+}

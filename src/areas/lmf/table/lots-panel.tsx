@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import Button from 'react-bootstrap/Button'
+import { useWords } from '../../../ui/words/use-words.ts'
+import type { TableFacts } from './facts.ts'
+import { lotsTies } from './lots.ts'
+import { LotsDialog } from './lots-dialog.tsx'
+import type { Table } from './tables.ts'
+import { useLots } from './use-lots.ts'
+import { useList } from './use-told.ts'
+import { words } from './words.ts'
+
+interface LotsPanelProps {
+  readonly facts: TableFacts
+  readonly tables: readonly Table[]
+  readonly mayRecord: boolean
+}
+
+/** The ties that only lots part: those that wait for a drawing, and those that had one. Nothing where there are none. */
+export const LotsPanel = ({ facts: { id, nameOf }, tables, mayRecord }: LotsPanelProps) => {
+  const t = useWords(words)
+  const list = useList()
+  const lots = useLots(id, nameOf)
+  const ties = useMemo(() => tables.flatMap(({ rows }) => lotsTies(rows)), [tables])
+  return (
+    <>
+      {ties.length === 0 ? null : (
+        <section className="lots" aria-labelledby="lots-title">
+          <h3 id="lots-title">{t('lotsTitle')}</h3>
+          <ul className="lots-ties">
+            {ties.map(({ teams, isDrawn }) => (
+              <li key={teams.join()} className="lots-tie" data-drawn={isDrawn}>
+                <p>{t(isDrawn ? 'lotsDrawn' : 'lotsNeeded', { teams: list(teams.map(nameOf)) })}</p>
+                {mayRecord ? (
+                  <Button
+                    variant={isDrawn ? 'outline-primary' : 'primary'}
+                    onClick={() => lots.send({ type: 'ask', teams })}
+                  >
+                    {t(isDrawn ? 'correctLots' : 'recordLots')}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <LotsDialog lots={lots} nameOf={nameOf} />
+    </>
+  )
+}

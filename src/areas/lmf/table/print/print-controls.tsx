@@ -1,0 +1,53 @@
+import Printer from 'lucide-react/icons/printer'
+import { use } from 'react'
+import Button from 'react-bootstrap/Button'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { useWords } from '../../../../ui/words/use-words.ts'
+import { fixtureChoices, type PrintAddress, papers } from './address.ts'
+import { PrinterContext } from './printer.ts'
+import { words } from './words.ts'
+
+interface PrintControlsProps {
+  readonly address: PrintAddress
+  /** How many sheets come out. */
+  readonly count: number
+  readonly onChange: (change: Partial<PrintAddress>) => void
+}
+
+/** What is printed and on which paper. None of it is on the paper. */
+export const PrintControls = ({ address, count, onChange }: PrintControlsProps) => {
+  const t = useWords(words)
+  const print = use(PrinterContext)
+  return (
+    <section className="print-controls" aria-label={t('controls')}>
+      <SelectField
+        label={t('paper')}
+        value={address.paper}
+        isRequired
+        options={papers.map(paper => ({ value: paper, label: t(paper) }))}
+        onChange={value => onChange({ paper: papers.find(paper => paper === value) ?? 'a4' })}
+      />
+      <SelectField
+        label={t('fixtures')}
+        value={address.fixtures}
+        isRequired
+        options={fixtureChoices.map(choice => ({ value: choice, label: t(choice) }))}
+        onChange={value => onChange({ fixtures: fixtureChoices.find(choice => choice === value) ?? 'all' })}
+      />
+      <label className="print-check">
+        <input
+          type="checkbox"
+          checked={address.hasTable}
+          onChange={event => onChange({ hasTable: event.target.checked })}
+        />
+        {t('withTable')}
+      </label>
+      <p className="print-count" role="status">
+        {t('sheets', { count })}
+      </p>
+      <Button disabled={count === 0} onClick={print}>
+        <Printer size={16} aria-hidden="true" /> {t('print')}
+      </Button>
+    </section>
+  )
+}

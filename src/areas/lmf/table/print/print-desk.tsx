@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useStore } from '../../../../records/store-context.ts'
+import { useWords } from '../../../../ui/words/use-words.ts'
+import type { TableFacts } from '../facts.ts'
+import { hasTable, playedRounds } from '../tables.ts'
+import { useTables } from '../use-tables.ts'
+import { type PrintAddress, printAddressFrom, printSearchOf } from './address.ts'
+import { fixtureDaysOf, isToCome } from './fixture-days.ts'
+import { PrintControls } from './print-controls.tsx'
+import { sheetsOf } from './sheets.ts'
+import { useDates } from './use-dates.ts'
+import { WallFixtures } from './wall-fixtures.tsx'
+import { WallSheet } from './wall-sheet.tsx'
+import { WallTables } from './wall-tables.tsx'
+import { words } from './words.ts'
+
+/** The sheets of a tournament as they come out of the printer, and what is chosen of them. */
+export const PrintDesk = ({ facts }: { readonly facts: TableFacts }) => {
+  const t = useWords(words)
+  const { dateOf } = useDates()
+  const store = useStore()
+  const [path, navigate] = useLocation()
+  const address = printAddressFrom(useSearch())
+  const show = (change: Partial<PrintAddress>) =>
+    navigate(path + printSearchOf({ ...address, ...change }), { replace: true })
+
+  const { name, season, matches, rules, nameOf } = facts
+  const { tables, hasCards } = useTables(facts, null, false)
+  const days = useMemo(() => fixtureDaysOf(matches), [matches])
+  const lastRound = playedRounds(matches, rules).at(-1)
+  const chosen = address.fixtures === 'none' ? [] : days.filter(day => address.fixtures === 'all' || isToCome(day))
+  const sheets = sheetsOf(chosen, nameOf)
+  const isOver = matches.every(match => !hasTable(match.part) || !isToComeNow(match.status))
+  const hasTables = address.hasTable && tables.some(({ rows }) => rows.length > 0)
+  const count = sheets.length + (hasTables ? 1 : 0)
+  const common = { tournament: [name, season].filter(Boolean).join(' · '), printedOn: dateOf(store.now()), count }
+  return (
+    <>
+      <PrintControls address={address} count={count} onChange={show} />
+      {count === 0 ? <p className="alert alert-info">{t('nothing')}</p> : null}
+      <div className="wall-desk">
+        <section className="wall" data-paper={address.paper} aria-label={t('preview')}>
+          {hasTables ? (
+            <WallSheet
+              {...common}
+              number={1}
+              title={lastRound === undefined || isOver ? t('tableTitle') : t('tableAfter', { round: lastRound })}
+            >
+              <WallTables tables={tables} hasCards={hasCards} nameOf={nameOf} />
+            </WallSheet>
+          ) : null}
+          {sheets.map((sheet, index) => (
+            <WallSheet
+              key={sheet.columns[0]?.[0]?.round}
+              {...common}
+              number={index + (hasTables ? 2 : 1)}
+              title={t('fixturesTitle')}
+            >
+              <WallFixtures sheet={sheet} rules={rules} nameOf={nameOf} />
+            </WallSheet>
+          ))}
+        </section>
+      </div>
+    </>
+  )
+}
+
+const isToComeNow = (status: TableFacts['matches'][number]['status']): boolean =>
+  status === 'scheduled' || status === 'postponed' || status === 'inPlay'

@@ -1,0 +1,84 @@
+import { useWords } from '../../../../ui/words/use-words.ts'
+import type { SeasonMatch } from '../../season/season.ts'
+import { resultOf } from '../../standings/results.ts'
+import type { TableRules } from '../../standings/rules.ts'
+import type { FixtureDay } from './fixture-days.ts'
+import type { FixtureSheet } from './sheets.ts'
+import { useDates } from './use-dates.ts'
+import { words } from './words.ts'
+
+interface WallFixturesProps {
+  readonly sheet: FixtureSheet
+  readonly rules: TableRules
+  readonly nameOf: (team: string) => string
+}
+
+/** A sheet of match days: who plays whom and when, and how it ended. */
+export const WallFixtures = ({ sheet, rules, nameOf }: WallFixturesProps) => (
+  <div className="wall-columns">
+    {sheet.columns.map(days => (
+      <div key={days.map(({ round }) => round).join()} className="wall-column">
+        {days.map(day => (
+          <WallDay key={`${day.isKnockout} ${day.round}`} day={day} rules={rules} nameOf={nameOf} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+interface WallDayProps extends Omit<WallFixturesProps, 'sheet'> {
+  readonly day: FixtureDay
+}
+
+const WallDay = ({ day: { round, isKnockout, dates }, rules, nameOf }: WallDayProps) => {
+  const t = useWords(words)
+  const { dayOf } = useDates()
+  return (
+    <section className="wall-day">
+      <h3>{t(isKnockout ? 'knockout' : 'matchDay', { round })}</h3>
+      {dates.map(({ day, matches }) => (
+        <div key={day} className="wall-date">
+          <h4>{day === null ? t('noDay') : dayOf(day)}</h4>
+          <ul>
+            {matches.map(match => (
+              <li key={match.id} className="wall-match">
+                <span className="wall-home">{nameOf(match.home)}</span>
+                <span className="wall-score">
+                  <WallScore match={match} rules={rules} />
+                </span>
+                <span className="wall-away">{nameOf(match.away)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface WallScoreProps {
+  readonly match: SeasonMatch
+  readonly rules: TableRules
+}
+
+/** The score, or when the match begins, or why there is neither. */
+const WallScore = ({ match, rules }: WallScoreProps) => {
+  const t = useWords(words)
+  const { timeOf } = useDates()
+  const { status, kickOff, homePenalties, awayPenalties } = match
+  const result = resultOf(match, rules)
+  if (result !== null)
+    return (
+      <>
+        <b>
+          {result.home.goals}–{result.away.goals}
+        </b>
+        {result.played ? null : <small>{t('awarded')}</small>}
+        {homePenalties === null || awayPenalties === null ? null : (
+          <small>{t('penalties', { home: homePenalties, away: awayPenalties })}</small>
+        )}
+      </>
+    )
+  if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
+  return kickOff === null ? t('noTime') : timeOf(kickOff)
+}

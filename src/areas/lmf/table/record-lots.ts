@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import type { LotsOutcome } from '../../../../machines/lmf/lots.ts'
+import type { Store } from '../../../model/store.ts'
+import { commit, type Outcome } from '../../../records/writing/commit.ts'
+import { readVersion } from '../../../records/writing/read-version.ts'
+import { newToken } from '../../../records/writing/token.ts'
+import { tournaments } from '../tournaments-collection.ts'
+import { lotsIn } from './facts.ts'
+import { withOrder } from './lots.ts'
+
+const outcomeOf = (outcome: Outcome): LotsOutcome => {
+  switch (outcome.type) {
+    case 'saved':
+    case 'denied':
+    case 'conflict':
+      return { type: outcome.type }
+    case 'failed':
+      return { type: 'failed', failure: outcome.failure }
+    case 'faulty':
+    case 'inUse':
+      return { type: 'faulty' }
+  }
+}
+
+/** Keeps in a tournament the order in which lots were drawn, beside the orders of other ties. */
+export const recordLots = async (
+  store: Store,
+  by: string,
+  tournament: string,
+  order: readonly string[],
+): Promise<LotsOutcome> => {
+  const current = await readVersion(store, tournaments, tournament)
+  if (current === null) return { type: 'gone' }
+  const outcome = await commit(store, tournaments, {
+    id: tournament,
+    before: current.record,
+    values: { lots: withOrder(lotsIn(current.values.lots), order) },
+    action: 'change',
+    by,
+    token: newToken(),
+    now: store.now(),
+  })
+  return outcomeOf(outcome)
+}
+
+/** The same as an actor. */
+export const recordingLots = (store: Store, by: string, tournament: string) =>
+  fromPromise<LotsOutcome, { readonly order: readonly string[] }>(({ input: { order } }) =>
+    recordLots(store, by, tournament, order),
+  )

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { Loader } from '../../../ui/loader.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { type Scorer, scorersOf } from '../standings/scorers.ts'
+import type { TableFacts } from './facts.ts'
+import { PlayerName } from './player-name.tsx'
+import { useHappened } from './use-happened.ts'
+import { words } from './words.ts'
+
+/** The name of each scorer is a read of its own: as many are shown at first. */
+const shownFirst = 20
+
+const denied = { code: 'permission_denied', message: '' }
+
+/** Who scored how often, of the matches that count. */
+export const ScorersPanel = ({ facts }: { readonly facts: TableFacts }) => {
+  const happened = useHappened(facts.id)
+  const failure = useFailureMessage(happened.status === 'denied' ? denied : null)
+  if (happened.status === 'loading') return <Loader />
+  if (happened.status === 'denied')
+    return (
+      <p className="alert alert-danger" role="alert">
+        {failure}
+      </p>
+    )
+  return <Scorers facts={facts} incidents={happened.incidents} />
+}
+
+interface ScorersProps {
+  readonly facts: TableFacts
+  readonly incidents: Parameters<typeof scorersOf>[0]['incidents']
+}
+
+const Scorers = ({ facts: { matches, rules, name, nameOf }, incidents }: ScorersProps) => {
+  const t = useWords(words)
+  const [showsAll, setShowsAll] = useState(false)
+  const scorers = useMemo(() => scorersOf({ incidents, matches, rules }), [incidents, matches, rules])
+  const shown = showsAll ? scorers : withWholePlaces(scorers)
+  const teamsOf = ({ teams }: Scorer) =>
+    teams.length === 1
+      ? teams.map(({ team }) => nameOf(team)).join()
+      : teams.map(({ team, goals }) => t('forTeam', { team: nameOf(team), goals })).join(', ')
+  if (scorers.length === 0) return <p className="tournament-empty">{t('noScorers')}</p>
+  return (
+    <>
+      <table className="standings scorers">
+        <caption>{t('scorersCaption', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="standings-position">
+              <span aria-hidden="true">{t('positionShort')}</span>
+              <span className="visually-hidden">{t('position')}</span>
+            </th>
+            <th scope="col">{t('player')}</th>
+            <th scope="col" className="standings-figure standings-points">
+              {t('goals')}
+            </th>
+            <th scope="col" className="standings-figure">
+              {t('penalties')}
+            </th>
+            <th scope="col" className="standings-figure scorers-matches">
+              {t('scoredIn')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(scorer => (
+            <tr key={scorer.player}>
+              <td className="standings-position">{scorer.position}</td>
+              <th scope="row">
+                <span className="scorers-player">
+                  <PlayerName id={scorer.player} />
+                </span>
+                <span className="scorers-team">{teamsOf(scorer)}</span>
+              </th>
+              <td className="standings-figure standings-points">{scorer.goals}</td>
+              <td className="standings-figure">{scorer.penalties}</td>
+              <td className="standings-figure scorers-matches">{scorer.matches}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < scorers.length ? (
+        <Button variant="outline-primary" onClick={() => setShowsAll(true)}>
+          {t('allScorers', { count: scorers.length })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** The first ones: a place that several share is cut before its first, unless that leaves nobody. */
+const withWholePlaces = (scorers: readonly Scorer[]): readonly Scorer[] => {
+  const next = scorers[shownFirst]
+  if (next === undefined) return scorers
+  const whole = scorers.filter(({ position }) => position < next.position)
+  return whole.length > 0 && whole.length <= shownFirst ? whole : scorers.slice(0, shownFirst)
+}

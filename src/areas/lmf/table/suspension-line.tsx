@@ -1,0 +1,70 @@
+import { Link } from 'wouter'
+import { pathTo } from '../../../config/paths.ts'
+import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { say } from '../../../ui/words/say.ts'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { tellCause, tellSanction } from '../bans/tell.ts'
+import { words as banWords } from '../bans/words.ts'
+import { lmfPaths } from '../paths.ts'
+import { PlayerName, usePlayerName } from './player-name.tsx'
+import type { Suspension } from './suspensions.ts'
+import { words } from './words.ts'
+
+interface SuspensionLineProps {
+  readonly suspension: Suspension
+  readonly nameOf: (team: string) => string
+  readonly mayOverrule: boolean
+}
+
+/** The reason that staff gave for deciding otherwise than the rules. */
+const useReason = ({ id, overruled }: Suspension, unknown: string): string => {
+  const reason = useSharedValue(overruled === null ? null : `sanctions/${id}/reason`)
+  return reason.type === 'known' && typeof reason.value === 'string' ? reason.value : unknown
+}
+
+/** One suspension: who, why, how much is left, and in which matches it was served. */
+export const SuspensionLine = ({ suspension, nameOf, mayOverrule }: SuspensionLineProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const player = usePlayerName(suspension.player)
+  const reason = useReason(suspension, t('noReason'))
+  const { id, team, overruled, left, next, waits } = suspension
+  const cause = tellCause(suspension)
+  const told = tellSanction(
+    { ...suspension, overruled: overruled && { ...overruled, reason } },
+    { team: nameOf, player: () => player, venue: name => name, moment: String, day: day => day },
+  )
+  return (
+    <li className="suspension">
+      <div className="suspension-head">
+        <span className="suspension-player">
+          <PlayerName id={suspension.player} />
+        </span>
+        <span className="suspension-team">{nameOf(team)}</span>
+      </div>
+      <ul className="suspension-facts">
+        <li>{t('because', { cause: say(banWords, language, cause.key, cause.values) })}</li>
+        {told.map(({ key, values }) => {
+          const sentence = say(banWords, language, key, values)
+          return <li key={sentence}>{sentence}</li>
+        })}
+        {left > 0 && !waits ? (
+          <li>
+            {next === null
+              ? t('noneToServe')
+              : t('nextToServe', { round: next.round, home: nameOf(next.home), away: nameOf(next.away) })}
+          </li>
+        ) : null}
+      </ul>
+      {mayOverrule ? (
+        <Link
+          href={pathTo(lmfPaths.editSanction, { id })}
+          className="btn btn-outline-primary"
+          aria-label={t('overruleFor', { player })}
+        >
+          {t('overrule')}
+        </Link>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { can } from '../../../model/permissions.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import type { TableFacts } from './facts.ts'
+import { SuspensionLine } from './suspension-line.tsx'
+import { type Suspension, suspensionsOf } from './suspensions.ts'
+import { words } from './words.ts'
+
+/** Who is suspended now, and the suspensions that are over. */
+export const SuspensionsPanel = ({ facts }: { readonly facts: TableFacts }) => {
+  const t = useWords(words)
+  const { role } = useViewer()
+  const { bans, matches, banRules, nameOf } = facts
+  const suspensions = useMemo(() => suspensionsOf(bans, matches, banRules), [bans, matches, banRules])
+  const listOf = (listed: readonly Suspension[]) => (
+    <ul className="suspensions">
+      {listed.map(suspension => (
+        <SuspensionLine
+          key={suspension.id}
+          suspension={suspension}
+          nameOf={nameOf}
+          mayOverrule={can(role, 'lmf.overrule')}
+        />
+      ))}
+    </ul>
+  )
+  const inForce = suspensions.filter(({ left }) => left > 0)
+  const over = suspensions.filter(({ left }) => left <= 0)
+  return (
+    <>
+      <section aria-labelledby="suspended-now">
+        <h3 id="suspended-now">{t('suspendedNow')}</h3>
+        {inForce.length === 0 ? <p>{t('nobodySuspended')}</p> : listOf(inForce)}
+      </section>
+      <section aria-labelledby="served-before">
+        <h3 id="served-before">{t('servedBefore')}</h3>
+        {over.length === 0 ? <p>{t('nobodyServed')}</p> : listOf(over)}
+      </section>
+    </>
+  )
+}

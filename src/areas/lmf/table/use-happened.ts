@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import type { Incident } from '../standings/match.ts'
+import { happenedIn, happenedPlace } from './happened.ts'
+
+/** What is known of all that happened in a tournament's matches. */
+export type Happened =
+  | { readonly status: 'loading' }
+  | { readonly status: 'denied' }
+  | { readonly status: 'ready'; readonly incidents: readonly Incident[] }
+
+/**
+ * All that happened in the matches of a tournament, live. It is the one thing of a tournament that is not small: only who has to show it asks.
+ *
+ * @param tournament its id; null to read nothing
+ */
+export const useHappened = (tournament: string | null): Happened => {
+  const value = useSharedValue(tournament === null ? null : happenedPlace(tournament))
+  const lines = value.type === 'known' ? value.value : null
+  const incidents = useMemo(() => happenedIn(lines), [lines])
+  return value.type === 'known' ? { status: 'ready', incidents } : { status: value.type }
+}

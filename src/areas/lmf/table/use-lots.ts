@@ -1,0 +1,52 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { type LotsRefusal, lotsMachine } from '../../../../machines/lmf/lots.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { recordingLots } from './record-lots.ts'
+import { useList } from './use-told.ts'
+import { words } from './words.ts'
+
+const refusalWords = {
+  conflict: 'lotsConflict',
+  denied: 'lotsDenied',
+  faulty: 'lotsFaulty',
+  gone: 'lotsGone',
+} as const
+
+/** Why the drawing was not recorded, in words. */
+const useRefusal = (refusal: LotsRefusal | null): string | null => {
+  const t = useWords(words)
+  const failure = useFailureMessage(refusal?.type === 'failed' ? refusal.failure : null)
+  return refusal === null || refusal.type === 'failed' ? failure : t(refusalWords[refusal.type])
+}
+
+/** Recording a drawing of lots of a tournament: the order on the screen, and what can be done with it. */
+export const useLots = (tournament: string, nameOf: (team: string) => string) => {
+  const t = useWords(words)
+  const store = useStore()
+  const { uid } = useViewer()
+  const toasts = useToasts()
+  const list = useList()
+  const machine = useMemo(
+    () => lotsMachine.provide({ actors: { recordLots: recordingLots(store, uid, tournament) } }),
+    [store, uid, tournament],
+  )
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    const { unsubscribe } = actor.on('recorded', ({ order }) =>
+      toasts.show({ kind: 'done', text: t('lotsSaved', { teams: list(order.map(nameOf)) }) }),
+    )
+    return unsubscribe
+  }, [actor, toasts, t, list, nameOf])
+  return {
+    isAsking: useSelector(actor, snapshot => snapshot.hasTag('asking')),
+    isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
+    order: useSelector(actor, ({ context }) => context.order),
+    refusal: useRefusal(useSelector(actor, ({ context }) => context.refusal)),
+    send: actor.send,
+  }
+}
