@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+// Loaded ahead, so that no test waits for the first dialog to be transformed.
+import './ui/dialogs/confirm-modal.tsx'
+import './ui/dialogs/side-modal.tsx'
 import { switchLanguage } from './ui/words/language.ts'
 
 // A loaded machine may take its time; what never comes still fails.

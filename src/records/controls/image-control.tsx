@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { pictureFieldsOf } from '../gallery/picture-fields.ts'
@@ -7,9 +9,10 @@ import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import { type RecordKind, useRecordKind } from '../records-context.ts'
 import { type ControlOf, textOf } from './control-props.ts'
 import { FieldGroup } from './field-group.tsx'
-import { ImagePicker } from './image-picker.tsx'
 import { useReferenceLabels } from './use-reference-labels.ts'
 import { words } from './words.ts'
+
+const ImagePicker = lazyPart(() => import('./image-picker.tsx'))
 
 /** A picture of an image collection. */
 export const ImageControl = (props: ControlOf<'image'>) => {
@@ -27,6 +30,7 @@ interface ChosenImageProps extends ControlOf<'image'> {
 const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props }: ChosenImageProps) => {
   const t = useWords(words)
   const [isOpen, setOpen] = useState(false)
+  const wasOpened = useWasOpened(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   const { path } = kind.collection
   const { thumbnail } = pictureFieldsOf(kind.collection)
@@ -64,17 +68,19 @@ const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props
           )}
         </p>
       )}
-      <ImagePicker
-        kind={kind}
-        title={label}
-        isOpen={isOpen}
-        chosen={chosen}
-        onClose={close}
-        onChoose={image => {
-          onChange(image)
-          close()
-        }}
-      />
+      {wasOpened ? (
+        <ImagePicker
+          kind={kind}
+          title={label}
+          isOpen={isOpen}
+          chosen={chosen}
+          onClose={close}
+          onChoose={image => {
+            onChange(image)
+            close()
+          }}
+        />
+      ) : null}
     </FieldGroup>
   )
 }

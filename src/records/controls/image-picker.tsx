@@ -26,7 +26,7 @@ interface ImagePickerProps {
 }
 
 /** The images of a collection as a grid beside the form. Thumbnails are read when they come into sight. */
-export const ImagePicker = ({ isOpen, title, onClose, ...grid }: ImagePickerProps) => (
+const ImagePicker = ({ isOpen, title, onClose, ...grid }: ImagePickerProps) => (
   <SidePanel isOpen={isOpen} title={title} onClose={onClose}>
     <ImageGrid {...grid} />
   </SidePanel>
@@ -121,3 +121,5 @@ const ImageTile = ({ kind: { collection }, image, isChosen, onChoose }: ImageTil
     </li>
   )
 }
+
+export default ImagePicker

@@ -13,7 +13,7 @@ import { useMomentText } from './use-moment-text.ts'
 import { useTitle } from './use-title.ts'
 
 /** Both versions of a record that two people changed, field by field. */
-export const ConflictScreen = () => {
+const ConflictScreen = () => {
   const record = useEditorValue(({ context }) => context.latest?.record ?? null)
   return record === null ? null : <Conflict record={record} />
 }
@@ -113,3 +113,5 @@ const SideBySide = ({ title, fields, children }: SideBySideProps) =>
       </dl>
     </section>
   )
+
+export default ConflictScreen

@@ -4,6 +4,7 @@ import Modal from 'react-bootstrap/Modal'
 import { Link } from 'wouter'
 import type { Use } from '../../../machines/records/editor/ports.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useOpening } from '../../ui/dialogs/use-opening.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { useRecordKind } from '../records-context.ts'
@@ -12,7 +13,7 @@ import { words } from './ending-words.ts'
 import { useTitle } from './use-title.ts'
 
 /** Asks before a record is deleted, or shows what keeps it from being deleted. */
-export const DeletionDialogs = () => {
+const DeletionDialogs = () => {
   const t = useWords(words)
   const { actor } = useEditorParts()
   const isAsking = useEditorTag('askingToDelete')
@@ -45,7 +46,7 @@ const UsesDialog = ({ title }: { readonly title: string }) => {
   const uses = useEditorValue(({ context }) => context.uses)
   const close = () => actor.send({ type: 'delete.cancelled' })
   return (
-    <Modal show={isOpen} onHide={close} animation={false} centered scrollable aria-labelledby={titleId}>
+    <Modal show={useOpening(isOpen)} onHide={close} animation={false} centered scrollable aria-labelledby={titleId}>
       <Modal.Header>
         <Modal.Title as="h2" id={titleId}>
           {title}
@@ -82,3 +83,5 @@ const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use 
     </li>
   )
 }
+
+export default DeletionDialogs

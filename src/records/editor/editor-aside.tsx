@@ -7,12 +7,12 @@ import { Link } from 'wouter'
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { can } from '../../model/permissions.ts'
 import { isStored } from '../../model/record.ts'
-import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { prepareSidePanel, SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { WhatIsPublic } from '../aside/what-is-public.tsx'
 import { WhereUsed } from '../aside/where-used.tsx'
-import { HistoryPanel } from '../history/history-panel.tsx'
+import { HistoryPanel } from '../history/lazy-history.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { AsideCard } from './aside-card.tsx'
 import { words } from './aside-words.ts'
@@ -113,6 +113,11 @@ const Stamp = ({ uid, at }: { readonly uid: string; readonly at: number }) => {
   return <>{t('byAt', { name, time: useMomentText()(at) })}</>
 }
 
+const prepareHistory = () => {
+  prepareSidePanel()
+  HistoryPanel.prepare()
+}
+
 const MoreCard = () => {
   const t = useWords(words)
   const { actor, collection, paths } = useEditorParts()
@@ -136,7 +141,12 @@ const MoreCard = () => {
             <Copy size={16} aria-hidden="true" /> {t('duplicate')}
           </Link>
         ) : null}
-        <Button variant="outline-primary" onClick={() => setHistoryOpen(true)}>
+        <Button
+          variant="outline-primary"
+          onPointerEnter={prepareHistory}
+          onFocus={prepareHistory}
+          onClick={() => setHistoryOpen(true)}
+        >
           <History size={16} aria-hidden="true" /> {t('history')}
         </Button>
         <Button

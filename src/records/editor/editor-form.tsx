@@ -3,12 +3,13 @@ import { type FocusEvent, type FormEvent, useCallback, useId } from 'react'
 import type { Json } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
+import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLanguage } from '../../ui/words/use-words.ts'
 import { RecordField } from '../controls/record-field.tsx'
-import { DeletionDialogs } from './deletion-dialogs.tsx'
 import { EditorAside } from './editor-aside.tsx'
-import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { FaultSummary } from './fault-summary.tsx'
@@ -17,12 +18,17 @@ import { SaveBar } from './save-bar.tsx'
 import { faultsIn, sameFaults } from './shown-faults.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 
+const DeletionDialogs = lazyPart(() => import('./deletion-dialogs.tsx'))
+
 /** The form, and beside it what the record is and who else is here. */
 export const EditorForm = () => {
   const { actor, collection } = useEditorParts()
   const mayChange = useMayChange()
   const formId = useId()
   useEditorKeys(mayChange)
+  const isAskingToDelete = useEditorTag('askingToDelete')
+  const isInUse = useEditorTag('inUse')
+  const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
   const save = (event: FormEvent) => {
     event.preventDefault()
     // A form in a dialog of the page bubbles through to here.
@@ -51,7 +57,7 @@ export const EditorForm = () => {
         </form>
         <EditorAside mayChange={mayChange} />
       </div>
-      <DeletionDialogs />
+      {wasDeletion ? <DeletionDialogs /> : null}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { ConflictScreen } from './lazy-conflict.ts'
 import { useMomentText } from './use-moment-text.ts'
 import { words } from './words.ts'
 
@@ -94,7 +95,12 @@ const BehindBar = ({ record }: { readonly record: StoredRecord }) => {
       kind="warning"
       isSticky
       action={
-        <Button variant="outline-primary" onClick={() => actor.send({ type: 'compare' })}>
+        <Button
+          variant="outline-primary"
+          onPointerEnter={ConflictScreen.prepare}
+          onFocus={ConflictScreen.prepare}
+          onClick={() => actor.send({ type: 'compare' })}
+        >
           {t('compare')}
         </Button>
       }

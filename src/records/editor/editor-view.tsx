@@ -1,8 +1,8 @@
 import { Loader } from '../../ui/loader.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { ConflictScreen } from './conflict-screen.tsx'
 import { useEditorTag, useEditorValue } from './editor-context.ts'
 import { EditorForm } from './editor-form.tsx'
+import { ConflictScreen } from './lazy-conflict.ts'
 import { AbsentRecord, FailedRecord, GoneRecord } from './missing-record.tsx'
 import { words } from './words.ts'
 

@@ -15,7 +15,7 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { type HistoryParts, useHistory } from './use-history.ts'
 import { words } from './words.ts'
 
-interface HistoryPanelProps {
+export interface HistoryPanelProps {
   readonly collection: Collection
   readonly id: string
   /** Takes the values of an earlier version, as a form does that can still be left unsaved. Without it they are written. */
@@ -23,9 +23,7 @@ interface HistoryPanelProps {
 }
 
 /** Who did what to a record, and when: newest first, live, with every version to be brought back, also of a record that was deleted. */
-export const HistoryPanel = (props: HistoryPanelProps) => (
-  <HistoryOf key={`${props.collection.path}/${props.id}`} {...props} />
-)
+const HistoryPanel = (props: HistoryPanelProps) => <HistoryOf key={`${props.collection.path}/${props.id}`} {...props} />
 
 const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
   const t = useWords(words)
@@ -100,3 +98,5 @@ const OlderButton = ({ history }: Pick<HistoryParts, 'history'>) => {
     </>
   )
 }
+
+export default HistoryPanel

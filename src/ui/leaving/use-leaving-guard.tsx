@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { ConfirmDialog, prepareConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import { hold } from './holds.ts'
 import { words } from './words.ts'
@@ -36,6 +36,7 @@ export const useLeavingGuard = (isDirty: boolean, { onSave }: LeavingGuardOption
   // Before the browser can act again, and undone before a page that takes this one's place leads on.
   useLayoutEffect(() => {
     if (!isDirty) return
+    prepareConfirmDialog()
     const release = hold(() => {
       setAsked(true)
       return new Promise<boolean>(settle => {
