@@ -51,7 +51,7 @@ const routes: readonly AreaRoute<keyof (typeof words)['en']>[] = [
   { path: paths.newSquadPlace, title: 'newSquadPlace', ...deed, load: editorPage('squads') },
   { path: paths.importSquads, title: 'importSquads', ...deed, load: importPage('squads') },
   { path: paths.editSquadPlace, title: 'editSquadPlace', load: editorPage('squads') },
-  { path: paths.sheet, title: 'sheet', ...beside, load: plannedPage(words, 'sheetPlanned') },
+  { path: paths.sheet, title: 'sheet', ...beside, load: () => import('./sheet/sheet-page.tsx') },
   { path: paths.jugadores, title: 'jugadores', load: listPage('players') },
   { path: paths.newPlayer, title: 'newPlayer', ...deed, load: editorPage('players') },
   { path: paths.importPlayers, title: 'importPlayers', ...deed, load: importPage('players') },

@@ -53,7 +53,6 @@ export const words = defineWords({
     calendarPlanned: 'Here you will make the fixtures, look at them, and write them.',
     bracketPlanned: 'Here you will see who meets whom in a cup, and who goes on.',
     jornadasPlanned: 'Here you will enter the results, scorers and cards of a match day on one screen.',
-    sheetPlanned: 'Here you will see a team’s players with their numbers, and who may play.',
   },
   es: {
     ...titles,
@@ -96,6 +95,5 @@ export const words = defineWords({
     calendarPlanned: 'Aquí harás el calendario, lo revisarás y lo guardarás.',
     bracketPlanned: 'Aquí verás quién se enfrenta a quién en una copa y quién pasa.',
     jornadasPlanned: 'Aquí anotarás los resultados, goleadores y tarjetas de una jornada en una sola pantalla.',
-    sheetPlanned: 'Aquí verás los jugadores de un equipo con sus dorsales, y quién puede jugar.',
   },
 })

@@ -26,7 +26,7 @@ const doneOf = ({ collection, id, before, values, action }: Deed): Done => ({
  * What a source says, live, and what staff do to it, one thing at a time. What was done is told with a way back where there is one. Whoever
  * watches something else takes another `key`.
  */
-export const useDesk = <View>(sourceIn: (store: Store) => Source<View>) => {
+export const useDesk = <View>(sourceIn: (store: Store) => Source<View>, onDone?: (deed: Deed) => void) => {
   const t = useWords(words)
   const store = useStore()
   const toasts = useToasts()
@@ -51,6 +51,7 @@ export const useDesk = <View>(sourceIn: (store: Store) => Source<View>) => {
     )
   }
   const tell = useEffectEvent((deed: Deed) => {
+    onDone?.(deed)
     const isUndoable = inverseOf(deed.collection, doneOf(deed), role) !== null
     const action = { label: t('undo'), run: () => void takeBack(deed) }
     toasts.show({ kind: 'done', text: deed.done, ...(isUndoable ? { action } : {}) })

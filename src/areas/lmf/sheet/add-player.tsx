@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { framed } from '../../../ui/combobox/framed.ts'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { focusFirstInvalid } from '../../../ui/form/focus-invalid.ts'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import type { Desk } from '../desk/use-desk.ts'
+import { useNames } from '../desk/use-names.ts'
+import { positions } from '../positions.ts'
+import type { SquadPlace, SquadRules } from '../squads/squad.ts'
+import { squads } from '../squads-collection.ts'
+import { EntryStanding } from './entry-standing.tsx'
+import type { SheetView } from './sheet-source.ts'
+import { type EntryField, fieldOfFault } from './squad-sheet.ts'
+import { type SheetIds, useEntry } from './use-entry.ts'
+import { useEntryFaultText } from './use-entry-fault-text.ts'
+import { words } from './words.ts'
+
+interface AddPlayerProps {
+  readonly desk: Desk<SheetView>
+  readonly ids: SheetIds
+  /** Those who are in the squad. */
+  readonly places: readonly SquadPlace[]
+  readonly rules: SquadRules
+  readonly today: string
+  /** Somebody was added a moment ago: the next one is looked for at once. */
+  readonly isAgain: boolean
+}
+
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
+/** Enters a player in the squad: found by name, with the next free number, and with all that is in the way said at once. */
+export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
+  const t = useWords(words)
+  const store = useStore()
+  const { value: nameOf } = useFieldWords(squads)
+  const search = useReferenceSearch('players')
+  const entry = useEntry({ ids, ...squad })
+  const teams = entry.faults.flatMap(fault => (fault.type === 'inAnotherTeam' ? [fault.team] : []))
+  const faultText = useEntryFaultText(useNames({ teams, players: squad.places.map(({ player }) => player) }))
+  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const [isTried, setTried] = useState(false)
+  const missing: Readonly<Record<EntryField, string | undefined>> = {
+    player: isTried && entry.player === null ? t('playerNeeded') : undefined,
+    number: undefined,
+    from: isTried && !entry.hasDay ? t('fromNeeded') : undefined,
+  }
+  const errorAt = (field: EntryField): string | undefined => {
+    const told = entry.faults.filter(fault => fieldOfFault(fault) === field).map(faultText)
+    return missing[field] ?? (told.length === 0 ? undefined : told.join(' '))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setTried(true)
+    const values = entry.values()
+    if (values === null) {
+      focusFirstInvalid(event.currentTarget)
+      return
+    }
+    const done = t('added', { player: String(values.name), number: Number(values.number) })
+    desk.send({
+      type: 'do',
+      deed: { collection: squads, id: store.newId(), before: null, values, action: 'create', done },
+    })
+  }
+  return (
+    <form
+      className="add-player card"
+      aria-label={t('add')}
+      onSubmit={submit}
+      ref={isAgain ? focusFirst : undefined}
+      noValidate
+    >
+      <h3>{t('add')}</h3>
+      <div className="add-player-fields">
+        <FormField label={t('player')} error={errorAt('player')} isRequired>
+          {control => (
+            <Combobox
+              {...search}
+              {...framed(control)}
+              label={t('player')}
+              placeholder={t('searchPlayer')}
+              value={entry.player}
+              onChange={entry.choose}
+            />
+          )}
+        </FormField>
+        <NumberField
+          label={t('shirt')}
+          value={entry.number}
+          onChange={entry.setNumber}
+          error={errorAt('number')}
+          isRequired
+        />
+        <SelectField
+          label={t('position')}
+          value={entry.position}
+          options={positions.map(value => ({ value, label: nameOf('position', value) }))}
+          emptyLabel={t('noPosition')}
+          onChange={entry.setPosition}
+        />
+        <DateField label={t('from')} value={entry.from} onChange={entry.setFrom} error={errorAt('from')} isRequired />
+        <SubmitButton label={t('addIt')} busyLabel={t('writing')} isBusy={isBusy} />
+      </div>
+      <EntryStanding candidate={entry.candidate} faults={entry.faults} />
+    </form>
+  )
+}

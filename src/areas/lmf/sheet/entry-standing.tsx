@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { lmfPaths } from '../paths.ts'
+import type { EntryFault } from '../squads/eligibility.ts'
+import { mayBeExcepted } from './squad-sheet.ts'
+import type { Candidate } from './use-candidate.ts'
+import { words } from './words.ts'
+
+interface EntryStandingProps {
+  readonly candidate: Candidate
+  readonly faults: readonly EntryFault[]
+}
+
+/** Whether the player who was chosen may join; for a rule that only the sheet keeps, where an exception is entered. */
+export const EntryStanding = ({ candidate, faults }: EntryStandingProps) => {
+  const t = useWords(words)
+  const isFree = candidate.type === 'known' && faults.length === 0
+  const isExceptable = faults.length > 0 && faults.every(mayBeExcepted)
+  return (
+    <div role="status" className="add-player-standing">
+      {candidate.type === 'loading' ? t('checking') : null}
+      {isFree ? t('readyToAdd', { player: candidate.name }) : null}
+      {isExceptable ? (
+        <>
+          {t('exception')} <Link href={lmfPaths.newSquadPlace}>{t('exceptionForm')}</Link>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'wouter'
+import { can } from '../../../model/permissions.ts'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { takeLostFocus } from '../desk/take-lost-focus.ts'
+import type { Desk } from '../desk/use-desk.ts'
+import { kinds } from '../kinds.ts'
+import type { SquadPlace, SquadRules } from '../squads/squad.ts'
+import { squads } from '../squads-collection.ts'
+import type { Names } from '../told.ts'
+import type { Member, SheetView } from './sheet-source.ts'
+import { isActive, memberFaults, placeOf } from './squad-sheet.ts'
+import { useEntryFaultText } from './use-entry-fault-text.ts'
+import { words } from './words.ts'
+
+interface MemberRowProps {
+  readonly member: Member
+  readonly isMoved: boolean
+  readonly desk: Desk<SheetView>
+  /** Those who are in the squad. */
+  readonly places: readonly SquadPlace[]
+  readonly rules: SquadRules
+  readonly names: Names
+}
+
+/** One player on the sheet: number, position, how long, and whether the player may play. */
+export const MemberRow = ({ member, isMoved, desk, places, rules, names }: MemberRowProps) => {
+  const t = useWords(words)
+  const { value: nameOf } = useFieldWords(squads)
+  const { id, record } = member
+  const { number, from, to } = placeOf(id, record)
+  const name = String(record.name)
+  const stay =
+    to === null ? t('since', { from: names.day(from) }) : t('stayed', { from: names.day(from), to: names.day(to) })
+  const position = typeof record.position === 'string' ? `${nameOf('position', record.position)} · ` : ''
+  return (
+    <li className="member" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={name}>
+      <span className="member-number" data-left={!isActive(member)}>
+        <span className="visually-hidden">{t('number', { number: number ?? 0 })}</span>
+        <span aria-hidden="true">{number}</span>
+      </span>
+      <span className="member-who">
+        <Link href={kinds.squads.paths.edit(id)}>{name}</Link>
+        <span className="text-soft">
+          {position}
+          {stay}
+        </span>
+      </span>
+      {isActive(member) ? <Eligibility {...{ member, places, rules, names }} /> : null}
+      <MemberDeed {...{ member, desk, name }} />
+    </li>
+  )
+}
+
+type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'names'>
+
+const Eligibility = ({ member, places, rules, names }: EligibilityProps) => {
+  const t = useWords(words)
+  const faultText = useEntryFaultText(names)
+  const faults = memberFaults(member, places, rules)
+  if (faults.length === 0) return <span className="member-eligible">{t('eligible')}</span>
+  return (
+    <span className="member-faults">
+      <strong>{t('notEligible')}</strong>
+      {faults.map(fault => (
+        <span key={fault.type}>{faultText(fault)}</span>
+      ))}
+    </span>
+  )
+}
+
+interface MemberDeedProps {
+  readonly member: Member
+  readonly desk: Desk<SheetView>
+  readonly name: string
+}
+
+/** Out of the squad, or back into it. */
+const MemberDeed = ({ member: { id, record }, desk, name }: MemberDeedProps) => {
+  const t = useWords(words)
+  const { role } = useViewer()
+  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  if (!can(role, squads.permissions.change)) return null
+  const shared = { collection: squads, id, before: record }
+  const isOut = record.status !== 'active'
+  const take = () => {
+    if (isBusy) return
+    if (isOut)
+      desk.send({
+        type: 'do',
+        deed: {
+          ...shared,
+          action: 'return',
+          values: { status: 'active', to: null },
+          done: t('returned', { player: name }),
+        },
+      })
+    else
+      desk.send({
+        type: 'ask',
+        deed: { ...shared, action: 'leave', values: { status: 'left' }, done: t('gone', { player: name }) },
+      })
+  }
+  return (
+    <Button
+      size="sm"
+      variant="outline-primary"
+      aria-label={t(isOut ? 'backOf' : 'transferOutOf', { player: name })}
+      aria-disabled={isBusy}
+      onClick={take}
+    >
+      {t(isOut ? 'back' : 'transferOut')}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { digestPlace, parseDigests } from '../../../model/digest.ts'
+import { useReferenceLabels } from '../../../records/controls/use-reference-labels.ts'
+import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
+import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { registrations } from '../registrations-collection.ts'
+import { words } from './words.ts'
+
+interface SheetChooserProps {
+  readonly tournament: string | null
+  readonly team: string | null
+  readonly onTournament: (id: string | null) => void
+  readonly onTeam: (id: string | null) => void
+}
+
+/** Whose sheet is shown: a tournament found by its name, and one of the teams that have a place in it. */
+export const SheetChooser = ({ tournament, team, onTournament, onTeam }: SheetChooserProps) => {
+  const t = useWords(words)
+  const search = useReferenceSearch('tournaments')
+  const names = useReferenceLabels('tournaments', tournament === null ? [] : [tournament])
+  const chosen = tournament === null ? null : { id: tournament, label: names[tournament] ?? tournament }
+  return (
+    <section className="sheet-chooser" aria-label={t('choose')}>
+      <Combobox
+        {...search}
+        label={t('tournament')}
+        placeholder={t('searchTournament')}
+        value={chosen}
+        onChange={option => onTournament(option?.id ?? null)}
+      />
+      {tournament === null ? null : <TeamChoice tournament={tournament} team={team} onTeam={onTeam} />}
+    </section>
+  )
+}
+
+interface TeamChoiceProps {
+  readonly tournament: string
+  readonly team: string | null
+  readonly onTeam: (id: string | null) => void
+}
+
+const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
+  const t = useWords(words)
+  const entrants = useSharedValue(digestPlace(registrations, 'entrants', tournament))
+  const lines = entrants.type === 'known' ? [...parseDigests(registrations, 'entrants', entrants.value).values()] : []
+  const ids = lines.filter(({ status }) => status === 'approved').map(line => String(line.team))
+  const names = useReferenceLabels('teams', team === null || ids.includes(team) ? ids : [...ids, team])
+  const options = Object.entries(names)
+    .map(([value, name]) => ({ value, label: name ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <SelectField
+      label={t('team')}
+      hint={entrants.type === 'known' && ids.length === 0 ? t('noTeams') : t('teamHint')}
+      value={team}
+      options={options}
+      emptyLabel={t('chooseTeam')}
+      onChange={onTeam}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Stored } from '../../../model/record.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { useTold } from '../desk/use-told.ts'
+import { freeNumber, squadFaults } from '../squads/eligibility.ts'
+import type { SquadPlace, SquadRules } from '../squads/squad.ts'
+import { tellSquadFault } from '../squads/tell.ts'
+import { words as squadWords } from '../squads/words.ts'
+import type { Names } from '../told.ts'
+import { newPlaceOf } from './squad-sheet.ts'
+import { words } from './words.ts'
+
+interface SheetHeadProps {
+  readonly tournament: Stored
+  readonly team: Stored
+  readonly teamId: string
+  /** Those who are in the squad. */
+  readonly places: readonly SquadPlace[]
+  readonly rules: SquadRules
+  readonly today: string
+  readonly names: Names
+}
+
+/** Whose sheet it is, and how full the squad is. */
+export const SheetHead = ({ tournament, team, teamId, places, rules, today, names }: SheetHeadProps) => {
+  const t = useWords(words)
+  const tell = useTold(squadWords)
+  const { minimum, maximum } = rules
+  const count = places.length
+  const free = freeNumber(newPlaceOf(teamId, today), places)
+  const faults = squadFaults(
+    places.map(place => ({ ...place, from: today, to: null })),
+    teamId,
+    today,
+    rules,
+  )
+  return (
+    <header className="sheet-head card">
+      <h2 id="sheet-of">
+        {String(team.name)} <span className="text-soft">{String(tournament.name)}</span>
+      </h2>
+      <p className="sheet-size" role="status">
+        <strong>{maximum === null ? t('size', { count }) : t('sizeOf', { count, maximum })}</strong>
+        {minimum === null ? null : `, ${t('atLeast', { minimum })}`}
+        {` · ${free === null ? t('noneFree') : t('nextFree', { number: free })}`}
+        {rules.window?.to ? ` · ${t('windowUntil', { to: names.day(rules.window.to) })}` : null}
+      </p>
+      {faults.map(fault => (
+        <p key={fault.type} className="sheet-fault">
+          {tell(tellSquadFault(fault))}
+        </p>
+      ))}
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import '../../../records/records.scss'
+import './sheet.scss'
+import { useLocation, useSearch } from 'wouter'
+import { AreaRecords } from '../area-records.tsx'
+import { lmfPaths } from '../paths.ts'
+import { SheetChooser } from './sheet-chooser.tsx'
+import { SheetDesk } from './sheet-desk.tsx'
+
+/** A team's players in a tournament. Which team and which tournament, the address says. */
+export default function SheetPage() {
+  const [, navigate] = useLocation()
+  const address = new URLSearchParams(useSearch())
+  const tournament = address.get('torneo')
+  const team = address.get('equipo')
+  const show = (chosen: Readonly<Record<string, string>>) =>
+    navigate(`${lmfPaths.sheet}?${new URLSearchParams(chosen)}`)
+  return (
+    <AreaRecords>
+      <SheetChooser
+        tournament={tournament}
+        team={team}
+        onTournament={torneo => show(torneo === null ? {} : { torneo })}
+        onTeam={equipo => show({ torneo: tournament ?? '', ...(equipo === null ? {} : { equipo }) })}
+      />
+      {tournament === null || team === null ? null : (
+        <SheetDesk key={`${tournament} ${team}`} tournament={tournament} team={team} />
+      )}
+    </AreaRecords>
+  )
+}
