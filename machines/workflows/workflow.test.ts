@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { createMachine } from 'xstate'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { matchMachine } from './match.ts'
 import { publishingMachine } from './publishing.ts'
+import { registrationMachine } from './registration.ts'
+import { squadPlaceMachine } from './squad-place.ts'
+import { tournamentMachine } from './tournament.ts'
 import { workflowOf } from './workflow.ts'
 
 const step = { permission: null, ahead: null, due: null }
@@ -87,4 +91,63 @@ test('only who may publish decides on what people see', () => {
   expect(new Set(byPublishers.map(({ permission, due }) => permission ?? `due: ${due}`))).toEqual(
     new Set(['contents.publish', 'due: publishAt', 'due: unpublishAt']),
   )
+})
+
+const walk = (machine: AnyStateMachine) =>
+  workflowOf(machine).steps.map(({ event, from, to }) => `${from} ${event} ${to}`)
+
+test('a tournament is planned, opened, played and finished, and each step can be taken back', () => {
+  expect(walk(tournamentMachine).toSorted()).toEqual([
+    'finished resume inPlay',
+    'inPlay finish finished',
+    'inPlay reopen open',
+    'open replan planned',
+    'open start inPlay',
+    'planned open open',
+  ])
+})
+
+test('a registration is approved only after it was submitted, and whoever withdrew is considered again', () => {
+  const steps = walk(registrationMachine)
+  expect(steps.filter(step => step.endsWith(' approved'))).toEqual([
+    'submitted approve approved',
+    'waitlisted approve approved',
+  ])
+  expect(steps).toContain('withdrawn reconsider submitted')
+  expect(steps.filter(step => step.startsWith('approved'))).toEqual([
+    'approved withdraw withdrawn',
+    'approved reconsider submitted',
+  ])
+})
+
+test('a match is played once both scores are there, and a walkover once it is awarded', () => {
+  const needs = workflowOf(matchMachine).states.map(({ name, needs: needed }) => [name, needed])
+  expect(Object.fromEntries(needs)).toMatchObject({
+    scheduled: [],
+    played: ['homeGoals', 'awayGoals'],
+    walkover: ['awardedTo'],
+    void: [],
+  })
+})
+
+test('whatever became of a match, a mistake leads back to scheduled', () => {
+  const { states, steps } = workflowOf(matchMachine)
+  const back = steps.filter(({ to }) => to === 'scheduled').map(({ from }) => from)
+  expect(back.toSorted()).toEqual(
+    states
+      .map(({ name }) => name)
+      .filter(name => name !== 'scheduled')
+      .toSorted(),
+  )
+})
+
+test('who leaves a squad says since when, and can come back', () => {
+  expect(walk(squadPlaceMachine)).toEqual(['active leave left', 'left return active'])
+  expect(workflowOf(squadPlaceMachine).states).toContainEqual({ name: 'left', needs: ['to'], isPublic: false })
+})
+
+test('all steps of the league are for who may write there', () => {
+  const machines = [tournamentMachine, registrationMachine, matchMachine, squadPlaceMachine]
+  const permissions = machines.flatMap(machine => workflowOf(machine).steps.map(({ permission }) => permission))
+  expect(new Set(permissions)).toEqual(new Set(['lmf.write']))
 })
