@@ -184,3 +184,18 @@ test('what cannot be taken back any more says why', () => {
   takenBack.last().tell(told({ type: 'conflict', theirs: played(4, 4) }))
   expect(context()).toMatchObject({ refusal: { type: 'conflict' }, done: null })
 })
+
+test('a score that is saved while the suspensions stay behind says so until the next write', () => {
+  const { type, save, writes, context, tags } = start()
+  type('home', '1')
+  type('away', '1')
+  save()
+  writes.last().tell({ type: 'bans.failed', failure: { code: 'unavailable', message: 'Down' } })
+  writes.last().tell({ type: 'write.done', done: 'first' })
+  expect(tags()).toEqual([])
+  expect(context().bansFailure?.code).toBe('unavailable')
+  type('home', '2')
+  type('away', '2')
+  save()
+  expect(context().bansFailure).toBeNull()
+})

@@ -46,6 +46,8 @@ export type MatchWatchEvent =
 export type MatchWriteEvent<Done> =
   | { readonly type: 'write.done'; readonly done: Done | null }
   | { readonly type: 'write.refused'; readonly refusal: MatchRefusal }
+  /** The match is written; the suspensions that follow from its cards could not be brought up to date. */
+  | { readonly type: 'bans.failed'; readonly failure: Failure }
 
 export interface MatchEntryContext<Done> {
   readonly match: EnteredMatch
@@ -57,6 +59,7 @@ export interface MatchEntryContext<Done> {
   readonly wish: MatchWish | null
   readonly refusal: MatchRefusal | null
   readonly done: Done | null
+  readonly bansFailure: Failure | null
 }
 
 export type Side = 'home' | 'away'
@@ -140,6 +143,7 @@ export const matchEntryMachineOf = <Done>() =>
         refusal: null,
       })),
       forgetDone: assign({ done: null }),
+      forgetBans: assign({ bansFailure: null }),
     },
   }).createMachine({
     id: 'matchEntry',
@@ -151,10 +155,12 @@ export const matchEntryMachineOf = <Done>() =>
       wish: null,
       refusal: null,
       done: null,
+      bansFailure: null,
     }),
     invoke: { src: 'watchMatch', input: ({ context: { match } }) => ({ id: match.id }) },
     on: {
       'match.changed': { actions: assign(({ event }) => ({ match: event.match })) },
+      'bans.failed': { actions: assign(({ event }) => ({ bansFailure: event.failure })) },
       'connection.changed': { actions: assign(({ event }) => ({ isConnected: event.isConnected })) },
     },
     initial: 'clean',
@@ -183,6 +189,7 @@ export const matchEntryMachineOf = <Done>() =>
       },
       writing: {
         tags: 'busy',
+        entry: 'forgetBans',
         invoke: {
           src: 'writeMatch',
           input: ({ context: { seen, wish } }) => {
@@ -222,6 +229,7 @@ export const matchEntryMachineOf = <Done>() =>
       },
       undoing: {
         tags: 'busy',
+        entry: 'forgetBans',
         invoke: {
           src: 'takeBack',
           input: ({ context: { done } }) => {

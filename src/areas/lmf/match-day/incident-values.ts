@@ -1,0 +1,55 @@
+import type { ListedIncident, NewIncident } from '../../../../machines/lmf/incident-draft.ts'
+import { isObject, type Json } from '../../../model/json.ts'
+import type { Values } from '../../../model/record.ts'
+import type { Entry } from '../../../model/store.ts'
+import type { Language } from '../../../ui/words/language.ts'
+import { incidents } from '../incidents-collection.ts'
+import type { IncidentKind } from '../standings/match.ts'
+
+export const kinds = [
+  'goal',
+  'ownGoal',
+  'penalty',
+  'yellow',
+  'secondYellow',
+  'red',
+  'injury',
+  'protest',
+] as const satisfies readonly IncidentKind[]
+
+export const kindIn = (value: Json | undefined): IncidentKind | null => kinds.find(kind => kind === value) ?? null
+
+/** What the kinds of incidents are called. */
+export const kindName = (kind: string, language: Language): string =>
+  incidents.words[language].choices?.kind?.[kind] ?? kind
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+/** A record as the list of a match shows it. */
+export const listedIncident = (id: string, record: Values): ListedIncident => ({
+  id,
+  minute: Number(record.minute ?? 0),
+  kind: text(record.kind),
+  team: text(record.team),
+  player: text(record.player) || null,
+  note: text(record.note),
+})
+
+export const listedIncidents = (entries: readonly Entry[]): readonly ListedIncident[] =>
+  entries
+    .flatMap(({ id, value }) => (isObject(value) ? [listedIncident(id, value)] : []))
+    .toSorted((one, other) => one.minute - other.minute || (one.id < other.id ? -1 : 1))
+
+/** The fields that staff enter, and how lists call the incident: "Yellow card 38’ Nora Ruiz". */
+export const valuesFor = (
+  { kind, minute, team, player, note }: NewIncident,
+  who: string,
+  language: Language,
+): Values => ({
+  kind,
+  minute,
+  team,
+  player,
+  note: note === '' ? null : note,
+  name: `${kindName(kind, language)} ${minute}’ ${who}`.slice(0, 100),
+})
