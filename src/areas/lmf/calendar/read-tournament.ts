@@ -1,0 +1,79 @@
+import { runBatch } from '../../../../machines/records/bulk/run-batch.ts'
+import type { Collection } from '../../../model/collection.ts'
+import { isObject, type JsonObject } from '../../../model/json.ts'
+import type { Stored } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+import { readScope } from '../../../records/bulk/walk.ts'
+import { matchDays } from '../match-days-collection.ts'
+import { matches } from '../matches-collection.ts'
+import { digestReader, entrants, results } from '../season/digests.ts'
+import { type Season, seasonOf } from '../season/season.ts'
+import type { Incident } from '../standings/match.ts'
+import { happenedIn, happenedPlace } from '../table/happened.ts'
+import { teams } from '../teams-collection.ts'
+import { tournaments } from '../tournaments-collection.ts'
+
+/** A tournament with the records that fixtures change, as they are at this moment. */
+export interface TournamentRecords {
+  readonly season: Season
+  readonly incidents: readonly Incident[]
+  readonly matches: ReadonlyMap<string, Stored>
+  readonly matchDays: ReadonlyMap<string, Stored>
+  readonly teams: ReadonlyMap<string, JsonObject>
+}
+
+/** What a plan was asked for is not there any more. */
+export class TournamentGoneError extends Error {
+  readonly code = 'gone'
+}
+
+/**
+ * Reads all that a plan is made of, and all that carrying it out writes: unlike the pages that only show a tournament, this reads its matches
+ * one by one, since a change needs the record as it is.
+ */
+export const readTournament = async (store: Store, id: string): Promise<TournamentRecords> => {
+  const [tournament, matchRecords, matchDayRecords, resultLines, entrantLines, happened] = await Promise.all([
+    store.read(`${tournaments.path}/${id}`),
+    readAll(store, matches, id),
+    readAll(store, matchDays, id),
+    store.read(results.place(id)),
+    store.read(entrants.place(id)),
+    store.read(happenedPlace(id)),
+  ])
+  if (!isObject(tournament)) throw new TournamentGoneError(`There is no tournament ${id}.`)
+  const registered = digestReader(entrants)(entrantLines)
+  const played = digestReader(results)(resultLines).filter(match => matchRecords.has(match.id))
+  const ids = [...new Set([...registered.map(({ team }) => team), ...played.flatMap(({ home, away }) => [home, away])])]
+  const read = await runBatch(ids, team => store.read(`${teams.path}/${team}`))
+  const known = new Map(read.flatMap(({ item, result }) => (isObject(result) ? [[item, result] as const] : [])))
+  return {
+    season: seasonOf({
+      id,
+      tournament,
+      matches: played,
+      bans: [],
+      entrants: registered,
+      names: new Map([...known].map(([team, record]) => [team, String(record.name ?? team)])),
+    }),
+    incidents: happenedIn(happened),
+    matches: matchRecords,
+    matchDays: matchDayRecords,
+    teams: known,
+  }
+}
+
+/** All records of a collection that belong to a tournament, by round. */
+const readAll = async (
+  store: Store,
+  collection: Collection,
+  tournament: string,
+): Promise<ReadonlyMap<string, Stored>> =>
+  new Map(
+    await readScope(
+      { store, collection, found: () => {}, signal: { aborted: false } },
+      {
+        type: 'all',
+        state: { selection: { tournament }, search: null, sort: { by: 'round', descending: false } },
+      },
+    ),
+  )

@@ -1,0 +1,122 @@
+import { grouped } from '../fixtures/grouped.ts'
+import type { Venues } from '../fixtures/lay-out.ts'
+import { type Calendar, dayAfter, dayOf } from '../fixtures/match-days.ts'
+import type { SeasonMatch } from '../season/season.ts'
+
+/** When and where a tournament is to be played, as staff fill it in. */
+export interface FixtureSettings {
+  /** The day of the first match day, YYYY-MM-DD; null while it is empty. */
+  readonly start: string | null
+  /** A number once it is one. */
+  readonly interval: number | string | null
+  /** HH:MM. */
+  readonly times: readonly string[]
+  /** YYYY-MM-DD. */
+  readonly skipped: readonly string[]
+  readonly earliest: string | null
+  readonly matchMinutes: number | string | null
+  readonly restHours: number | string | null
+  /** Where teams play at home, where that is not their own venue. */
+  readonly venues: Venues
+  /** Leaves what is scheduled already where it is. */
+  readonly keepsScheduled: boolean
+}
+
+export type SettingsField = 'start' | 'interval' | 'times' | 'earliest' | 'matchMinutes' | 'restHours'
+
+export type SettingsFault = 'noDay' | 'noInterval' | 'noTimes' | 'badTime' | 'badMinutes' | 'badRest'
+
+export type SettingsFaults = Readonly<Partial<Record<SettingsField, SettingsFault>>>
+
+/** Settings without faults. */
+export interface CheckedSettings extends Pick<FixtureSettings, 'venues' | 'keepsScheduled'> {
+  readonly calendar: Calendar
+  readonly matchMinutes: number
+  readonly restHours: number
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const isDay = (value: string | null): value is string => value !== null && dayPattern.test(value)
+
+const isWhole = (value: FixtureSettings['interval'], min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+
+const limits = { interval: [1, 60], matchMinutes: [10, 300], restHours: [0, 336] } as const
+
+/** What is to be put right first, by field. */
+export const settingsFaults = (settings: FixtureSettings): SettingsFaults => {
+  const { start, interval, times, earliest, matchMinutes, restHours } = settings
+  return {
+    ...(isDay(start) ? {} : { start: 'noDay' }),
+    ...(isWhole(interval, ...limits.interval) ? {} : { interval: 'noInterval' }),
+    ...(times.length === 0
+      ? { times: 'noTimes' }
+      : times.every(time => timePattern.test(time))
+        ? {}
+        : { times: 'badTime' }),
+    ...(earliest === null || isDay(earliest) ? {} : { earliest: 'noDay' }),
+    ...(isWhole(matchMinutes, ...limits.matchMinutes) ? {} : { matchMinutes: 'badMinutes' }),
+    ...(isWhole(restHours, ...limits.restHours) ? {} : { restHours: 'badRest' }),
+  }
+}
+
+/** The settings as plans take them; null where something is to be put right first. */
+export const checkedSettings = (settings: FixtureSettings): CheckedSettings | null => {
+  const { start, interval, times, skipped, earliest, matchMinutes, restHours, venues, keepsScheduled } = settings
+  if (Object.keys(settingsFaults(settings)).length > 0) return null
+  if (start === null || typeof interval !== 'number') return null
+  if (typeof matchMinutes !== 'number' || typeof restHours !== 'number') return null
+  return {
+    calendar: { start, interval, times: times.toSorted(), skipped, earliest },
+    matchMinutes,
+    restHours,
+    venues,
+    keepsScheduled,
+  }
+}
+
+const saturday = 6
+
+const nextSaturday = (now: number): string => {
+  const today = dayOf(now)
+  const weekday = new Date(now).getDay()
+  return dayAfter(today, ((saturday - weekday + 7) % 7) + (weekday === saturday ? 7 : 0))
+}
+
+const usualTimes: readonly string[] = ['16:00', '18:00']
+const week = 7
+const mostTimes = 6
+
+/** Settings that agree with the matches that are there; for a tournament without any, Saturdays from the next one. */
+export const proposedSettings = (matches: readonly SeasonMatch[], now: number): FixtureSettings => {
+  const dated = matches.filter(({ kickOff }) => kickOff !== null)
+  const days = [...grouped(dated, ({ round }) => round)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([round, played]) => ({ round, day: dayOf(Math.min(...played.map(({ kickOff }) => kickOff ?? 0))) }))
+  const [first, second] = days
+  const apart = first && second ? daysBetween(first.day, second.day) / (second.round - first.round) : week
+  const interval = Number.isInteger(apart) && apart >= 1 ? apart : week
+  const times = [...new Set(dated.map(({ kickOff }) => timeOf(kickOff ?? 0)))].toSorted()
+  return {
+    start: first ? dayAfter(first.day, (1 - first.round) * interval) : nextSaturday(now),
+    interval,
+    times: times.length === 0 || times.length > mostTimes ? usualTimes : times,
+    skipped: [],
+    earliest: null,
+    matchMinutes: 105,
+    restHours: 48,
+    venues: {},
+    keepsScheduled: matches.some(({ status }) => status !== 'scheduled'),
+  }
+}
+
+const timeOf = (moment: number): string => {
+  const date = new Date(moment)
+  return [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
+}
+
+const dayLength = 86_400_000
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayLength)
