@@ -6,7 +6,7 @@ import { useHappened } from './use-happened.ts'
 
 interface ShownTables {
   readonly tables: readonly Table[]
-  /** Whether cards are known, because they may decide. */
+  /** Whether cards are known, because they may decide, and there are any. */
   readonly hasCards: boolean
 }
 
@@ -26,5 +26,5 @@ export const useTables = (facts: TableFacts, after: number | null, asItStands: b
       incidents === none ? withoutCards : tablesOf({ ...facts, lots: [facts.lots], after, asItStands, incidents }),
     [facts, after, asItStands, incidents, withoutCards],
   )
-  return { tables, hasCards: incidents !== none }
+  return { tables, hasCards: tables.some(({ rows }) => rows.some(({ fairPlay }) => fairPlay > 0)) }
 }

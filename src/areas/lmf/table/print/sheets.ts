@@ -8,37 +8,38 @@ export interface FixtureSheet {
 const columnsOnSheet = 2
 
 /** Letters of a team's name that fit into one line of a column. */
-export const lettersInLine = 18
+const lettersInLine = 17
 
-/** What stands in a column: lines of a match day's own, and of each day of it. */
-const headLines = 2.2
-const dateLines = 1.2
+/**
+ * How high things are, in the 210th parts of a sheet's width that `print.scss` measures in: millimetres on A4. The type grows with the paper, so as much
+ * fits on A3.
+ */
+const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 4.6 }
+export const columnHeight = 240
 
-/** Lines in a column. The type grows with the paper: as many fit on A3 as on A4. */
-export const linesInColumn = 37
-
-/** How many lines a match day takes; a long name takes two. */
-export const linesOf = ({ dates }: FixtureDay, nameOf: (team: string) => string): number => {
-  const linesOfName = (team: string) => Math.ceil(nameOf(team).length / lettersInLine)
-  const lines = dates.flatMap(({ matches }) =>
-    matches.map(({ home, away }) => Math.max(1, linesOfName(home), linesOfName(away))),
-  )
-  return headLines + dates.length * dateLines + lines.reduce((sum, each) => sum + each, 0)
+/** How high a match day is; a long name takes several lines. */
+export const heightOf = ({ dates }: FixtureDay, nameOf: (team: string) => string): number => {
+  const linesOf = (team: string) => Math.max(1, Math.ceil(nameOf(team).length / lettersInLine))
+  const furtherLines = dates
+    .flatMap(({ matches }) => matches)
+    .reduce((sum, { home, away }) => sum + Math.max(linesOf(home), linesOf(away)) - 1, 0)
+  const matches = dates.reduce((sum, date) => sum + date.matches.length, 0)
+  return heights.head + dates.length * heights.date + matches * heights.match + furtherLines * heights.furtherLine
 }
 
-/** Lays match days out on sheets, in their order, column by column. No match day is parted; one that is longer than a column has one to itself. */
+/** Lays match days out on sheets, in their order, column by column. No match day is parted; one that is higher than a column has one to itself. */
 export const sheetsOf = (days: readonly FixtureDay[], nameOf: (team: string) => string): readonly FixtureSheet[] => {
   const columns: FixtureDay[][] = []
   let free = 0
   for (const day of days) {
-    const lines = linesOf(day, nameOf)
+    const height = heightOf(day, nameOf)
     const last = columns.at(-1)
-    if (last !== undefined && lines <= free) last.push(day)
+    if (last !== undefined && height <= free) last.push(day)
     else {
       columns.push([day])
-      free = linesInColumn
+      free = columnHeight
     }
-    free -= lines
+    free -= height
   }
   const sheets = Math.ceil(columns.length / columnsOnSheet)
   return Array.from({ length: sheets }, (_, index) => ({
