@@ -3,6 +3,7 @@ import { day } from './demo/calendar.ts'
 import { seedCategories } from './demo/categories.ts'
 import { seedContents } from './demo/contents.ts'
 import { seedImages } from './demo/images.ts'
+import { seedLmf } from './demo/lmf/lmf.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { SeedTree } from './records.ts'
 import type { Json, Seed } from './seed.ts'
@@ -31,7 +32,7 @@ export const demoTree = (): SeedTree => {
   return tree
 }
 
-/** The staff, and what they have written in their first months: 400 contents in all states. */
+/** The staff, and what they have written in their first months: 400 contents in all states, and four tournaments. */
 export const demo = (): Seed => {
   const { accounts, data } = demoStaff()
   const tree = demoTree()
@@ -42,5 +43,6 @@ export const demo = (): Seed => {
     apps: 2,
     busy: 15,
   })
+  seedLmf(tree)
   return { accounts, data: { ...data, ...tree.data } }
 }

@@ -1,4 +1,4 @@
-import { type Change, changeSet } from '../../src/model/change.ts'
+import { type Change, changeSet, type Update } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { isStored, type Values } from '../../src/model/record.ts'
@@ -28,7 +28,8 @@ export class SeedTree {
   readonly #root: Branch = this.data as Branch
   #changes = 0
 
-  change(collection: Collection, { id, values, action, by, at }: PastChange): void {
+  /** Carries out a change, and gives the update that it was. */
+  change(collection: Collection, { id, values, action, by, at }: PastChange): Update {
     const { path } = collection
     const stored = this.read(`${path}/${id}`)
     const beside = this.read(`beside/${path}/${id}`)
@@ -43,7 +44,9 @@ export class SeedTree {
       token: `seed-${String(this.#changes).padStart(7, '0')}`,
       now: at,
     }
-    for (const [place, value] of Object.entries(changeSet(collection, change))) this.#write(place, value, at)
+    const update = changeSet(collection, change)
+    for (const [place, value] of Object.entries(update)) this.#write(place, value, at)
+    return update
   }
 
   read(place: string): Json {
@@ -82,7 +85,14 @@ export class SeedTree {
 }
 
 /** How far below a name of the top level single entries lie; 0 for records of a collection. */
-const entryDepth: Readonly<Record<string, number>> = { history: 1, beside: 1, unique: 2, public: 2, uses: 3 }
+const entryDepth: Readonly<Record<string, number>> = {
+  history: 1,
+  beside: 1,
+  unique: 2,
+  public: 2,
+  uses: 3,
+  digests: 3,
+}
 
 function* entriesBelow(branch: Json, depth: number): Generator<readonly [string, Json]> {
   if (!isObject(branch)) return

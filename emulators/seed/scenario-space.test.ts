@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { nodeFromJSON } from '../database/tree/from-json.ts'
 import type { EmulatorName } from '../emulator.ts'
 import { type Suite, startEmulators } from '../suite.ts'
+import { demoStaff, demoTree } from './demo.ts'
 import { createScenarioSpace } from './scenario-space.ts'
-import { seedNamed } from './seeds.ts'
+import type { Seed } from './seed.ts'
 
 // Two processes start, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -14,13 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => suite.stop())
 
-const { accounts, ...seed } = seedNamed('demo')
+const { accounts, ...staff } = demoStaff()
+/** Less than the demo, since it is sent often. */
+const seed: Seed = { accounts, data: { ...staff.data, ...demoTree().data } }
 /** As a database gives it back: with arrays where keys count. */
 const data = nodeFromJSON(seed.data).toJSON()
 
 test('a space holds the seed, and what happens in it does not reach the space beside it', async () => {
-  const one = await createScenarioSpace('one', 'demo', suite)
-  const other = await createScenarioSpace('other', 'demo', suite)
+  const one = await createScenarioSpace('one', seed, suite)
+  const other = await createScenarioSpace('other', seed, suite)
   await one.database.write('users/demo-lmf', null)
   await one.accounts.removeAllAccounts()
   expect(await other.database.read('')).toEqual(data)
@@ -28,24 +31,24 @@ test('a space holds the seed, and what happens in it does not reach the space be
 })
 
 test('a space may begin as a copy of a namespace that holds the seed', async () => {
-  await createScenarioSpace('ready', 'demo', suite)
-  const space = await createScenarioSpace('copied', 'demo', { ...suite, seedSpace: 'ready' })
+  await createScenarioSpace('ready', seed, suite)
+  const space = await createScenarioSpace('copied', seed, { ...suite, seedSpace: 'ready' })
   expect(await space.database.read('')).toEqual(data)
   expect(await space.accounts.exportAccounts()).toHaveLength(accounts.length)
 })
 
 test('a space that was dropped holds nothing', async () => {
-  const space = await createScenarioSpace('dropped', 'demo', suite)
+  const space = await createScenarioSpace('dropped', seed, suite)
   await space.drop()
   expect(await space.database.read('')).toBeNull()
   expect(await space.accounts.exportAccounts()).toEqual([])
 })
 
 test('a space of the same name begins with the seed again', async () => {
-  const first = await createScenarioSpace('again', 'demo', suite)
+  const first = await createScenarioSpace('again', seed, suite)
   await first.database.write('users/stray', { displayName: 'Stray' })
   await first.drop()
-  const second = await createScenarioSpace('again', 'demo', suite)
+  const second = await createScenarioSpace('again', seed, suite)
   expect(await second.database.read('')).toEqual(data)
 })
 
@@ -56,5 +59,5 @@ test('rules may be given for an emulator that does not have them yet', async () 
 })
 
 test.each(['', 'Spring', 'two words', '-a', 'a-', 'a.b', 'a'.repeat(64)])('"%s" cannot name a space', async name => {
-  await expect(createScenarioSpace(name, 'demo', suite)).rejects.toThrow(`"${name}" cannot name a space: `)
+  await expect(createScenarioSpace(name, seed, suite)).rejects.toThrow(`"${name}" cannot name a space: `)
 })

@@ -17,5 +17,5 @@ export const demoPeople: readonly DemoPerson[] = [
   { uid: 'demo-norole', email: 'norole@luna.test', displayName: 'Nora Blanco' },
 ]
 
-/** Who works with the records of the Contents area, and the worker, which publishes what is due. */
-export const staff = { admin: 'demo-admin', contents: 'demo-contents', worker: 'worker' } as const
+/** Who works with the records of the areas, and the worker, which publishes what is due. */
+export const staff = { admin: 'demo-admin', contents: 'demo-contents', lmf: 'demo-lmf', worker: 'worker' } as const

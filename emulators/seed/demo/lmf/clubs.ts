@@ -1,0 +1,80 @@
+import { spainTeams } from '../../../../src/areas/lmf/golden/spain-2012-13.ts'
+import { slugOf } from '../../../../src/model/fold.ts'
+
+/** A team as it is made known; who answers for it is invented. */
+export interface Club {
+  readonly id: string
+  readonly name: string
+  /** At most 12 characters. */
+  readonly shortName: string
+  readonly colours: readonly [string, string]
+  readonly venue: string
+}
+
+export const teamId = (name: string): string => `-Tm-${slugOf(name, 40)}`
+
+/** Colours and grounds of the real clubs, by the code that the results have. */
+const spain: Readonly<Record<(typeof spainTeams)[number]['id'], Pick<Club, 'colours' | 'venue'>>> = {
+  ATH: { colours: ['#ee2523', '#ffffff'], venue: 'San Mamés' },
+  ATL: { colours: ['#cb3524', '#ffffff'], venue: 'Vicente Calderón' },
+  BAR: { colours: ['#a50044', '#004d98'], venue: 'Camp Nou' },
+  BET: { colours: ['#0bb363', '#ffffff'], venue: 'Benito Villamarín' },
+  CEL: { colours: ['#8ac3ee', '#ffffff'], venue: 'Balaídos' },
+  DEP: { colours: ['#0066b3', '#ffffff'], venue: 'Riazor' },
+  ESP: { colours: ['#007fc8', '#ffffff'], venue: 'Cornellà-El Prat' },
+  GET: { colours: ['#005999', '#ffffff'], venue: 'Coliseum Alfonso Pérez' },
+  GRA: { colours: ['#a61b2b', '#ffffff'], venue: 'Nuevo Los Cármenes' },
+  LEV: { colours: ['#b4053f', '#005ca5'], venue: 'Ciutat de València' },
+  MAG: { colours: ['#3b8ede', '#ffffff'], venue: 'La Rosaleda' },
+  MLL: { colours: ['#e20613', '#000000'], venue: 'Son Moix' },
+  OSA: { colours: ['#d91a21', '#0a346f'], venue: 'El Sadar' },
+  RAY: { colours: ['#ffffff', '#e53027'], venue: 'Campo de Vallecas' },
+  RMD: { colours: ['#ffffff', '#00529f'], venue: 'Santiago Bernabéu' },
+  RSO: { colours: ['#0067b1', '#ffffff'], venue: 'Anoeta' },
+  SEV: { colours: ['#ffffff', '#d4021d'], venue: 'Ramón Sánchez-Pizjuán' },
+  VAL: { colours: ['#ffffff', '#000000'], venue: 'Mestalla' },
+  VID: { colours: ['#921b88', '#ffffff'], venue: 'José Zorrilla' },
+  ZAR: { colours: ['#ffffff', '#1b4793'], venue: 'La Romareda' },
+}
+
+/** The clubs of Spain's first division 2012-13 by their codes. */
+export const spanishClubs: ReadonlyMap<string, Club> = new Map(
+  spainTeams.map(({ id, name, shortName }) => {
+    const short = shortName === 'Real Sociedad' ? 'R. Sociedad' : shortName
+    return [id, { id: teamId(shortName), name, shortName: short, ...spain[id] }]
+  }),
+)
+
+const amateur = (name: string, shortName: string, venue: string, ...colours: readonly [string, string]): Club => ({
+  id: teamId(shortName),
+  name,
+  shortName,
+  colours,
+  venue,
+})
+
+/** Amateur teams of El Salvador: the places are there, the teams are invented. The first twelve play the league, the first eight the cup. */
+export const amateurClubs: readonly Club[] = [
+  amateur('Volcanes de Izalco', 'Izalco', 'Cancha El Faro, Izalco', '#7a1f1f', '#f0a830'),
+  amateur('Racing Panchimalco', 'Panchimalco', 'Cancha La Puerta del Diablo', '#1f5fa8', '#ffffff'),
+  amateur('Estrella de Suchitoto', 'Suchitoto', 'Cancha El Añil, Suchitoto', '#2b2f77', '#f4f4f4'),
+  amateur('Cafetaleros de Berlín', 'Berlín', 'Cancha Las Piletas, Berlín', '#5b3a1e', '#d9b64a'),
+  amateur('Marineros de Acajutla', 'Acajutla', 'Cancha del Puerto, Acajutla', '#0b3c5d', '#ffffff'),
+  amateur('Torogoces de Guazapa', 'Guazapa', 'Cancha El Roblar, Guazapa', '#0f8a7e', '#f05a28'),
+  amateur('Juventud Cojutepeque', 'Cojutepeque', 'Cancha Las Alamedas, Cojutepeque', '#c4161c', '#1b2a4a'),
+  amateur('Unión Juayúa', 'Juayúa', 'Cancha Los Chorros, Juayúa', '#1b7a3d', '#ffffff'),
+  amateur('Sporting Ilobasco', 'Ilobasco', 'Cancha El Barro, Ilobasco', '#b5651d', '#ffffff'),
+  amateur('Halcones de Alegría', 'Alegría', 'Cancha La Laguna, Alegría', '#37474f', '#74b4e8'),
+  amateur('Ceibas de Nahuizalco', 'Nahuizalco', 'Cancha El Mimbre, Nahuizalco', '#2e7d32', '#fdd835'),
+  amateur('Tigres de Tonacatepeque', 'Tonacatepeq.', 'Cancha San Nicolás, Tonacatepeque', '#f57c00', '#000000'),
+  amateur('Quetzales de Perquín', 'Perquín', 'Cancha El Pinar, Perquín', '#00695c', '#c62828'),
+  amateur('Jaguares de Jiquilisco', 'Jiquilisco', 'Cancha La Bahía, Jiquilisco', '#fbc02d', '#212121'),
+  amateur('Rayos de Olocuilta', 'Olocuilta', 'Cancha El Comal, Olocuilta', '#fdd835', '#283593'),
+  amateur('Dínamo Zacatecoluca', 'Zacatecoluca', 'Cancha La Sabana, Zacatecoluca', '#283593', '#ffffff'),
+  amateur('Palmeras de El Cuco', 'El Cuco', 'Cancha La Playa, El Cuco', '#00838f', '#ffffff'),
+  amateur('Atlético Apaneca', 'Apaneca', 'Cancha Las Ninfas, Apaneca', '#ad1457', '#ffffff'),
+  amateur('Deportivo Ataco', 'Ataco', 'Cancha El Mirador, Ataco', '#4527a0', '#ffffff'),
+  amateur('Alfareros de Guatajiagua', 'Guatajiagua', 'Cancha El Tizne, Guatajiagua', '#3e2723', '#ffab91'),
+  amateur('Pescadores de Intipucá', 'Intipucá', 'Cancha El Estero, Intipucá', '#01579b', '#ffcc80'),
+  amateur('Mirador de La Palma', 'La Palma', 'Cancha El Copinol, La Palma', '#558b2f', '#ffffff'),
+]

@@ -1,0 +1,89 @@
+import { bracketFor } from '../../../../src/areas/lmf/fixtures/knockout/bracket.ts'
+import { knockoutPairings, standingOf } from '../../../../src/areas/lmf/fixtures/knockout/progress.ts'
+import { formatOf } from '../../../../src/areas/lmf/fixtures/tournament-format.ts'
+import { banRulesOf } from '../../../../src/areas/lmf/rules-of.ts'
+import { tournaments } from '../../../../src/areas/lmf/tournaments-collection.ts'
+import { randomFrom } from '../../random.ts'
+import { day, hour } from '../calendar.ts'
+import type { Desk } from './desk.ts'
+import { type Applicant, register } from './registering.ts'
+import { type DemoMatch, record, schedule } from './results.ts'
+import { enter, playersById, type Squad } from './squads.ts'
+import { storyOf } from './story.ts'
+import { type TournamentPlan, tournamentId, tournamentValues } from './tournaments.ts'
+
+const word = 'copa'
+
+const plan: TournamentPlan = {
+  word,
+  name: 'Copa del Añil',
+  season: '2026',
+  format: 'cup',
+  places: 8,
+  window: [Date.UTC(2026, 9, 1, 14), Date.UTC(2026, 9, 31, 6)],
+  yellows: 2,
+  values: { rounds: null, legs: 'one', tieBreaks: null, beginAgain: null, squadMin: 11, squadMax: 16 },
+}
+
+const begun = '2026-11-02'
+
+/** The afternoons of the quarter-finals, two matches each. */
+const evenings = [Date.UTC(2026, 10, 18, 21), Date.UTC(2026, 10, 25, 21)] as const
+
+const rounds = [
+  { round: 1, name: 'Cuartos de final', from: '2026-11-18', to: '2026-11-25' },
+  { round: 2, name: 'Semifinales', from: '2026-12-09', to: '2026-12-09' },
+  { round: 3, name: 'Final', from: '2026-12-16', to: '2026-12-16' },
+]
+
+/** What the first two quarter-finals came to; penalties decided the second. */
+const ends = [
+  { homeGoals: 3, awayGoals: 1 },
+  { homeGoals: 2, awayGoals: 2, penalties: [4, 5] },
+] as const
+
+/** A cup of eight in the quarter-finals: two are played, two to come. */
+export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
+  const tournament = tournamentId(word)
+  desk.create(tournaments, tournament, tournamentValues(plan))
+  desk.waitUntil(plan.window[0])
+  desk.bring(tournaments, tournament, 'open')
+  const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))
+  register(desk, coming, { word, from: plan.window[0] + hour, every: 3 * day, fee: 6_000 })
+  desk.waitUntil(Date.parse(begun) + 15 * hour)
+  const entered = squads.map(({ team, players }) => ({ team, players: players.slice(0, 14) }))
+  const stays = entered.flatMap(squad => enter(desk, tournament, squad, begun))
+  const matches = quarterFinals(applicants)
+  schedule(desk, word, rounds, matches)
+  desk.bring(tournaments, tournament, 'inPlay')
+  const rules = banRulesOf(tournamentValues(plan))
+  const facts = { matches, players: playersById(entered), stays, overrulings: [], rules }
+  const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
+  record(desk, word, { ...facts, incidents })
+}
+
+const quarterFinals = (applicants: readonly Applicant[]): readonly DemoMatch[] => {
+  const clubs = new Map(applicants.map(({ club }) => [club.id, club]))
+  const { ties } = formatOf(tournamentValues(plan))
+  const bracket = bracketFor(
+    applicants.map(({ club }) => ({ type: 'team', team: club.id })),
+    false,
+  )
+  return knockoutPairings(standingOf(bracket, {}, {}, ties), ties, 0).map(({ part, round, home, away }, index) => {
+    const end = ends[index]
+    const kickOff = (evenings[Math.floor(index / 2)] ?? evenings[0]) + (index % 2) * 2 * hour
+    return {
+      id: `-Ma-${word}-${round}-${index + 1}`,
+      round,
+      part,
+      name: `${clubs.get(home)?.shortName}–${clubs.get(away)?.shortName}`,
+      home,
+      away,
+      kickOff,
+      planned: kickOff,
+      venue: clubs.get(home)?.venue ?? '',
+      end: 90,
+      ...(end ? { ...end, status: 'played' } : { homeGoals: null, awayGoals: null, status: 'scheduled' }),
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import type { Collection } from '../../../../src/model/collection.ts'
+import type { Values } from '../../../../src/model/record.ts'
+import type { SeedTree } from '../../records.ts'
+
+interface DeskOptions {
+  /** The uid of who writes. */
+  readonly by: string
+  /** The moment of the first write, in milliseconds. */
+  readonly at: number
+  /** Milliseconds from one write to the next. */
+  readonly pace: number
+}
+
+/** One member of staff who writes records, one after another. */
+export class Desk {
+  readonly #tree: SeedTree
+  readonly #by: string
+  readonly #pace: number
+  #at: number
+
+  constructor(tree: SeedTree, { by, at, pace }: DeskOptions) {
+    this.#tree = tree
+    this.#by = by
+    this.#at = at
+    this.#pace = pace
+  }
+
+  /** Goes on at that moment, or at once where it has passed. */
+  waitUntil(moment: number): void {
+    this.#at = Math.max(this.#at, moment)
+  }
+
+  create(collection: Collection, id: string, values: Values): void {
+    const { lifeCycle } = collection
+    const state = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
+    this.#write(collection, id, 'create', { ...values, ...state })
+  }
+
+  change(collection: Collection, id: string, values: Values): void {
+    this.#write(collection, id, 'change', values)
+  }
+
+  /**
+   * Takes a record to a state by the fewest steps that its life cycle has for people; the values go with the last of them.
+   *
+   * @throws Error when no steps lead there.
+   */
+  bring(collection: Collection, id: string, state: string, values: Values = {}): void {
+    const { lifeCycle, path } = collection
+    const field = lifeCycle?.field ?? ''
+    const from = String(this.#tree.read(`${path}/${id}/${field}`))
+    const way = wayBetween(collection, from, state)
+    if (way === null) throw new Error(`No steps lead the record "${id}" of ${path} from "${from}" to "${state}".`)
+    for (const [index, { event, to }] of way.entries())
+      this.#write(collection, id, event, { ...(index === way.length - 1 ? values : {}), [field]: to })
+  }
+
+  #write(collection: Collection, id: string, action: string, values: Values): void {
+    this.#tree.change(collection, { id, values, action, by: this.#by, at: this.#at })
+    this.#at += this.#pace
+  }
+}
+
+interface Step {
+  readonly event: string
+  readonly to: string
+}
+
+/** The shortest way between two states, breadth first; null where there is none. */
+const wayBetween = ({ lifeCycle }: Collection, from: string, to: string): readonly Step[] | null => {
+  const ways = new Map<string, readonly Step[]>([[from, []]])
+  for (const [state, way] of ways) {
+    if (state === to) return way
+    for (const step of lifeCycle?.steps ?? [])
+      if (step.from === state && step.permission !== null && !ways.has(step.to)) ways.set(step.to, [...way, step])
+  }
+  return null
+}

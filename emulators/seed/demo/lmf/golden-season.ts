@@ -1,0 +1,109 @@
+import { spainMatches } from '../../../../src/areas/lmf/golden/spain-2012-13.ts'
+import { banRulesOf } from '../../../../src/areas/lmf/rules-of.ts'
+import { tournaments } from '../../../../src/areas/lmf/tournaments-collection.ts'
+import { randomFrom } from '../../random.ts'
+import type { SeedTree } from '../../records.ts'
+import { day, hour, opening } from '../calendar.ts'
+import { staff } from '../people.ts'
+import { type Club, spanishClubs } from './clubs.ts'
+import { Desk } from './desk.ts'
+import { register, writeTeam } from './registering.ts'
+import { type DemoMatch, type DemoMatchDay, record, schedule } from './results.ts'
+import { enter, playersById, recruit } from './squads.ts'
+import { storyOf } from './story.ts'
+import { matchDayName, type TournamentPlan, tournamentId, tournamentValues } from './tournaments.ts'
+
+const word = 'spain-2012-13'
+
+const plan: TournamentPlan = {
+  word,
+  name: 'Primera División de España',
+  season: '2012-13',
+  format: 'league',
+  places: 20,
+  window: [Date.UTC(2012, 6, 1, 12), Date.UTC(2012, 7, 15, 12)],
+  yellows: 5,
+}
+
+/** The first day of the season, on which all squads stood. */
+const begun = '2012-08-15'
+
+/** When matches of a day kick off, in UTC: the source knows days only. */
+const kickOffs = [15, 17, 19] as const
+
+/**
+ * Spain's first division 2012-13, entered after the fact: clubs, days and results are real (see src/areas/lmf/golden), players, scorers and
+ * cards invented.
+ */
+export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => {
+  const random = randomFrom(1213)
+  const desk = new Desk(tree, { by: staff.lmf, at: opening + 3 * day, pace: 1_000 })
+  const tournament = tournamentId(word)
+  const applicants = [...spanishClubs.values()].map(club => ({ club, contact: person() }))
+
+  desk.create(tournaments, tournament, tournamentValues(plan))
+  desk.bring(tournaments, tournament, 'open')
+  for (const [index, applicant] of applicants.entries()) writeTeam(desk, applicant, phoneOf(index))
+  const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))
+  register(desk, coming, { word, from: plan.window[0], every: 4 * hour, fee: 0 })
+  const squads = applicants.map(({ club }) =>
+    recruit(desk, club, { random, person, licence: 'ES', born: [1983, 1994] }),
+  )
+  const stays = squads.flatMap(squad => enter(desk, tournament, squad, begun))
+
+  const matches = demoMatches()
+  schedule(desk, word, matchDaysOf(matches), matches)
+  desk.bring(tournaments, tournament, 'inPlay')
+  const players = playersById(squads)
+  const facts = { matches, stays, overrulings: [], rules: banRulesOf(tournamentValues(plan)) }
+  const incidents = storyOf({
+    ...facts,
+    random,
+    players,
+    cards: { yellows: 2, reds: 3 },
+  })
+  record(desk, word, { ...facts, incidents, players })
+  desk.bring(tournaments, tournament, 'finished')
+}
+
+const phoneOf = (index: number): string => `+34 900 000 ${String(100 + index)}`
+
+const demoMatches = (): readonly DemoMatch[] => {
+  const turns = new Map<string, number>()
+  return spainMatches.map(({ home, away, homeGoals, awayGoals, round, date, status }): DemoMatch => {
+    const turn = turns.get(date) ?? 0
+    turns.set(date, turn + 1)
+    const [one, other] = [clubOf(home), clubOf(away)]
+    const kickOff = Date.parse(`${date}T${kickOffs[turn % kickOffs.length]}:00:00Z`)
+    return {
+      id: `-Ma-spain-${home.toLowerCase()}-${away.toLowerCase()}`,
+      round,
+      part: 'league',
+      name: `${one.shortName}–${other.shortName}`,
+      home: one.id,
+      away: other.id,
+      homeGoals,
+      awayGoals,
+      status,
+      kickOff,
+      planned: kickOff,
+      venue: one.venue,
+      end: 90,
+    }
+  })
+}
+
+const clubOf = (code: string): Club => {
+  const club = spanishClubs.get(code)
+  if (club === undefined) throw new Error(`No club has the code "${code}".`)
+  return club
+}
+
+const matchDaysOf = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
+  [...new Set(matches.map(({ round }) => round))].map(round => {
+    const days = matches.flatMap(match =>
+      match.round === round ? [new Date(match.planned).toISOString().slice(0, 10)] : [],
+    )
+    const sorted = days.toSorted()
+    return { round, name: matchDayName(round), from: sorted[0] ?? begun, to: sorted.at(-1) ?? begun }
+  })

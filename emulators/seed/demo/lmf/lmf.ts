@@ -1,0 +1,34 @@
+import { randomFrom } from '../../random.ts'
+import type { SeedTree } from '../../records.ts'
+import { staff } from '../people.ts'
+import { seedAmateurLeague } from './amateur-league.ts'
+import { amateurClubs } from './clubs.ts'
+import { seedCup } from './cup.ts'
+import { Desk } from './desk.ts'
+import { seedGoldenSeason } from './golden-season.ts'
+import { seedOpenTournament } from './open-tournament.ts'
+import { personsFrom } from './persons.ts'
+import { writeTeam } from './registering.ts'
+import { recruit } from './squads.ts'
+
+/** A season of professionals that is over, and the amateurs of this year. */
+export const seedLmf = (tree: SeedTree): void => {
+  const person = personsFrom(randomFrom(503))
+  seedGoldenSeason(tree, person)
+  seedAmateurs(tree, person)
+}
+
+/** Three tournaments of the same teams: a league in mid-season, a cup in the quarter-finals and one that takes registrations. */
+export const seedAmateurs = (tree: SeedTree, person: () => string): void => {
+  const random = randomFrom(12)
+  const deskFrom = (at: number) => new Desk(tree, { by: staff.lmf, at, pace: 20_000 })
+  const office = deskFrom(Date.UTC(2026, 5, 22, 15))
+  const applicants = amateurClubs.map(club => ({ club, contact: person() }))
+  for (const [index, applicant] of applicants.entries()) writeTeam(office, applicant, `+503 2200 0${100 + index}`)
+  const squads = applicants
+    .slice(0, 12)
+    .map(({ club }) => recruit(office, club, { random, person, licence: 'LMF', born: [1990, 2009] }))
+  seedAmateurLeague(office, applicants.slice(0, 16), squads)
+  seedCup(deskFrom(Date.UTC(2026, 8, 21, 15)), applicants.slice(0, 8), squads.slice(0, 8))
+  seedOpenTournament(deskFrom(Date.UTC(2026, 9, 26, 15)), applicants)
+}

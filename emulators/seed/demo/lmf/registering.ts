@@ -1,0 +1,65 @@
+import { registrations } from '../../../../src/areas/lmf/registrations-collection.ts'
+import { teams } from '../../../../src/areas/lmf/teams-collection.ts'
+import type { Values } from '../../../../src/model/record.ts'
+import type { Club } from './clubs.ts'
+import type { Desk } from './desk.ts'
+import { registrationId, tournamentId } from './tournaments.ts'
+
+/** A club and the invented person who answers for it. */
+export interface Applicant {
+  readonly club: Club
+  readonly contact: string
+}
+
+export const writeTeam = (desk: Desk, { club, contact }: Applicant, phone: string): void => {
+  const { id, name, shortName, colours, venue } = club
+  desk.create(teams, id, {
+    name,
+    shortName,
+    colour1: colours[0],
+    colour2: colours[1],
+    contactName: contact,
+    contactEmail: emailOf(club),
+    contactPhone: phone,
+    venue,
+  })
+}
+
+/** An address that nobody has. */
+const emailOf = ({ id }: Club): string => `${id.slice('-Tm-'.length)}@equipos.luna.test`
+
+/** A registration, and the states that it goes through at once. */
+export interface Registration extends Applicant {
+  readonly states: readonly ('submitted' | 'approved' | 'waitlisted' | 'rejected')[]
+  readonly values?: Values
+}
+
+interface Window {
+  readonly word: string
+  /** When the first one comes in, and the milliseconds from one to the next. */
+  readonly from: number
+  readonly every: number
+  /** Cents. */
+  readonly fee: number
+}
+
+/** Writes registrations in the order in which they come in. */
+export const register = (desk: Desk, coming: readonly Registration[], { word, from, every, fee }: Window): void => {
+  for (const [index, { club, contact, states, values }] of coming.entries()) {
+    const id = registrationId(word, index + 1)
+    const submittedAt = from + index * every
+    const isApproved = states.includes('approved')
+    desk.waitUntil(submittedAt)
+    desk.create(registrations, id, {
+      tournament: tournamentId(word),
+      team: club.id,
+      contactName: contact,
+      contactEmail: emailOf(club),
+      fee,
+      paid: isApproved ? 'yes' : 'no',
+      documents: isApproved,
+      ...values,
+    })
+    for (const state of states) desk.bring(registrations, id, state, state === 'submitted' ? { submittedAt } : {})
+  }
+}

@@ -1,0 +1,125 @@
+import type { Ban, BanCause, BanFacts } from '../../../../src/areas/lmf/bans/ban.ts'
+import { costOf } from '../../../../src/areas/lmf/bans/causes.ts'
+import type { BanRules } from '../../../../src/areas/lmf/bans/rules.ts'
+import { sanctionsOf } from '../../../../src/areas/lmf/bans/serving.ts'
+import { grouped } from '../../../../src/areas/lmf/fixtures/grouped.ts'
+import { incidents as incidentsCollection } from '../../../../src/areas/lmf/incidents-collection.ts'
+import { matchDays } from '../../../../src/areas/lmf/match-days-collection.ts'
+import { matches as matchesCollection } from '../../../../src/areas/lmf/matches-collection.ts'
+import { sanctions } from '../../../../src/areas/lmf/sanctions-collection.ts'
+import type { IncidentKind, Side } from '../../../../src/areas/lmf/standings/match.ts'
+import type { Values } from '../../../../src/model/record.ts'
+import { hour } from '../calendar.ts'
+import type { Desk } from './desk.ts'
+import type { Player } from './squads.ts'
+import type { Happening, ScoredMatch } from './story.ts'
+import { matchDayId, tournamentId } from './tournaments.ts'
+
+/** A match of the demo, as it stands in the end. */
+export interface DemoMatch extends ScoredMatch {
+  readonly part: string
+  readonly name: string
+  readonly venue: string
+  /** When it was to be played, though it was not. */
+  readonly planned: number
+  readonly penalties?: readonly [home: number, away: number]
+  readonly awardedTo?: Side
+}
+
+export interface DemoMatchDay {
+  readonly round: number
+  readonly name: string
+  /** YYYY-MM-DD. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Writes match days and matches as they were before anything was played. */
+export const schedule = (
+  desk: Desk,
+  word: string,
+  days: readonly DemoMatchDay[],
+  matches: readonly DemoMatch[],
+): void => {
+  const tournament = tournamentId(word)
+  for (const day of days) desk.create(matchDays, matchDayId(word, day.round), { ...day, tournament })
+  for (const { id, round, part, name, home, away, planned, venue } of matches)
+    desk.create(matchesCollection, id, {
+      tournament,
+      matchDay: matchDayId(word, round),
+      round,
+      part,
+      name,
+      home,
+      away,
+      kickOff: planned,
+      venue,
+    })
+}
+
+interface Results extends BanFacts {
+  readonly matches: readonly DemoMatch[]
+  readonly incidents: readonly Happening[]
+  readonly rules: BanRules
+  /** By id. */
+  readonly players: ReadonlyMap<string, Player>
+  /** What staff wrote about an incident. */
+  readonly notes?: ReadonlyMap<string, string>
+}
+
+/**
+ * Writes what became of matches, in their order: the result, what happened, and the suspensions that follow.
+ *
+ * @param rounds the first and the last match day; all where they are not given
+ */
+export const record = (
+  desk: Desk,
+  word: string,
+  { players, notes, ...results }: Results,
+  [first, last] = [1, Number.POSITIVE_INFINITY],
+): void => {
+  const nameOf = (player: string) => players.get(player)?.name ?? player
+  const tournament = tournamentId(word)
+  const bans = new Map(sanctionsOf(results, results.rules).map(ban => [ban.id, ban]))
+  const happenings = grouped(results.incidents, incident => incident.match)
+  for (const match of results.matches.toSorted((one, other) => one.planned - other.planned)) {
+    if (match.status === 'scheduled' || match.round < first || match.round > last) continue
+    desk.waitUntil(match.planned + 2 * hour)
+    desk.bring(matchesCollection, match.id, match.status, outcomeOf(match))
+    for (const happening of happenings.get(match.id) ?? []) {
+      const { id, team, player, kind, minute: at } = happening
+      const name = `${kindName(kind)} ${at}’ ${nameOf(player)}`
+      const note = notes?.get(id) ?? null
+      desk.create(incidentsCollection, id, { tournament, match: match.id, name, kind, minute: at, team, player, note })
+      const ban = bans.get(id)
+      if (ban) desk.create(sanctions, id, { ...sanctionOf(ban, nameOf(player), results.rules), tournament })
+    }
+  }
+}
+
+/** What kinds of incidents are called in Spanish, the language of the demo's staff. */
+const kindName = (kind: IncidentKind): string => incidentsCollection.words.es.choices?.kind?.[kind] ?? kind
+
+const causeName = (cause: BanCause): string => {
+  if (cause.type === 'yellows') return `${cause.count}.ª amarilla`
+  return cause.type === 'red' ? 'tarjeta roja' : 'doble amarilla en un partido'
+}
+
+/** What is due by the rules: the console writes it before staff decide otherwise. */
+const sanctionOf = ({ id, team, player, cause, match }: Ban, name: string, rules: BanRules): Values => ({
+  incident: id,
+  team,
+  player,
+  name: `${name}: ${causeName(cause)}, jornada ${match.round}`,
+  cause: cause.type,
+  count: cause.type === 'yellows' ? cause.count : null,
+  round: match.round,
+  due: costOf(cause, rules),
+})
+
+const outcomeOf = ({ status, homeGoals, awayGoals, penalties, awardedTo, kickOff }: DemoMatch): Values => ({
+  ...(status === 'postponed' ? { kickOff } : {}),
+  ...(homeGoals === null ? {} : { homeGoals, awayGoals }),
+  ...(penalties ? { homePenalties: penalties[0], awayPenalties: penalties[1] } : {}),
+  ...(awardedTo ? { awardedTo } : {}),
+})

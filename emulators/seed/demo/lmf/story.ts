@@ -1,0 +1,159 @@
+import type { BanFacts, BanIncident, BanMatch, Stay } from '../../../../src/areas/lmf/bans/ban.ts'
+import { bansFrom, byKickOff } from '../../../../src/areas/lmf/bans/causes.ts'
+import type { BanRules } from '../../../../src/areas/lmf/bans/rules.ts'
+import { flagged } from '../../../../src/areas/lmf/bans/serving.ts'
+import type { IncidentKind } from '../../../../src/areas/lmf/standings/match.ts'
+import type { Random } from '../../random.ts'
+import type { Player, Position } from './squads.ts'
+import { two } from './tournaments.ts'
+
+/** A match whose score is known, before anybody has asked who scored. */
+export interface ScoredMatch extends BanMatch {
+  readonly homeGoals: number | null
+  readonly awayGoals: number | null
+  /** The minute in which it ended; 90 where nothing cut it short. */
+  readonly end: number
+}
+
+/** What happened in a match. */
+export interface Happening extends BanIncident {
+  readonly player: string
+  readonly kind: IncidentKind
+}
+
+interface StoryInput {
+  readonly random: Random
+  readonly matches: readonly ScoredMatch[]
+  /** By id. */
+  readonly players: ReadonlyMap<string, Player>
+  readonly stays: readonly Stay[]
+  readonly rules: BanRules
+  /** How many yellow cards a team gets in a match at most, and how many of a hundred teams see a straight red one in it. */
+  readonly cards: { readonly yellows: number; readonly reds: number }
+}
+
+/** How often, beside the others, somebody in a position scores or is shown a card. */
+const scoring: Readonly<Record<Position, number>> = { goalkeeper: 0, defender: 1, midfielder: 3, forward: 6 }
+const fouling: Readonly<Record<Position, number>> = { goalkeeper: 1, defender: 5, midfielder: 4, forward: 2 }
+
+/** The id of something that happened in a match, by its number there. */
+export const incidentId = (match: string, number: number): string => `-In${match.slice('-Ma'.length)}-${two(number)}`
+
+/**
+ * Invents who scored and who was shown cards, so that it agrees with every score, and nobody does anything in a match for which the
+ * suspensions of before keep him out, or after he was sent off.
+ */
+export const storyOf = (input: StoryInput): readonly Happening[] => {
+  const told: Happening[] = []
+  const files = new Map<string, BanFile>()
+  for (const match of input.matches.toSorted(byKickOff)) {
+    if (match.homeGoals === null || match.awayGoals === null) continue
+    const happenings = happeningsIn(match, input, files)
+    told.push(...happenings)
+    for (const happening of happenings)
+      if (isCard(happening)) files.set(happening.player, fileWith(happening, input, files.get(happening.player)))
+  }
+  return told
+}
+
+/** What there is against a player. */
+interface BanFile {
+  readonly facts: BanFacts
+  readonly isEverBanned: boolean
+}
+
+const fileWith = (card: Happening, input: StoryInput, file: BanFile | undefined): BanFile => {
+  const stays = input.stays.filter(({ player }) => player === card.player)
+  const teams = new Set(stays.map(({ team }) => team))
+  const facts = file?.facts ?? {
+    matches: input.matches.filter(({ home, away }) => teams.has(home) || teams.has(away)),
+    stays,
+    incidents: [],
+    overrulings: [],
+  }
+  const next = { ...facts, incidents: [...facts.incidents, card] }
+  return { facts: next, isEverBanned: bansFrom(next, input.rules).length > 0 }
+}
+
+const isCard = ({ kind }: Happening): boolean => kind === 'yellow' || kind === 'secondYellow' || kind === 'red'
+
+/** An incident before it has an id. */
+type Event = Pick<Happening, 'minute' | 'kind' | 'player' | 'team'>
+
+const happeningsIn = (
+  match: ScoredMatch,
+  input: StoryInput,
+  files: ReadonlyMap<string, BanFile>,
+): readonly Happening[] => {
+  const { random } = input
+  const isFree = ({ id }: Player): boolean => {
+    const file = files.get(id)
+    return !file?.isEverBanned || flagged(match, [id], file.facts, input.rules).length === 0
+  }
+  const sides = [match.home, match.away].map(team => ({
+    team,
+    players: playersOn(dayOf(match), team, input).filter(isFree),
+  }))
+  const cards = sides.flatMap(side => cardsOfSide(side, match.end, input))
+  const isOff = (player: string, minute: number): boolean =>
+    cards.some(card => card.player === player && card.kind !== 'yellow' && card.minute <= minute)
+  const goals = [match.homeGoals ?? 0, match.awayGoals ?? 0].flatMap((count, index) =>
+    Array.from({ length: count }, (): Event => {
+      const minute = random.whole(1, match.end)
+      const isOwn = random.chance(3)
+      const { team, players } = sides[isOwn ? 1 - index : index] ?? { team: '', players: [] }
+      const onPitch = players.filter(({ id }) => !isOff(id, minute))
+      if (isOwn) return { minute, kind: 'ownGoal', team, player: pickBy(random, fouling, onPitch).id }
+      const kind = random.chance(9) ? 'penalty' : 'goal'
+      return { minute, kind, team, player: pickBy(random, scoring, onPitch).id }
+    }),
+  )
+  return [...goals, ...cards]
+    .toSorted((one, other) => one.minute - other.minute)
+    .map((event, index) => ({ ...event, id: incidentId(match.id, index + 1), match: match.id }))
+}
+
+const dayOf = ({ kickOff }: BanMatch): string => new Date(kickOff ?? 0).toISOString().slice(0, 10)
+
+const playersOn = (day: string, wanted: string, { stays, players }: StoryInput): readonly Player[] =>
+  stays.flatMap(({ player, team, from, to }) =>
+    team === wanted && from <= day && (to === null || day <= to) ? (players.get(player) ?? []) : [],
+  )
+
+interface Side {
+  readonly team: string
+  readonly players: readonly Player[]
+}
+
+/** Yellow cards for different players, of whom few get a second one; now and then a straight red one for somebody else. */
+const cardsOfSide = ({ team, players }: Side, end: number, { random, cards }: StoryInput): readonly Event[] => {
+  const events: Event[] = []
+  const blamed = new Set<string>()
+  const next = () => {
+    const { id: player } = pickBy(
+      random,
+      fouling,
+      players.filter(({ id }) => !blamed.has(id)),
+    )
+    blamed.add(player)
+    return player
+  }
+  for (let left = random.whole(0, cards.yellows); left > 0; left -= 1) {
+    const player = next()
+    const minute = random.whole(5, end - 1)
+    events.push({ minute, kind: 'yellow', team, player })
+    if (random.chance(4)) events.push({ minute: random.whole(minute + 1, end), kind: 'secondYellow', team, player })
+  }
+  if (random.chance(cards.reds)) events.push({ minute: random.whole(20, end), kind: 'red', team, player: next() })
+  return events
+}
+
+const pickBy = (random: Random, weights: Readonly<Record<Position, number>>, players: readonly Player[]): Player => {
+  const total = players.reduce((sum, { position }) => sum + weights[position], 0)
+  let left = random.next() * total
+  for (const player of players) {
+    left -= weights[player.position]
+    if (left < 0) return player
+  }
+  throw new Error('There is nobody left to play.')
+}

@@ -1,0 +1,66 @@
+import type { Values } from '../../../../src/model/record.ts'
+
+/** Two digits at least. */
+export const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The id of a tournament, of a word that stands in the ids of all that belongs to it. */
+export const tournamentId = (word: string): string => `-To-${word}`
+
+export const matchDayId = (word: string, round: number): string => `-Md-${word}-${two(round)}`
+
+export const matchDayName = (round: number): string => `Jornada ${round}`
+
+export const registrationId = (word: string, place: number): string => `-Rg-${word}-${two(place)}`
+
+/** What all tournaments of the demo have in common. */
+const usual: Values = {
+  category: 'senior',
+  rounds: 'double',
+  squadMin: 14,
+  squadMax: 25,
+  pointsWin: 3,
+  pointsDraw: 1,
+  pointsWalkover: 3,
+  walkoverGoals: 3,
+  abandoned: 'awarded',
+  withdrawn: 'stands',
+  tieBreaks: ['headToHeadPoints', 'headToHeadGoalDifference', 'goalDifference', 'goalsFor', 'fairPlay', 'drawOfLots'],
+  beginAgain: 'whenSplit',
+  secondYellow: 1,
+  red: 1,
+}
+
+export interface TournamentPlan {
+  /** Stands in ids. */
+  readonly word: string
+  readonly name: string
+  readonly season: string
+  readonly format: 'league' | 'groups' | 'cup' | 'leaguePlayOff'
+  readonly places: number
+  /** When teams could register, in milliseconds. */
+  readonly window: readonly [number, number]
+  /** How many yellow cards cost a match, again and again. */
+  readonly yellows: number
+  /** What is otherwise than usual. */
+  readonly values?: Values
+}
+
+export const tournamentValues = ({
+  name,
+  season,
+  format,
+  places,
+  window,
+  yellows,
+  values,
+}: TournamentPlan): Values => ({
+  ...usual,
+  name,
+  season,
+  format,
+  places,
+  opensAt: window[0],
+  closesAt: window[1],
+  yellowThresholds: [{ count: yellows, matches: 1, repeats: true }],
+  ...values,
+})

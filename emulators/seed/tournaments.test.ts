@@ -1,0 +1,237 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { compiledRules } from '../../scripts/rules.ts'
+import type { BanIncident, BanMatch } from '../../src/areas/lmf/bans/ban.ts'
+import { costOf } from '../../src/areas/lmf/bans/causes.ts'
+import { flagged, sanctionsOf } from '../../src/areas/lmf/bans/serving.ts'
+import { grouped } from '../../src/areas/lmf/fixtures/grouped.ts'
+import { spainMatches, spainTeams } from '../../src/areas/lmf/golden/spain-2012-13.ts'
+import { placesOf, type Registered } from '../../src/areas/lmf/places/places.ts'
+import { banRulesOf, squadRulesOf, tableRulesOf } from '../../src/areas/lmf/rules-of.ts'
+import { entryFaults } from '../../src/areas/lmf/squads/eligibility.ts'
+import type { Match } from '../../src/areas/lmf/standings/match.ts'
+import { laLiga } from '../../src/areas/lmf/standings/presets.ts'
+import { standingsOf } from '../../src/areas/lmf/standings/standings.ts'
+import { isObject, itemsOf, type JsonObject } from '../../src/model/json.ts'
+import { ManualClock } from '../database/clock.ts'
+import { ADMIN } from '../database/credentials.ts'
+import { startDatabaseEmulator } from '../database/server.ts'
+import { seedAmateurs } from './demo/lmf/lmf.ts'
+import { demoStaff } from './demo.ts'
+import { type PastChange, SeedTree } from './records.ts'
+import { seedNamed } from './seeds.ts'
+
+// Hundreds of writes are judged, on machines that are busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
+
+const { data } = seedNamed('demo')
+
+type Row = JsonObject & { readonly id: string }
+
+/** Records that are of the kind that the caller says: the forms' checks and the rules hold them to it (records.test.ts). */
+const rowsOf = <T = unknown>(path: string): readonly (Row & T)[] => {
+  const records = data[path]
+  return Object.entries(isObject(records) ? records : {}).map(([id, record]) => ({ ...(record as Row & T), id }))
+}
+
+const tournaments = rowsOf('tournaments')
+
+const inTournament = <T>(path: string, { id }: Row): readonly (Row & T)[] =>
+  rowsOf<T>(path).filter(({ tournament }) => tournament === id)
+
+const tournamentNamed = (name: string): Row => {
+  const row = tournaments.find(tournament => tournament.name === name)
+  if (row === undefined) throw new Error(`There is no tournament "${name}".`)
+  return row
+}
+
+type MatchRow = BanMatch & Match & { part: string; homePenalties?: number }
+type Stays = { player: string; team: string; from: string; to?: string; number: number; status: string }
+
+const factsOf = (tournament: Row) => ({
+  matches: inTournament<MatchRow>('matches', tournament).map(match => ({ ...match, kickOff: match.kickOff ?? null })),
+  incidents: inTournament<BanIncident>('incidents', tournament),
+  stays: inTournament<Stays>('squads', tournament).map(({ player, team, from, to }) => ({
+    player,
+    team,
+    from,
+    to: to ?? null,
+  })),
+  overrulings: inTournament<{ overruled?: number; reason?: string }>('sanctions', tournament).flatMap(
+    ({ id, overruled, reason = '' }) => (overruled === undefined ? [] : [{ ban: id, matches: overruled, reason }]),
+  ),
+})
+
+const league = tournamentNamed('Liga Aficionada de los Volcanes')
+const cup = tournamentNamed('Copa del Añil')
+const coming = tournamentNamed('Torneo Apertura Aficionado')
+const golden = tournamentNamed('Primera División de España')
+
+test('one tournament is over, two are in play and one takes registrations', () => {
+  expect(tournaments.map(({ name, status }) => [name, status])).toEqual([
+    ['Primera División de España', 'finished'],
+    ['Liga Aficionada de los Volcanes', 'inPlay'],
+    ['Copa del Añil', 'inPlay'],
+    ['Torneo Apertura Aficionado', 'open'],
+  ])
+})
+
+test('the season of 2012-13 ends as the real one did', () => {
+  const names = new Map(rowsOf('teams').map(({ id, name }) => [id, String(name)]))
+  const real = standingsOf({ teams: spainTeams, matches: spainMatches, rules: laLiga })
+  const { matches, incidents } = factsOf(golden)
+  const teams = [...new Set(matches.map(({ home }) => home))].map(id => ({ id, name: names.get(id) ?? id }))
+  const rows = standingsOf({ teams, matches, rules: tableRulesOf(golden), incidents })
+  const realNames = new Map<string, string>(spainTeams.map(({ id, name }) => [id, name]))
+  expect(rows.map(({ team, points, goalsFor }) => [names.get(team), points, goalsFor])).toEqual(
+    real.map(({ team, points, goalsFor }) => [realNames.get(team), points, goalsFor]),
+  )
+})
+
+test.each(tournaments)('the goals of $name are those of its results, own goals counted for the others', tournament => {
+  const { matches, incidents } = factsOf(tournament)
+  const inMatch = grouped(incidents, ({ match }) => match)
+  const scored = (id: string, team: string, other: string): number =>
+    (inMatch.get(id) ?? []).filter(
+      ({ kind, team: of }) =>
+        ((kind === 'goal' || kind === 'penalty') && of === team) || (kind === 'ownGoal' && of === other),
+    ).length
+  const wanted = matches.map(({ id, homeGoals = 0, awayGoals = 0 }) => [id, homeGoals, awayGoals])
+  expect(matches.map(({ id, home, away }) => [id, scored(id, home, away), scored(id, away, home)])).toEqual(wanted)
+})
+
+test.each(tournaments)('the suspensions of $name are those that follow from its incidents', tournament => {
+  const facts = factsOf(tournament)
+  const rules = banRulesOf(tournament)
+  const wanted = sanctionsOf(facts, rules).map(({ id, player, team, cause, match }) => ({
+    id,
+    incident: id,
+    player,
+    team,
+    cause: cause.type,
+    ...(cause.type === 'yellows' ? { count: cause.count } : {}),
+    round: match.round,
+    due: costOf(cause, rules),
+  }))
+  const kept = inTournament('sanctions', tournament)
+  expect(kept).toHaveLength(wanted.length)
+  for (const sanction of wanted) expect(kept.find(({ id }) => id === sanction.id)).toMatchObject(sanction)
+})
+
+test.each(tournaments)(
+  'nobody does anything in a match of $name for which he is suspended, or after he was sent off',
+  tournament => {
+    const facts = factsOf(tournament)
+    const rules = banRulesOf(tournament)
+    const banned = new Set(sanctionsOf(facts, rules).map(({ player }) => player))
+    for (const [id, happened] of grouped(facts.incidents, ({ match }) => match)) {
+      const match = facts.matches.find(each => each.id === id)
+      const players = happened.flatMap(({ player }) => (player && banned.has(player) ? [player] : []))
+      if (match && players.length > 0) expect(flagged(match, players, facts, rules)).toEqual([])
+      for (const off of happened.filter(({ kind }) => kind === 'red' || kind === 'secondYellow'))
+        expect(happened.filter(({ player, minute }) => player === off.player && minute > off.minute)).toEqual([])
+    }
+  },
+)
+
+test.each(tournaments)('every player of $name was eligible, and in one squad at a time', tournament => {
+  const places = inTournament<Stays>('squads', tournament).map(place => ({ ...place, to: place.to ?? null }))
+  const players = new Map(rowsOf('players').map(player => [player.id, player]))
+  const rules = squadRulesOf(tournament)
+  const faults = places.flatMap(place => {
+    const player = players.get(place.player)
+    const facts = player && { id: player.id, birthDate: String(player.birthDate), status: String(player.status) }
+    return entryFaults({ place, player: facts, places, rules, enteredOn: null })
+  })
+  expect(faults).toEqual([])
+})
+
+test('the amateur league stands after twelve of 22 match days, but for what was postponed, awarded and abandoned', () => {
+  const byStatus = grouped(factsOf(league).matches, ({ status }) => status)
+  const sizes = Object.fromEntries([...byStatus].map(([status, matches]) => [status, matches.length]))
+  expect(sizes).toEqual({ played: 69, postponed: 1, walkover: 1, abandoned: 1, scheduled: 60 })
+})
+
+test('in its table two teams are parted by their own matches, and one has lost points', () => {
+  const { matches } = factsOf(league)
+  const teams = [...new Set(matches.map(({ home }) => home))].map(id => ({ id, name: id }))
+  const deductions = itemsOf(league.deductions ?? null).flatMap(item =>
+    isObject(item) ? [{ team: String(item.team), points: Number(item.points), reason: String(item.reason) }] : [],
+  )
+  const rows = standingsOf({ teams, matches, rules: tableRulesOf(league), deductions })
+  expect(rows.flatMap(({ reason }) => (reason ? [[reason.tieBreak, reason.headToHeadOpen]] : []))).toEqual([
+    ['goalsFor', true],
+    ['headToHeadPoints', false],
+  ])
+  expect(rows.flatMap(row => row.deductions)).toHaveLength(1)
+})
+
+test('players are suspended for its next match day: for yellow cards, a second one, and by decision of staff', () => {
+  const facts = factsOf(league)
+  const rules = banRulesOf(league)
+  const next = facts.matches.filter(({ round }) => round === 13)
+  const players = [...new Set(facts.stays.map(({ player }) => player))]
+  const flags = next.flatMap(match => flagged(match, players, facts, rules))
+  expect(new Set(flags.map(({ ban }) => ban.cause.type))).toEqual(new Set(['yellows', 'secondYellow', 'red']))
+  expect(flags.map(({ ban }) => ban.overruled?.matches ?? null)).toContain(3)
+})
+
+test.each([
+  { name: league.name, tournament: league, taken: 12, waiting: 2, undecided: 0, others: ['rejected', 'withdrawn'] },
+  { name: cup.name, tournament: cup, taken: 8, waiting: 0, undecided: 0, others: [] },
+  { name: coming.name, tournament: coming, taken: 17, waiting: 0, undecided: 3, others: ['draft', 'draft'] },
+])('$taken places of $name are taken, $waiting teams wait, $undecided are undecided', ({ tournament, ...wanted }) => {
+  const registered = inTournament<Registered>('registrations', tournament)
+  const places = placesOf(registered, Number(tournament.places))
+  const counted = { taken: places.taken, waiting: places.waiting.length, undecided: places.undecided.length }
+  const { name, others, ...numbers } = wanted
+  expect(counted).toEqual(numbers)
+  const known = ['approved', 'waitlisted', 'submitted']
+  expect(registered.flatMap(({ status }) => (known.includes(status) ? [] : [status])).toSorted()).toEqual(others)
+})
+
+test('of the quarter-finals of the cup two are played, one of them to the last penalty', () => {
+  const { matches } = factsOf(cup)
+  expect(matches.map(({ part, status, homePenalties }) => [part, status, homePenalties !== undefined])).toEqual([
+    ['tie:1', 'played', false],
+    ['tie:2', 'played', true],
+    ['tie:3', 'scheduled', false],
+    ['tie:4', 'scheduled', false],
+  ])
+})
+
+/** Writes to an emulator as well: every so many by the rules, as who wrote them, the others as its owner. */
+class JudgedTree extends SeedTree {
+  readonly #judge: (past: PastChange, update: JsonObject) => void
+
+  constructor(judge: (past: PastChange, update: JsonObject) => void) {
+    super()
+    this.#judge = judge
+  }
+
+  override change(...[collection, past]: Parameters<SeedTree['change']>) {
+    const update = super.change(collection, past)
+    this.#judge(past, update)
+    return update
+  }
+}
+
+test('the rules take what the amateurs wrote, as it was written', async () => {
+  const clock = new ManualClock()
+  const emulator = await startDatabaseEmulator({
+    rules: await compiledRules(),
+    clock,
+    seed: { demo: demoStaff().data },
+  })
+  onTestFinished(() => emulator.stop())
+  let written = 0
+  const tree = new JudgedTree(({ by, at }, update) => {
+    clock.set(at)
+    const person = { isAdmin: false, auth: { uid: by, token: {}, provider: 'password' }, expires: null }
+    emulator.namespace('demo').merge([], update, written % 5 === 0 ? person : ADMIN)
+    written += 1
+  })
+  let persons = 0
+  seedAmateurs(tree, () => `Persona ${++persons}`)
+  expect(written).toBeGreaterThan(1_000)
+  expect(emulator.namespace('demo').read('digests')).toEqual(tree.data.digests)
+})
