@@ -5,7 +5,7 @@ import type { Field } from '../fields/field.ts'
 import type { Json } from '../json.ts'
 import { altered, type Case, check } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, referencesOf, sampleId, sampleValues } from './samples.ts'
+import { ensure, ensureReferred, ownFields, referencesOf, sampleId, sampleValues, sources } from './samples.ts'
 import { type Moment, World } from './world.ts'
 
 const world = new World(collections)
@@ -46,7 +46,7 @@ const withoutPaths = (update: Update, isOut: (path: string) => boolean): Update 
 
 const fields = collections.flatMap(collection =>
   Object.entries(collection.fields)
-    .filter(([name]) => name !== collection.lifeCycle?.field)
+    .filter(([name, field]) => !field.joined && name !== collection.lifeCycle?.field)
     .map(([name, field]) => ({ collection, name, field, what: `${collection.path}.${name}` })),
 )
 
@@ -55,20 +55,30 @@ const show = (value: Json): string => {
   return text.length <= 40 ? text : `${text.slice(0, 40)}… (${text.length} characters)`
 }
 
+/** Whether another record has it, which only one may have together with others. */
+const isTaken = (collection: Collection, name: string, value: Json): boolean =>
+  ownFields(collection).has(name) && sampleValues(collection, sampleId, 'all')[name] === value
+
 const accepted = fields
   .filter(({ collection, name }) => name !== collection.idField)
+  .filter(({ field }) => !field.agrees)
   .flatMap(each => each.field.samples.accepted.map(value => ({ ...each, value, shown: show(value) })))
+  .filter(({ collection, name, value }) => !isTaken(collection, name, value))
 
 test.each(accepted)('$what may be $shown', ({ collection, name, value }) => {
   world.goTo(moment)
   expect(world.verdict(creation(collection, { [name]: value }), 'admin')).toBe('granted')
 })
 
+/** The rule that refuses a value; one from which something is derived may be refused there first. */
+const at = (collection: Collection, name: string, rule: string): string =>
+  sources(collection).has(name) ? `/${collection.path}/` : rule
+
 const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field, value: Json): string => {
   // A value of another type has no counter of its own: the counters may refuse it first.
   if (countedFields({ path, ...collection }).includes(name) && (!isKey(value) || field.control.type === 'toggle'))
     return `/${path}/`
-  return field.beside === 'no' ? `/${path}/$id/${name}` : `/${name}/.validate`
+  return at({ path, ...collection }, name, field.beside === 'no' ? `/${path}/$id/${name}` : `/${name}/.validate`)
 }
 
 const refused: Case[] = fields
@@ -124,7 +134,7 @@ const missing: Case[] = fields
     admitted: creation(collection),
     refused: without(collection, name),
     by: 'admin',
-    rule: `/${collection.path}/$id/.validate`,
+    rule: at(collection, name, `/${collection.path}/$id/.validate`),
   }))
 
 test.each(missing)('$name', check)
@@ -153,7 +163,7 @@ const fixed: Case[] = fields
       admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
       refused: world.updateFor(collection, { id, values: { [name]: other }, action: 'change' }),
       by: 'admin',
-      rule: `/${collection.path}/$id/.validate`,
+      rule: at(collection, name, `/${collection.path}/$id/.validate`),
     } satisfies Case
   })
 
@@ -169,7 +179,11 @@ const removed: Case[] = fields
       admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
       refused: world.updateFor(collection, { id, values: { [name]: null }, action: 'change' }),
       by: 'admin',
-      rule: field.beside === 'no' ? `/${collection.path}/$id/.validate` : `no .write at /beside/${collection.path}`,
+      rule: at(
+        collection,
+        name,
+        field.beside === 'no' ? `/${collection.path}/$id/.validate` : `no .write at /beside/${collection.path}`,
+      ),
     } satisfies Case
   })
 
@@ -187,7 +201,7 @@ const dangling: Case[] = references.map(({ collection, name, what, reference }) 
     admitted: creation(collection),
     refused: creation(collection, { [name]: value }),
     by: 'admin',
-    rule: `/${collection.path}/$id/${reference.many ? `slots/${name}/p0` : name}/.validate`,
+    rule: at(collection, name, `/${collection.path}/$id/${reference.many ? `slots/${name}/p0` : name}/.validate`),
   }
 })
 

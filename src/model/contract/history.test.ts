@@ -3,11 +3,11 @@ import type { Update } from '../change.ts'
 import { changeSet } from '../change.ts'
 import type { Collection } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import { isObject, type Json, type JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject, kept, same } from '../json.ts'
 import type { Stored } from '../record.ts'
 import { altered, type Case, check } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, sampleValues } from './samples.ts'
+import { ensure, ensureReferred, plainText, sampleValues } from './samples.ts'
 import { type Moment, World } from './world.ts'
 
 /** A record and its history go together: each write has its number, and its entry tells the truth. */
@@ -28,9 +28,9 @@ const stored = (collection: Collection): Stored => {
   throw new Error(`${collection.path}/${id} is not there.`)
 }
 
-/** A change of the title, which every record has. */
+/** A change of a text. */
 const change = (collection: Collection): Update =>
-  world.updateFor(collection, { id, values: { [collection.title]: 'Another title' }, action: 'change' })
+  world.updateFor(collection, { id, values: { [plainText(collection)]: 'Another title' }, action: 'change' })
 
 const creation = (collection: Collection): Update =>
   world.updateFor(collection, { id: 'other', values: sampleValues(collection, 'other', 'all'), action: 'create' })
@@ -90,7 +90,8 @@ const stamps = cases(collection => {
 })
 
 const entries = cases(collection => {
-  const { path, title } = collection
+  const { path } = collection
+  const title = plainText(collection)
   const entry = `history/${path}/${id}/3`
   const below = `/history/${path}/$id/$rev`
   const told = `${entry}/changes/${title}`
@@ -152,7 +153,7 @@ const numbers: Case[] = collections.flatMap(collection => {
     return changeSet(collection, {
       id,
       before: { ...before, rev: before.rev + by },
-      values: { [collection.title]: 'Another title' },
+      values: { [plainText(collection)]: 'Another title' },
       action: 'change',
       by: 'admin',
       token: 'contract-token',
@@ -247,14 +248,14 @@ test.each([...numbers, ...beginnings, ...lives])('$name', check)
 
 const changeable = collections.flatMap(collection =>
   Object.entries(collection.fields)
-    .filter(([name, field]) => !field.fixed && name !== collection.lifeCycle?.field)
+    .filter(([name, field]) => !field.fixed && !field.joined && name !== collection.lifeCycle?.field)
     .map(([name, field]) => ({ collection, name, field })),
 )
 
 /** Another value of the same kind: a list with one item less or one more, another text or number. */
 const lieAbout = (value: Json, field: Field): Json => {
   if (field.reference?.many) return { ...(value as JsonObject), liar: 'p1' }
-  const other = field.samples.accepted.find(each => JSON.stringify(each) !== JSON.stringify(value))
+  const other = field.samples.accepted.find(each => !same(kept(each), kept(value)))
   return other ?? (isObject(value) ? { ...value, 9: 'lie' } : 'liar')
 }
 
@@ -262,7 +263,6 @@ const lies: Case[] = changeable.flatMap(({ collection, name, field }) => {
   const { path } = collection
   world.goTo(moment)
   const emptied = world.updateFor(collection, { id, values: { [name]: null }, action: 'change' })
-  const [value = null] = field.samples.accepted
   const part = `history/${path}/${id}/3/changes/${name}/before`
   const was = (emptied[`history/${path}/${id}/3`] as { changes?: Record<string, { before?: Json }> }).changes?.[name]
   if (field.required || was === undefined) return []
@@ -272,7 +272,7 @@ const lies: Case[] = changeable.flatMap(({ collection, name, field }) => {
       world,
       moment,
       admitted: emptied,
-      refused: altered(emptied, part, lieAbout(value, field)),
+      refused: altered(emptied, part, lieAbout(was.before ?? null, field)),
       by: 'admin' as const,
       rule: `/history/${path}/$id/$rev/changes/${name}/`,
     },
@@ -298,7 +298,7 @@ const lies: Case[] = changeable.flatMap(({ collection, name, field }) => {
 })
 
 const inventions: Case[] = changeable
-  .filter(({ collection, name, field }) => name !== collection.title && field.leaves(name).join() === name)
+  .filter(({ collection, name, field }) => name !== plainText(collection) && field.leaves(name).join() === name)
   .map(({ collection, name }) => {
     world.goTo(moment)
     const { path } = collection

@@ -36,7 +36,7 @@ function fieldOf(path: string | undefined, name: string): Field | undefined {
 }
 
 /** The fields in which sample records differ, so that nothing is joined twice that may be joined once: a number, or else a reference. */
-const ownFields = ({ path, fields }: Collection): ReadonlySet<string> => {
+export const ownFields = ({ path, fields }: Collection): ReadonlySet<string> => {
   const agreed = Object.entries(fields).flatMap(([name, { agrees }]) => (agrees ? [name, agrees.with] : []))
   const own = Object.entries(fields).flatMap(([name, { joined, unique }]) => {
     if (!joined || !unique) return []
@@ -80,6 +80,27 @@ export const sampleValues = (collection: Collection, id: string, extent: Extent)
       .filter(([, { required, joined }]) => !joined && (extent === 'all' || required))
       .map(([name, field]) => [name, valueFor(collection, name, field, id)]),
   )
+
+/** The fields from which something is derived: a wrong value of theirs may be refused there first. */
+export const sources = ({ fields, digests }: Collection): ReadonlySet<string> =>
+  new Set([
+    ...Object.entries(fields).flatMap(([name, { agrees, joined }]) => [
+      ...(agrees ? [name, agrees.with] : []),
+      ...(joined?.of ?? []),
+    ]),
+    ...(digests ?? []).flatMap(({ by, fields: shown }) => [by, ...shown]),
+  ])
+
+/** A text that people may change to any other: the title, where it is one. */
+export const plainText = ({ path, title, fields }: Collection): string => {
+  const isPlain = (name: string) => {
+    const field = fields[name]
+    return field?.control.type === 'line' && !field.fixed && field.check('Another title') === null
+  }
+  const found = [title, ...Object.keys(fields)].find(isPlain)
+  if (found !== undefined) return found
+  throw new Error(`${path} has no text that people may change.`)
+}
 
 /** Sees to it that a record is there, and before it all that it refers to. */
 export const ensure = (world: World, collection: Collection, id: string, extent: Extent = 'required'): void => {

@@ -4,7 +4,7 @@ import { type Collection, countedFields, heavyFields, isUnique } from '../collec
 import { isObject, type Json } from '../json.ts'
 import { altered, type Case, check } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
+import { ensure, ensureReferred, plainText, sampleId, sampleValues } from './samples.ts'
 import { World } from './world.ts'
 
 /** What stands beside the records agrees with them, and nobody writes it by itself: values that are taken, uses, counters, heavy fields. */
@@ -38,7 +38,7 @@ const unique: Case[] = collections.flatMap(collection => {
   world.goTo(moment)
   const { path } = collection
   return Object.keys(collection.fields)
-    .filter(name => isUnique(collection, name))
+    .filter(name => isUnique(collection, name) && !collection.fields[name]?.joined)
     .flatMap(name => {
       const field = `${path}.${name}`
       const created = creation(collection)
@@ -95,7 +95,7 @@ const unique: Case[] = collections.flatMap(collection => {
 test.each(
   collections.flatMap(collection =>
     Object.keys(collection.fields)
-      .filter(name => isUnique(collection, name))
+      .filter(name => isUnique(collection, name) && !collection.fields[name]?.joined)
       .map(name => ({ collection, name, path: collection.path })),
   ),
 )('two records of $path exchange their $name in one update', ({ collection, name, path }) => {
@@ -124,10 +124,14 @@ const references = collections.flatMap(collection =>
 const uses: Case[] = references.flatMap(({ collection, path, name, reference, required, field }) => {
   world.goTo(moment)
   const created = creation(collection)
-  const place = (of: string) => `uses/${reference.to}/${sampleId}/${path}/${of}/${name}`
+  const targetOf = (of: string) => {
+    const value = sampleValues(collection, of, 'all')[name]
+    return typeof value === 'string' ? value : sampleId
+  }
+  const place = (of: string) => `uses/${reference.to}/${targetOf(of)}/${path}/${of}/${name}`
   const deleted = deletion(collection)
   const target = world.collection(reference.to)
-  const removal = world.updateFor(target, { id: sampleId, values: null, action: 'delete' })
+  const removal = world.updateFor(target, { id: targetOf(id), values: null, action: 'delete' })
   const other = world.updateFor(target, {
     id: 'free',
     values: sampleValues(target, 'free', 'required'),
@@ -163,7 +167,7 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, re
       other,
       removal,
       `${field}: what is referred to is not deleted`,
-      `no .write at /${reference.to}/${sampleId}`,
+      `no .write at /${reference.to}/${targetOf(id)}`,
     ),
   ]
 })
@@ -175,9 +179,11 @@ const counts: Case[] = collections.flatMap(collection => {
   const deleted = deletion(collection)
   const all = `counts/${path}/all`
   const by = (amount: number) => ({ '.sv': { increment: amount } })
+  const record = created[`${path}/other`]
   const values = countedFields(collection).flatMap(name => {
-    const value = created[`${path}/other`]
-    const place = `counts/${path}/by/${name}/${isObject(value) ? value[name] : ''}`
+    const value = isObject(record) ? record[name] : undefined
+    if (value === undefined) return []
+    const place = `counts/${path}/by/${name}/${value}`
     return [
       writable(
         created,
@@ -292,7 +298,7 @@ const composed = collections.flatMap(collection => {
 })
 
 const keys: Case[] = composed.flatMap(({ collection, path, name, key }) => {
-  const admitted = change(collection, { [collection.title]: 'Another title' })
+  const admitted = change(collection, { [plainText(collection)]: 'Another title' })
   const place = `${path}/${id}/keys/${name}`
   return [
     writable(admitted, altered(admitted, place, null), `${path}: the key ${name} is not left out`, `/${path}/$id/`),

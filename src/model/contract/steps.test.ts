@@ -6,7 +6,7 @@ import { can, isRole } from '../permissions.ts'
 import { permissionNamed } from '../rules/life-cycle.ts'
 import { type Case, check } from './case.ts'
 import { collections } from './collections.ts'
-import { lead, prepare, wishFor } from './samples.ts'
+import { lead, plainText, prepare, wishFor } from './samples.ts'
 import { everybody, type Moment, type Who, World } from './world.ts'
 
 const world = new World(collections)
@@ -167,7 +167,7 @@ const meddling: Case[] = steps
   .map(({ collection, step, moment, what }) => {
     world.goTo(moment)
     const wish = wishFor(world, collection, id, step)
-    const { title } = collection
+    const title = plainText(collection)
     return {
       name: `${what} changes nothing else`,
       world,

@@ -18,8 +18,8 @@ export type Fault =
   | { readonly code: 'taken' }
   | { readonly code: 'dangling'; readonly id: string }
   | { readonly code: 'circle' }
-  /** What the record would be joined from, the record called `by` has already; `rule` names the joined field. */
-  | { readonly code: 'takenBy'; readonly rule: string; readonly by: string }
+  /** Another record has the same already in the joined field `rule`: the one called `by`, null where it has no name of its own. */
+  | { readonly code: 'takenBy'; readonly rule: string; readonly by: string | null }
   /** As many as there may be, `limit`, are there already; `rule` names the joined field. */
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   /** The record that the field `with` refers to has another value. */

@@ -53,7 +53,10 @@ const textOf = ({ collection, name, field, fault, value }: Known, language: Lang
     case 'part':
       return partText({ collection, name, field, fault, value }, fault, language)
     case 'takenBy':
-      return refusalText(collection, fault.rule, { by: fault.by }, language) ?? t('takenBy', { by: fault.by })
+      return (
+        refusalText(collection, fault.rule, { by: fault.by ?? '' }, language) ??
+        (fault.by === null ? t('taken') : t('takenBy', { by: fault.by }))
+      )
     case 'full':
       return refusalText(collection, fault.rule, { limit: fault.limit }, language) ?? t('full', { limit: fault.limit })
     case 'disagrees': {

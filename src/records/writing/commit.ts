@@ -2,7 +2,7 @@ import { type Change, changeSet } from '../../model/change.ts'
 import type { Faults } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
-import { isStored, type Stored } from '../../model/record.ts'
+import { isStored, type Stored, valuesOf } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import { failureIn } from './failure.ts'
 import { faultsByDatabase } from './faults-by-database.ts'
@@ -56,6 +56,6 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
     const { found } = await readUses(store, collection, id)
     return found.length > 0 ? { type: 'inUse', uses: found } : { type: 'denied' }
   }
-  const faults = await faultsByDatabase(store, collection, id, values)
+  const faults = await faultsByDatabase(store, collection, id, values, valuesOf(collection, theirs))
   return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
 }

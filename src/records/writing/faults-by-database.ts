@@ -1,21 +1,35 @@
 import type { Faults } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Fault } from '../../model/fields/field.ts'
-import { isObject, type Json } from '../../model/json.ts'
+import type { Agreement, Fault } from '../../model/fields/field.ts'
+import { isObject, type Json, same } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import { joinFaults } from './join-faults.ts'
 
-/** The faults that only the database knows: values that another record has, references to what is gone, circles of parents. */
+/**
+ * The faults that only the database knows: values that another record has, references to what is gone, circles of parents, what does not agree with the record
+ * that is referred to, what is joined as another has it or beyond a limit.
+ *
+ * @param values the fields that are to change
+ * @param old the record as it is, empty for a new one
+ */
 export const faultsByDatabase = async (
   store: Store,
   collection: Collection,
   id: string,
   values: Values,
+  old: Values = {},
 ): Promise<Faults> => {
-  const found = await Promise.all(
-    Object.keys(values).map(async name => [name, await faultOf(store, collection, id, name, values[name])] as const),
-  )
-  return Object.fromEntries(found.filter((entry): entry is [string, Fault] => entry[1] !== null))
+  const next = { ...old, ...values }
+  const found = await Promise.all([
+    ...Object.keys(values).map(async name => [name, await faultOf(store, collection, id, name, values[name])] as const),
+    ...agreements(collection, values).map(
+      async ([name, agrees]) => [name, await disagreement(store, collection, name, agrees, next)] as const,
+    ),
+  ])
+  const own = found.filter((entry): entry is [string, Fault] => entry[1] !== null)
+  // What is wrong with a field by itself is told rather than what follows from it.
+  return Object.fromEntries([...(await joinFaults(store, collection, id, old, next)), ...own.toReversed()])
 }
 
 const faultOf = async (
@@ -26,7 +40,7 @@ const faultOf = async (
   value: Json | undefined,
 ): Promise<Fault | null> => {
   const field = fields[name]
-  if (field === undefined || value === null || value === undefined) return null
+  if (field === undefined || field.joined || value === null || value === undefined) return null
   if (field.unique && name !== idField) {
     const holder = await store.read(`unique/${path}/${name}/${value}`)
     return holder === null || holder === id ? null : { code: 'taken' }
@@ -52,4 +66,25 @@ const isCircle = async (
   if (from === id || levels === 0) return true
   const above = await store.read(`${path}/${from}/${name}`)
   return above === null ? false : isCircle(store, path, name, id, String(above), levels - 1)
+}
+
+/** The fields that agree with another record, where they or their reference change. */
+const agreements = ({ fields }: Collection, values: Values): readonly (readonly [string, Agreement])[] =>
+  Object.entries(fields).flatMap(([name, { agrees }]) =>
+    agrees && (name in values || agrees.with in values) ? [[name, agrees] as const] : [],
+  )
+
+const disagreement = async (
+  store: Store,
+  { fields }: Collection,
+  name: string,
+  { with: reference, its }: Agreement,
+  next: Values,
+): Promise<Fault | null> => {
+  const id = next[reference] ?? null
+  const to = fields[reference]?.reference?.to
+  if (id === null || to === undefined) return null
+  const [rev, theirs] = await Promise.all([store.read(`${to}/${id}/rev`), store.read(`${to}/${id}/${its}`)])
+  // That it is gone is told at the reference.
+  return rev === null || same(theirs, next[name]) ? null : { code: 'disagrees', with: reference }
 }

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import type { Update } from '../change.ts'
+import type { Collection } from '../collection.ts'
+import { type Joining, joinedFields, joinedValue } from '../joins.ts'
+import type { Json } from '../json.ts'
+import type { Values } from '../record.ts'
+import { altered, type Case, check } from './case.ts'
+import { collections } from './collections.ts'
+import { ensureReferred, lead, sampleValues } from './samples.ts'
+import { type Moment, World } from './world.ts'
+
+/** What is joined says what its parts say, is had once where it may be had once, and by no more than may have it. */
+
+const world = new World(collections)
+const empty = world.moment
+const id = 'subject'
+
+interface Derived {
+  readonly collection: Collection
+  readonly path: string
+  readonly name: string
+  readonly field: Joining
+  /** A moment when the record and its neighbour have it joined. */
+  readonly moment: Moment
+  readonly value: string
+}
+
+/** The state in which it is joined; where that does not matter, the first one. */
+const stateOf = ({ lifeCycle }: Collection, { joined }: Joining): string | undefined =>
+  joined.while && joined.while.field === lifeCycle?.field ? joined.while.is : lifeCycle?.initial
+
+const derived: Derived[] = collections.flatMap(collection =>
+  joinedFields(collection).map(([name, field]) => {
+    world.goTo(empty)
+    ensureReferred(world, collection, 'all')
+    for (const of of [id, 'neighbour']) lead(world, collection, of, stateOf(collection, field) ?? '')
+    const { path } = collection
+    return { collection, path, name, field, moment: world.moment, value: String(world.stored(`${path}/${id}/${name}`)) }
+  }),
+)
+
+const change = (collection: Collection, values: Values, of = id): Update =>
+  world.updateFor(collection, { id: of, values, action: 'change' })
+
+/** The change with another joined value, told and followed by all that goes with one. */
+const forged = (each: Derived, update: Update, value: Json, of = id): Update => {
+  const { collection, path, name, field } = each
+  const entry = Object.keys(update).find(place => place.startsWith(`history/${path}/${of}/`)) ?? ''
+  const before = world.stored(`${path}/${of}/${name}`)
+  const rest = Object.entries(update).filter(
+    ([place]) => !place.includes(`/${name}/`) && place !== `counts/${path}/last`,
+  )
+  const moved = (was: Json, by: number): Update =>
+    was === null ? {} : { [`counts/${path}/by/${name}/${was}`]: { '.sv': { increment: by } } }
+  const isCounted = Object.keys(world.stored(`counts/${path}/by`) ?? {}).includes(name)
+  const sides: Update = {
+    ...(field.unique && before !== null ? { [`unique/${path}/${name}/${before}`]: null } : {}),
+    ...(field.unique && value !== null ? { [`unique/${path}/${name}/${value}`]: of } : {}),
+    ...(isCounted ? { [`counts/${path}/last`]: of, ...moved(before, -1), ...moved(value, 1) } : {}),
+  }
+  const told = altered(
+    { ...Object.fromEntries(rest), ...sides },
+    `${entry}/changes/${name}`,
+    Object.fromEntries(Object.entries({ before, after: value }).filter(([, one]) => one !== null)),
+  )
+  return altered(told, `${collection.path}/${of}/${name}`, value)
+}
+
+test.each(derived)('$path.$name is joined as its record says', ({ collection, field, moment, value }) => {
+  world.goTo(moment)
+  const record = world.record(collection, id)
+  expect(record && joinedValue(field.joined, record)).toBe(value)
+})
+
+const lies: Case[] = derived.flatMap(each => {
+  const { collection, path, name, field, moment, value } = each
+  world.goTo(moment)
+  const admitted = change(collection, {})
+  const another = field.joined.of.map(() => 'another').join('~')
+  const rule = `/${path}/`
+  return [
+    ['is not left out', null],
+    ['names no other', another],
+    ['has nothing before its parts', `another~${value}`],
+    ['has nothing after its parts', `${value}~`],
+  ].map(([what, lie]) => ({
+    name: `${path}.${name} ${what}`,
+    world,
+    moment,
+    admitted,
+    refused: forged(each, admitted, lie ?? null),
+    by: 'admin' as const,
+    rule,
+  }))
+})
+
+test.each(lies)('$name', check)
+
+test.each(derived)('$path.$name does not change without its parts, nor its parts without it', each => {
+  const { collection, path, name, moment } = each
+  world.goTo(moment)
+  expect(world.verdict({ [`${path}/${id}/${name}`]: 'another' }, 'admin')).not.toBe('granted')
+  expect(world.verdict({ [`${path}/${id}/${name}`]: null }, 'admin')).not.toBe('granted')
+  expect(world.verdict(change(collection, { [name]: 'another' }), 'admin')).toBe('granted')
+})
+
+/** The steps that begin or end the condition. */
+const steps = derived.flatMap(each => {
+  const { collection, field } = each
+  const { lifeCycle } = collection
+  const condition = field.joined.while
+  if (!lifeCycle || condition?.field !== lifeCycle.field) return []
+  return lifeCycle.steps
+    .filter(({ from, to }) => (from === condition.is) !== (to === condition.is))
+    .map(step => ({ ...each, step, event: step.event, isBeginning: step.to === condition.is }))
+})
+
+test.each(steps)('$path.$name follows the step $event', ({ collection, path, name, field, step, isBeginning }) => {
+  world.goTo(empty)
+  ensureReferred(world, collection, 'all')
+  lead(world, collection, id, step.from)
+  if (step.due) {
+    world.commit(collection, { id, values: { [step.due]: world.now + 1 }, action: 'change' })
+    world.clock.advance(1)
+  }
+  const by = step.due ? 'worker' : 'admin'
+  const values = {
+    [collection.lifeCycle?.field ?? '']: step.to,
+    ...(step.ahead ? { [step.ahead]: world.now + 1_000 } : {}),
+  }
+  const update = world.updateFor(collection, { id, values, action: step.event, by })
+  expect(world.verdict(update, by)).toBe('granted')
+  const lie = isBeginning ? null : joinedValue({ ...field.joined, while: null }, world.record(collection, id) ?? {})
+  expect(world.verdict(forged({ collection, path, name, field, moment: empty, value: '' }, update, lie), by)).not.toBe(
+    'granted',
+  )
+})
+
+/** The write with which a third record gets it: the step that leads there, or its creation. */
+const entryOf = ({ collection, field }: Derived, values: Values = {}): Update => {
+  const { lifeCycle } = collection
+  const is = field.joined.while?.is
+  const step = lifeCycle?.initial === is ? undefined : lifeCycle?.steps.find(({ from, to }) => to === is && from !== is)
+  const own = { ...sampleValues(collection, 'third', 'all'), ...values }
+  if (!lifeCycle || !step) return world.updateFor(collection, { id: 'third', values: own, action: 'create' })
+  lead(world, collection, 'third', step.from)
+  world.force({ [`${collection.path}/third`]: { ...world.record(collection, 'third'), ...values } })
+  return world.updateFor(collection, { id: 'third', values: { [lifeCycle.field]: step.to }, action: step.event })
+}
+
+const once = derived.filter(({ field }) => field.unique)
+
+test.each(once)('no two of $path have the same $name', each => {
+  const { collection, path, name, field, moment, value } = each
+  world.goTo(moment)
+  const parts = field.joined.of.filter(part => part !== collection.lifeCycle?.field)
+  const theirs = Object.fromEntries(parts.map(part => [part, world.stored(`${path}/${id}/${part}`)]))
+  const place = `unique/${path}/${name}/${value}`
+  const entry = entryOf(each, theirs)
+  expect(world.verdict(entry, 'admin')).toContain('no .write at /unique/')
+  expect(world.verdict({ [place]: 'neighbour' }, 'admin')).toBe(`no .write at /${place}`)
+  expect(world.verdict({ [place]: null }, 'admin')).toBe(`no .write at /${place}`)
+  expect(world.verdict(altered(entry, place, undefined), 'admin')).not.toBe('granted')
+  const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
+  expect(world.verdict(deletion, 'admin')).toBe('granted')
+  expect(world.verdict(altered(deletion, place, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
+})
+
+const limited = derived.flatMap(each => {
+  const { atMost } = each.field.joined
+  const to = each.collection.fields[atMost?.of ?? '']?.reference?.to ?? ''
+  return atMost ? [{ ...each, atMost, limit: atMost.field, to }] : []
+})
+
+test.each(limited)('no more of $path have one $name than $limit of $to says', each => {
+  const { collection, path, name, moment, value, atMost, to } = each
+  world.goTo(moment)
+  const target = String(world.stored(`${path}/${id}/${atMost.of}`))
+  const limitIs = (limit: Json) => world.force({ [`${to}/${target}/${atMost.field}`]: limit })
+  const count = Number(world.stored(`counts/${path}/by/${name}/${value}`))
+  expect(count).toBeGreaterThan(0)
+  const entry = entryOf(each)
+  for (const [limit, verdict] of [
+    [count + 1, 'granted'],
+    [null, 'granted'],
+    [count, `/${path}/$id/${name}/.validate`],
+    [count - 1, `/${path}/$id/${name}/.validate`],
+  ] as const) {
+    limitIs(limit)
+    expect(world.verdict(entry, 'admin'), `limit ${limit}`).toBe(verdict)
+  }
+  // Who has a place keeps it, also when there are fewer now.
+  expect(world.verdict(change(collection, {}), 'admin')).toBe('granted')
+})

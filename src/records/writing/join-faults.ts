@@ -1,0 +1,58 @@
+import type { Collection } from '../../model/collection.ts'
+import type { Fault, Join } from '../../model/fields/field.ts'
+import { type Joining, joinedFields, joinedValue } from '../../model/joins.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+
+/** What is wrong with values that a record would newly have joined, each at the field where people are told. */
+export const joinFaults = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  old: Values,
+  next: Values,
+): Promise<readonly (readonly [string, Fault])[]> => {
+  const found = await Promise.all(
+    joinedFields(collection).map(async ([name, field]) => {
+      const value = joinedValue(field.joined, next)
+      if (value === null || value === joinedValue(field.joined, old)) return []
+      const fault =
+        (await takenFault(store, collection, id, name, field, value)) ??
+        (await fullFault(store, collection, name, field.joined, value, next))
+      return fault ? [[field.joined.tells, fault] as const] : []
+    }),
+  )
+  return found.flat()
+}
+
+const takenFault = async (
+  store: Store,
+  { path, fields, title }: Collection,
+  id: string,
+  rule: string,
+  { unique }: Joining,
+  value: string,
+): Promise<Fault | null> => {
+  if (!unique) return null
+  const holder = await store.read(`unique/${path}/${rule}/${value}`)
+  if (holder === null || holder === id) return null
+  const by = fields[title]?.reference ? null : await store.read(`${path}/${holder}/${title}`)
+  return { code: 'takenBy', rule, by: by === null ? null : String(by) }
+}
+
+const fullFault = async (
+  store: Store,
+  { path, fields }: Collection,
+  rule: string,
+  { atMost }: Join,
+  value: string,
+  next: Values,
+): Promise<Fault | null> => {
+  const to = fields[atMost?.of ?? '']?.reference?.to
+  if (atMost === null || to === undefined) return null
+  const [count, limit] = await Promise.all([
+    store.read(`counts/${path}/by/${rule}/${value}`),
+    store.read(`${to}/${next[atMost.of]}/${atMost.field}`),
+  ])
+  return typeof limit === 'number' && Number(count ?? 0) >= limit ? { code: 'full', rule, limit } : null
+}
