@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
-import { publicRoutes } from '../areas/sign-in/manifest.ts'
+import { publicRoutes, renewPublicPages } from '../areas/sign-in/manifest.ts'
 import { ChunkLoadError } from '../config/chunk-load.ts'
 import { paths } from '../config/paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -72,6 +72,7 @@ const navigateToTop: NonNullable<Parameters<typeof Router>[0]['aroundNav']> = (n
 const drawError = (error: unknown, retry: () => void): ReactNode => {
   const renew = () => {
     renewConsole()
+    renewPublicPages()
     retry()
   }
   return <ErrorScreen isWholePage error={error} {...(error instanceof ChunkLoadError ? { onRetry: renew } : {})} />

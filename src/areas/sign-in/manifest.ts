@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
 import type { FailureToTell } from '../../ui/failures/use-failure-message.ts'
-import { ResetPasswordPage } from './reset-password-page.tsx'
+import { resetPassword, signUp } from './lazy-pages.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { SignUpPage } from './sign-up-page.tsx'
 
 /** Supplied where the console is put together: the pages below cannot do without. */
 export { AccountMachinesContext } from './account-machines.ts'
@@ -27,10 +26,16 @@ interface PublicRoute {
   readonly Page: ComponentType<PublicPageProps>
 }
 
-/** The pages that are open to everybody. They are part of what loads first: the others need somebody signed in. */
+/** The pages that are open to everybody. Signing in is part of what loads first. */
 export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.login, Page: SignInPage },
   { path: paths.signIn, Page: SignInPage },
-  { path: paths.signUp, Page: SignUpPage },
-  { path: paths.resetPassword, Page: ResetPasswordPage },
+  { path: paths.signUp, Page: signUp.Page },
+  { path: paths.resetPassword, Page: resetPassword.Page },
 ]
+
+/** Forgets that a page did not arrive, so that drawing it fetches it again. */
+export const renewPublicPages = (): void => {
+  signUp.renew()
+  resetPassword.renew()
+}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ResetPasswordPage } from './reset-password-page.tsx'
+import ResetPasswordPage from './reset-password-page.tsx'
 import { drawAccountPage } from './test-account-page.tsx'
 
 const ask = ({ user }: ReturnType<typeof drawAccountPage>, address: string) =>

@@ -13,7 +13,7 @@ import type { PublicPageProps } from './manifest.ts'
 import { words } from './words.ts'
 
 /** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
-export const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPageProps) => {
+const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
   const actor = useActorRef(useAccountMachines().resetPassword)
@@ -41,3 +41,5 @@ export const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPag
     </AccountBlock>
   )
 }
+
+export default ResetPasswordPage

@@ -10,6 +10,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { useAccountFailure } from './failure-words.ts'
+import { resetPassword, signUp } from './lazy-pages.ts'
 import type { PublicPageProps } from './manifest.ts'
 import { SessionTrouble } from './session-trouble.tsx'
 import { words } from './words.ts'
@@ -33,8 +34,18 @@ export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
       intro={t('signInIntro')}
       links={
         <>
-          <AccountLink to={paths.resetPassword + search} question={t('forgot')} answer={t('reset')} />
-          <AccountLink to={paths.signUp + search} question={t('noAccount')} answer={t('signupLink')} />
+          <AccountLink
+            to={paths.resetPassword + search}
+            question={t('forgot')}
+            answer={t('reset')}
+            onNear={resetPassword.prepare}
+          />
+          <AccountLink
+            to={paths.signUp + search}
+            question={t('noAccount')}
+            answer={t('signupLink')}
+            onNear={signUp.prepare}
+          />
         </>
       }
     >

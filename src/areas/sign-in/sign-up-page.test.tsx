@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SignUpPage } from './sign-up-page.tsx'
+import SignUpPage from './sign-up-page.tsx'
 import { drawAccountPage } from './test-account-page.tsx'
 
 const submitFilled = async ({ user }: ReturnType<typeof drawAccountPage>) => {

@@ -17,7 +17,7 @@ import { words } from './words.ts'
  * A new colleague makes the account; the console then waits with them for a role.
  * The service signs them in before their record is written, so the page stays until both are done or it can say what failed.
  */
-export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...session }: PublicPageProps) => {
+const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
   const actor = useActorRef(useAccountMachines().signUp)
@@ -72,3 +72,5 @@ export const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
     </AccountBlock>
   )
 }
+
+export default SignUpPage

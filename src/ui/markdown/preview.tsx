@@ -38,10 +38,15 @@ export const MarkdownPreview = ({ source }: MarkdownPreviewProps) => {
   const t = useWords(words)
   const [store] = useState(() => createPreviewStore(means))
   const shownSource = source.length > previewLimit ? source.slice(0, previewLimit) : source
-  useEffect(() => store.ask(shownSource), [store, shownSource])
+  const isEmpty = shownSource.trim() === ''
+  useEffect(() => {
+    // Of nothing there is nothing to load; but what was shown of a text that is gone must not come back with the next one.
+    if (!isEmpty || store.getState().status === 'shown') store.ask(shownSource)
+  }, [store, shownSource, isEmpty])
   useEffect(() => store.stop, [store])
   const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.getState))
 
+  if (isEmpty) return <p className="markdown-note">{t('nothingYet')}</p>
   if (state.status === 'loading')
     return (
       <p className="markdown-note" role="status">

@@ -1,0 +1,7 @@
+import { lazyPage } from '../../ui/page-loads.ts'
+import type { PublicPageProps } from './manifest.ts'
+
+/** Few come to these: nobody waits for them before the sign-in page is drawn. */
+
+export const signUp = lazyPage<PublicPageProps>(() => import('./sign-up-page.tsx'))
+export const resetPassword = lazyPage<PublicPageProps>(() => import('./reset-password-page.tsx'))
