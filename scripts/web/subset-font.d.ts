@@ -1,9 +1,9 @@
 declare module 'subset-font' {
-  /** A font of the glyphs that a text takes, or of all of them. Rejects what is no font. */
+  /** A font of the glyphs that a text takes. Rejects what is no font. */
   const subsetFont: (
     font: Uint8Array,
-    text: string | undefined,
-    options: { readonly targetFormat: 'woff2'; readonly keepAllGlyphs: boolean; readonly noHinting: boolean },
+    text: string,
+    options: { readonly targetFormat: 'woff2'; readonly noHinting: boolean },
   ) => Promise<Uint8Array>
   export default subsetFont
 }
