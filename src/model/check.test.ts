@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleaned, faultsOf } from './check.ts'
-import { games } from './test-collections.ts'
+import { text } from './fields/text.ts'
+import { clubs, games } from './test-collections.ts'
 
 const planned = { title: 'Derby', slug: 'derby', kind: 'cup', state: 'planned' }
 
@@ -32,4 +33,15 @@ test('a state needs its fields', () => {
 
 test('a fault of the kind is told rather than that of the state', () => {
   expect(faultsOf(games, { ...planned, state: 'played', report: 3 })).toEqual({ report: { code: 'wrongType' } })
+})
+
+test('a field that brings another one needs it, and only then', () => {
+  const bound = {
+    ...clubs,
+    fields: { ...clubs.fields, nick: text({ max: 9, required: false }) },
+    together: { name: ['nick'] },
+  }
+  expect(faultsOf(bound, { name: 'Rayo' })).toEqual({ nick: { code: 'missing' } })
+  expect(faultsOf(bound, { name: 'Rayo', nick: 'Franja' })).toEqual({})
+  expect(faultsOf(bound, {})).toEqual({ name: { code: 'missing' } })
 })

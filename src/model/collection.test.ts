@@ -44,6 +44,11 @@ const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
     { fields: { name, kind: choice(['a/b']) }, filters: [{ fields: ['kind'], sorts: [] }] },
     'The values of "kind" become keys and must not contain . # $ / [ ] ~.',
   ],
+  [
+    'a field that brings one that is not declared',
+    { together: { name: ['reason'] } },
+    'together names the field "reason", which is not declared.',
+  ],
   ['a field in no section', { sections: [] }, 'The field "name" is in no section of the form.'],
   [
     'a field that every record has',

@@ -66,6 +66,14 @@ export interface PublishedFrom {
   readonly field: string
 }
 
+/** A part of the form. */
+export interface Section {
+  readonly id: string
+  readonly fields: readonly string[]
+  /** People read it: the console writes these fields. */
+  readonly isRead?: boolean
+}
+
 /** A kind of record, declared once: pages, checks, rules, contract tests and documentation follow from here. */
 export interface Collection {
   /** Where the records lie, `{path}/{id}`, and the collection's name. */
@@ -88,7 +96,9 @@ export interface Collection {
   readonly sorts: readonly Sort[]
   readonly filters: readonly Filter[]
   readonly columns: readonly string[]
-  readonly sections: readonly { readonly id: string; readonly fields: readonly string[] }[]
+  readonly sections: readonly Section[]
+  /** Fields that a record must have where it has another one, by that one. */
+  readonly together?: Readonly<Record<string, readonly string[]>>
   /** The paths of the collections whose records may refer to these; absent: none. */
   readonly referredFrom?: readonly string[]
   readonly digests?: readonly Digest[]
@@ -126,6 +136,7 @@ function* faultsIn({ path, idField, fields, lifeCycle, title, search, sorts, fil
   yield* unknown('search', search)
   for (const section of sections) yield* unknown(`section ${section.id}`, section.fields)
   if (publication) yield* unknown('publication', [publication.to, ...publication.fields])
+  for (const [name, others] of Object.entries(rest.together ?? {})) yield* unknown('together', [name, ...others])
   if (lifeCycle) {
     yield* unknown('lifeCycle', [lifeCycle.field])
     for (const state of lifeCycle.states) yield* unknown(`state ${state.name}`, state.needs)
@@ -150,6 +161,10 @@ function* faultsIn({ path, idField, fields, lifeCycle, title, search, sorts, fil
   const entered = Object.keys(fields).filter(name => fields[name]?.control.type !== 'none')
   yield* entered.filter(name => !laid.includes(name)).map(name => `The field "${name}" is in no section of the form.`)
 }
+
+/** Whether people only read the field: the console writes it. */
+export const isRead = ({ sections }: Collection, name: string): boolean =>
+  sections.some(section => section.isRead === true && section.fields.includes(name))
 
 export const isMoment = (name: string): boolean => name === 'updatedAt' || name === 'createdAt'
 

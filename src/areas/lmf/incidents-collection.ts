@@ -76,6 +76,7 @@ export const incidents = defineCollection({
           protest: 'Protest',
         },
       },
+      refusals: { tournament: 'The match is one of another tournament. Choose that tournament.' },
       sections: { match: 'Where', incident: 'What happened' },
     },
     es: {
@@ -111,6 +112,7 @@ export const incidents = defineCollection({
           protest: 'Reclamación',
         },
       },
+      refusals: { tournament: 'El partido es de otro torneo. Elige ese torneo.' },
       sections: { match: 'Dónde', incident: 'Qué pasó' },
     },
   },

@@ -48,6 +48,7 @@ export const matchDays = defineCollection({
         from: 'The first day on which its matches are played.',
         to: 'The last day on which its matches are played.',
       },
+      refusals: { day: '{by} is this match day of the tournament already. Choose another number.' },
       sections: { matchDay: 'Match day' },
     },
     es: {
@@ -67,6 +68,7 @@ export const matchDays = defineCollection({
         from: 'El primer día en que se juegan sus partidos.',
         to: 'El último día en que se juegan sus partidos.',
       },
+      refusals: { day: '{by} ya es esta jornada del torneo. Elige otro número.' },
       sections: { matchDay: 'Jornada' },
     },
   },

@@ -55,6 +55,10 @@ export const matchWords: Collection['words'] = {
       resume: 'Back in play',
       reset: 'Back to scheduled',
     },
+    refusals: {
+      tournament: 'The match day is one of another tournament. Choose one of this tournament.',
+      round: 'The match day has another number. Write the number of the match day.',
+    },
     sections: { match: 'Match', place: 'When and where', result: 'Result' },
   },
   es: {
@@ -109,6 +113,10 @@ export const matchWords: Collection['words'] = {
       annul: 'Anular',
       resume: 'Volver a en juego',
       reset: 'Volver a programado',
+    },
+    refusals: {
+      tournament: 'La jornada es de otro torneo. Elige una de este.',
+      round: 'La jornada tiene otro número. Escribe el de la jornada.',
     },
     sections: { match: 'Partido', place: 'Cuándo y dónde', result: 'Resultado' },
   },

@@ -98,6 +98,10 @@ export const registrations = defineCollection({
         withdraw: 'Withdraw',
         reconsider: 'Consider again',
       },
+      refusals: {
+        place: 'All {limit} places of the tournament are taken. Put the team on the waiting list.',
+        entry: 'The team is registered for this tournament already. Go on with that registration.',
+      },
       sections: { registration: 'Registration', checks: 'Fee and documents' },
     },
     es: {
@@ -140,6 +144,10 @@ export const registrations = defineCollection({
         waitlist: 'Poner en lista de espera',
         withdraw: 'Retirar',
         reconsider: 'Volver a considerar',
+      },
+      refusals: {
+        place: 'Las {limit} plazas del torneo están ocupadas. Pon el equipo en lista de espera.',
+        entry: 'El equipo ya está inscrito en este torneo. Sigue con esa inscripción.',
       },
       sections: { registration: 'Inscripción', checks: 'Cuota y documentación' },
     },

@@ -46,9 +46,14 @@ export const sanctions = defineCollection({
     { fields: ['player'], sorts: ['updatedAt'] },
   ],
   columns: ['name', 'player', 'team', 'cause', 'round', 'due', 'overruled', 'tournament', 'updatedAt'],
+  together: { overruled: ['reason'] },
   sections: [
     { id: 'decision', fields: ['overruled', 'reason'] },
-    { id: 'cause', fields: ['name', 'cause', 'count', 'round', 'due', 'player', 'team', 'tournament', 'incident'] },
+    {
+      id: 'cause',
+      fields: ['name', 'cause', 'count', 'round', 'due', 'player', 'team', 'tournament', 'incident'],
+      isRead: true,
+    },
   ],
   words: {
     en: {

@@ -87,6 +87,11 @@ export const squads = defineCollection({
       },
       choices: { position: positionWords.en, status: { active: 'In the squad', left: 'Left' } },
       steps: { leave: 'Leave the squad', return: 'Back in the squad' },
+      refusals: {
+        shirt: '{by} wears this number in the squad. Choose another.',
+        stay: '{by} is in a squad of this tournament already. Let that stay end first.',
+        sheet: 'The squad is full: the tournament admits {limit} players. Let somebody leave first.',
+      },
       sections: { place: 'Who and where', shirt: 'On the sheet', stay: 'How long' },
     },
     es: {
@@ -115,6 +120,11 @@ export const squads = defineCollection({
       },
       choices: { position: positionWords.es, status: { active: 'En la plantilla', left: 'De baja' } },
       steps: { leave: 'Dar de baja', return: 'Volver a dar de alta' },
+      refusals: {
+        shirt: '{by} lleva este dorsal en la plantilla. Elige otro.',
+        stay: '{by} ya está en una plantilla de este torneo. Dale antes de baja en ella.',
+        sheet: 'La plantilla está completa: el torneo admite {limit} jugadores. Da antes de baja a alguien.',
+      },
       sections: { place: 'Quién y dónde', shirt: 'En la hoja', stay: 'Cuánto tiempo' },
     },
   },

@@ -5,7 +5,16 @@ import type { Field } from '../fields/field.ts'
 import type { Json } from '../json.ts'
 import { altered, type Case, check } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, ownFields, referencesOf, sampleId, sampleValues, sources } from './samples.ts'
+import {
+  bringing,
+  ensure,
+  ensureReferred,
+  ownFields,
+  referencesOf,
+  sampleId,
+  sampleValues,
+  sources,
+} from './samples.ts'
 import { type Moment, World } from './world.ts'
 
 const world = new World(collections)
@@ -119,10 +128,10 @@ test.each(ids)('$name', check)
 const isChangeable = ({ collection, name, field }: (typeof fields)[number]) =>
   !field.fixed && name !== collection.idField
 
-/** The creation without a field: not in the record, not told, not taken, not counted, not used. */
-const without = (collection: Collection, name: string): Update => {
-  const { [name]: _, ...values } = sampleValues(collection, id, 'all')
-  return world.updateFor(collection, { id, values, action: 'create' })
+/** The creation without some fields: not in the record, not told, not taken, not counted, not used. */
+const without = (collection: Collection, ...names: readonly string[]): Update => {
+  const values = Object.entries(sampleValues(collection, id, 'all')).filter(([name]) => !names.includes(name))
+  return world.updateFor(collection, { id, values: Object.fromEntries(values), action: 'create' })
 }
 
 const missing: Case[] = fields
@@ -141,8 +150,22 @@ test.each(missing)('$name', check)
 
 test.each(fields.filter(({ field }) => !field.required))('$what may be left out', ({ collection, name }) => {
   world.goTo(moment)
-  expect(world.verdict(without(collection, name), 'admin')).toBe('granted')
+  expect(world.verdict(without(collection, name, ...bringing(collection, name)), 'admin')).toBe('granted')
 })
+
+const brought: Case[] = fields.flatMap(({ collection, name, what }) =>
+  bringing(collection, name).map(by => ({
+    name: `${what} is required where there is ${by}`,
+    world,
+    moment,
+    admitted: creation(collection),
+    refused: without(collection, name),
+    by: 'admin' as const,
+    rule: `/${collection.path}/$id/.validate`,
+  })),
+)
+
+test.each(brought)('$name', check)
 
 test.each(collections)('a record of $path with nothing but what is required is admitted', collection => {
   world.goTo(moment)

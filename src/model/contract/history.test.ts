@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject, kept, same } from '../json.ts'
 import type { Stored } from '../record.ts'
 import { altered, type Case, check } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, plainText, sampleValues } from './samples.ts'
+import { bringing, ensure, ensureReferred, plainText, sampleValues } from './samples.ts'
 import { type Moment, World } from './world.ts'
 
 /** A record and its history go together: each write has its number, and its entry tells the truth. */
@@ -262,7 +262,8 @@ const lieAbout = (value: Json, field: Field): Json => {
 const lies: Case[] = changeable.flatMap(({ collection, name, field }) => {
   const { path } = collection
   world.goTo(moment)
-  const emptied = world.updateFor(collection, { id, values: { [name]: null }, action: 'change' })
+  const gone = Object.fromEntries([name, ...bringing(collection, name)].map(each => [each, null]))
+  const emptied = world.updateFor(collection, { id, values: gone, action: 'change' })
   const part = `history/${path}/${id}/3/changes/${name}/before`
   const was = (emptied[`history/${path}/${id}/3`] as { changes?: Record<string, { before?: Json }> }).changes?.[name]
   if (field.required || was === undefined) return []

@@ -91,6 +91,10 @@ export const sources = ({ fields, digests }: Collection): ReadonlySet<string> =>
     ...(digests ?? []).flatMap(({ by, fields: shown }) => [by, ...shown]),
   ])
 
+/** The fields that must not be there without this one. */
+export const bringing = ({ together = {} }: Collection, name: string): readonly string[] =>
+  Object.keys(together).filter(each => together[each]?.includes(name))
+
 /** A text that people may change to any other: the title, where it is one. */
 export const plainText = ({ path, title, fields }: Collection): string => {
   const isPlain = (name: string) => {

@@ -88,7 +88,7 @@ const writeRule = (collection: Collection, collections: readonly Collection[]): 
 
 /** What holds of a record after any write that leaves one, beyond what its fields say each for itself. */
 const recordDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
-  const { fields, idField } = collection
+  const { fields, idField, together = {} } = collection
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fixed = Object.entries(fields).filter(([, field]) => field.fixed && field.beside === 'no')
   const stamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
@@ -105,6 +105,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...fixed.map(([name, field]) => any('!data.exists()', sameValue(name, field, 'newData', 'data'))),
     ...joinDemands(collection),
     ...agreementDemands(collection, collections),
+    ...Object.entries(together).map(([name, others]) => any(`!${has('newData', name)}`, hasAll('newData', others))),
     ...keyDemands(collection),
     ...digestDemands(collection),
     ...publicationDemands(collection),

@@ -1,5 +1,5 @@
 import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
-import type { Collection } from '../../model/collection.ts'
+import { type Collection, isRead } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { can, isPermission, type Permission, type Role } from '../../model/permissions.ts'
 
@@ -16,9 +16,10 @@ export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
 ]
 
 /** Fields of which many records can be given one value: choices, references to one record, yes or no. */
-export const settableFields = ({ fields }: Collection): readonly string[] =>
-  Object.keys(fields).filter(name => {
-    const field = fields[name]
+export const settableFields = (collection: Collection): readonly string[] =>
+  Object.keys(collection.fields).filter(name => {
+    const field = collection.fields[name]
+    if (isRead(collection, name) || field?.agrees) return false
     if (field === undefined || field.fixed || field.beside !== 'no' || field.reference?.many) return false
     return ['choice', 'reference', 'toggle'].includes(field.control.type)
   })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, type FormEvent, useCallback, useId } from 'react'
+import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
@@ -70,14 +71,12 @@ const useMayChange = (): boolean => {
   return can(role, isNew ? collection.permissions.create : collection.permissions.change)
 }
 
-interface FormSectionProps {
-  readonly id: string
-  readonly fields: readonly string[]
+interface FormSectionProps extends Section {
   readonly formId: string
   readonly mayChange: boolean
 }
 
-const FormSection = ({ id, fields, formId, mayChange }: FormSectionProps) => {
+const FormSection = ({ id, fields, isRead = false, formId, mayChange }: FormSectionProps) => {
   const { collection } = useEditorParts()
   const title = collection.words[useLanguage()].sections?.[id] ?? id
   return (
@@ -86,7 +85,7 @@ const FormSection = ({ id, fields, formId, mayChange }: FormSectionProps) => {
         {title}
       </h3>
       {fields.map(name => (
-        <FormField key={name} name={name} formId={formId} isReadOnly={!mayChange} />
+        <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange} />
       ))}
     </section>
   )
