@@ -66,6 +66,36 @@ test('a unique field may be what rows find their records by', async () => {
   expect((await reaches('ready')).checked?.counts).toEqual({ create: 1, change: 1, same: 1, faulty: 0 })
 })
 
+test('a row takes a record a step on in its life cycle, with what the state needs, and no further', async () => {
+  const first = openDesk()
+  await first.check('title,slug,kind\nCup,cup,article')
+  await first.run()
+  const { database } = first
+  const [id] = Object.keys(database.namespace.read('contents') as object)
+  const rows = ['inReview', 'Borrador', 'published', 'scheduled'].map(state => `id,status,title\n${id},${state},Cup`)
+  const found = []
+  for (const row of rows) found.push(...(await verdicts(row, openDesk({ database }))))
+  expect(found).toEqual(['change', 'same', 'status: noStep', 'status: noStep'])
+})
+
+test('a step that an import took is taken back with it', async () => {
+  const first = openDesk()
+  await first.check('title,slug,kind\nCup,cup,article')
+  await first.run()
+  const { database } = first
+  const [id] = Object.keys(database.namespace.read('contents') as object)
+  const second = openDesk({ database })
+  await second.check(`id,title,status\n${id},The Cup,In review`)
+  await second.run()
+  expect(database.namespace.read(`contents/${id}`)).toMatchObject({
+    title: 'The Cup',
+    status: 'inReview',
+    action: 'submit',
+  })
+  await second.undo()
+  expect(database.namespace.read(`contents/${id}`)).toMatchObject({ title: 'Cup', status: 'draft', action: 'sendBack' })
+})
+
 test('references are named by id, by a unique field or by title', async () => {
   const apps = openDesk({ path: 'apps' })
   await apps.check('name,key,status,accent\nEs Fútbol,esfutbol,active,#112233\nOime,oime,active,#112233')

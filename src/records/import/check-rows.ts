@@ -4,7 +4,8 @@ import { faultsOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/record-id.ts'
 import { type Json, same } from '../../model/json.ts'
-import { can, type Role } from '../../model/permissions.ts'
+import { stepsFrom } from '../../model/life-cycle.ts'
+import { can, isPermission, type Role } from '../../model/permissions.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { faultsByDatabase } from '../writing/faults-by-database.ts'
@@ -88,20 +89,35 @@ const planRow = async (
   const beside = await besideOf(options, before.id, values)
   const old = valuesOf(collection, before.record, beside)
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, old[name])))
+  const next = { ...old, ...changed }
   if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', at: row.at, title, id: before.id }
   if (!can(role, permissions.change)) return faulty({ field: null, trouble: { code: 'mayNotChange' } })
+  const step = stepIn(options, old, changed)
   const faults = [
     ...given,
-    ...changeFaults(collection, changed),
+    ...changeFaults(collection, changed, step),
     ...(row.rev !== null && row.rev !== before.record.rev
       ? [{ field: null, trouble: { code: 'changedSince' } } as const]
       : []),
-    ...kindFaults(collection, { ...old, ...changed }, name => name in changed || needs(collection, old).includes(name)),
+    ...kindFaults(
+      collection,
+      next,
+      name => name in changed || needs(collection, step === null ? old : next).includes(name),
+    ),
     ...(await takenFaults(options, before.id, changed)),
   ]
   return faults.length > 0
     ? { type: 'faulty', at: row.at, title, faults }
-    : { type: 'change', at: row.at, title, id: before.id, before: before.record, beside, values: changed }
+    : {
+        type: 'change',
+        at: row.at,
+        title,
+        id: before.id,
+        before: before.record,
+        beside,
+        values: changed,
+        ...(step === null ? {} : { step }),
+      }
 }
 
 const newRow = async (
@@ -191,9 +207,23 @@ const besideOf = async ({ store, collection }: CheckOptions, id: string, values:
 const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 
-const changeFaults = ({ fields, lifeCycle }: Collection, changed: Values): readonly RowFault[] =>
+/** The step that leads from the state of the record to that of the row, where the role may take it. */
+const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, changed: Values): string | null => {
+  if (lifeCycle === undefined || !(lifeCycle.field in changed)) return null
+  const step = stepsFrom(lifeCycle, String(old[lifeCycle.field])).find(
+    ({ to, permission, ahead }) =>
+      to === changed[lifeCycle.field] &&
+      ahead === null &&
+      permission !== null &&
+      isPermission(permission) &&
+      can(role, permission),
+  )
+  return step?.event ?? null
+}
+
+const changeFaults = ({ fields, lifeCycle }: Collection, changed: Values, step: string | null): readonly RowFault[] =>
   Object.keys(changed).flatMap((name): readonly RowFault[] => {
-    if (name === lifeCycle?.field) return [{ field: name, trouble: { code: 'useSteps' } }]
+    if (name === lifeCycle?.field) return step === null ? [{ field: name, trouble: { code: 'noStep' } }] : []
     return fields[name]?.fixed ? [{ field: name, trouble: { code: 'fixed' } }] : []
   })
 

@@ -1,14 +1,17 @@
 import type { KeyChoice, Mapping } from '../../../machines/records/import/ports.ts'
-import type { Collection } from '../../model/collection.ts'
+import { type Collection, isRead } from '../../model/collection.ts'
 import { fold } from '../../model/fold.ts'
 
 /** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
 export const idTarget = '$id'
 export const revTarget = '$rev'
 
-/** The fields that a file can bring: all but pictures, whose bytes are no text that people write. */
-export const importable = ({ fields }: Collection): readonly string[] =>
-  Object.keys(fields).filter(name => fields[name]?.control.type !== 'picture')
+/** The fields that a file can bring: all but pictures, whose bytes are no text that people write, and what follows from others. */
+export const importable = (collection: Collection): readonly string[] =>
+  Object.keys(collection.fields).filter(name => {
+    const field = collection.fields[name]
+    return field?.control.type !== 'picture' && field?.joined === null && !isRead(collection, name)
+  })
 
 /** What a header may say for each target: the field's name, or what it is called in either language. */
 const namesOf = (collection: Collection, target: string): readonly string[] => {

@@ -18,6 +18,8 @@ export type Write =
       readonly beside: Values | null
       /** The fields that change. */
       readonly values: Values
+      /** The step of the life cycle that the row takes with them; absent: none. */
+      readonly step?: string
     }
 
 export type WriteRow = Extract<PlannedRow, { readonly type: 'create' | 'change' }>

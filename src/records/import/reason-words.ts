@@ -10,6 +10,8 @@ export const reasonWords = defineWords({
     ambiguous: 'Several are called “{text}”. Write the id instead.',
     useSteps:
       'A record begins as it does when it is created by hand, and moves on by its steps. Empty the cell, and take the steps on the record.',
+    noStep:
+      'From where the record is, no step that your role may take leads there. Empty the cell, or write a state that is next.',
     fixed: 'This is set when a record is created and cannot be changed.',
     changedSince: 'Somebody has changed the record since. Look at it, or export it again.',
     gone: 'Somebody has deleted the record.',
@@ -28,6 +30,8 @@ export const reasonWords = defineWords({
     ambiguous: 'Hay varios que se llaman «{text}». Escribe el id.',
     useSteps:
       'Un registro empieza como cuando se crea a mano y avanza por sus pasos. Vacía la celda y da los pasos en el registro.',
+    noStep:
+      'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe un estado siguiente.',
     fixed: 'Se fija al crear el registro y no se puede cambiar.',
     changedSince: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
     gone: 'Alguien ha borrado el registro.',

@@ -20,8 +20,8 @@ export type Trouble =
   | { readonly code: 'repeated'; readonly row: number }
   /** A reference by name that is nobody's, or several records'. */
   | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
-  /** Records move through their life cycle by its steps. */
-  | { readonly code: 'useSteps' }
+  /** A new record begins at the beginning of its life cycle; one that is there moves on by a step that the role may take. */
+  | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' }
   /** Somebody changed the record after the file was exported. */
   | { readonly code: 'changedSince' }

@@ -67,7 +67,7 @@ const changeOf = (
   id: row.id,
   ...(row.type === 'create' ? { before: null } : { before: row.before, beside: row.beside }),
   values: row.values,
-  action: row.type,
+  action: row.type === 'change' ? (row.step ?? row.type) : row.type,
   by,
   token: `${batch}-${place}`,
   batch,

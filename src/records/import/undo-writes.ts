@@ -2,6 +2,7 @@ import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject, type Json } from '../../model/json.ts'
+import { stepsFrom } from '../../model/life-cycle.ts'
 import { isStored, type Stored, type Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { commit, type Outcome } from '../writing/commit.ts'
@@ -87,7 +88,15 @@ const changeOf = async (
   const common = { id: row.id, before: current, beside, by, token: `${batch}-${place}`, batch, now: store.now() }
   if (row.type === 'create') return { ...common, values: null, action: 'delete' }
   const changes = await store.read(`history/${collection.path}/${row.id}/${row.rev}/changes`)
-  return { ...common, values: beforeOf(changes), action: 'change' }
+  const values = beforeOf(changes)
+  return { ...common, values, action: stepBack(collection, current, values) ?? 'change' }
+}
+
+/** The step that leads back to the state of before; null where the state stays, or where the database will have to refuse. */
+const stepBack = ({ lifeCycle }: Collection, current: Stored, values: Values): string | null => {
+  if (lifeCycle === undefined || !(lifeCycle.field in values)) return null
+  const { field } = lifeCycle
+  return stepsFrom(lifeCycle, String(current[field])).find(({ to }) => to === values[field])?.event ?? null
 }
 
 /** What the fields were before a write, as its history entry has them. */
