@@ -1,7 +1,7 @@
 import type { Collection, Digest } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import { joinable } from './fields/joined.ts'
-import { isObject, type Json } from './json.ts'
+import type { Json } from './json.ts'
 import type { Values } from './record.ts'
 
 const separator = '|'
@@ -49,7 +49,8 @@ export const parseDigest = (collection: Collection, name: string, line: string):
 /** All lines of a {@link digestPlace}, by the ids of the records, in no order. */
 export const parseDigests = (collection: Collection, name: string, lines: Json): ReadonlyMap<string, Values> =>
   new Map(
-    Object.entries(isObject(lines) ? lines : {}).flatMap(([id, line]) =>
+    // Ids that are numbers come as an array.
+    Object.entries(typeof lines === 'object' ? (lines ?? {}) : {}).flatMap(([id, line]) =>
       typeof line === 'string' ? [[id, parseDigest(collection, name, line)] as const] : [],
     ),
   )

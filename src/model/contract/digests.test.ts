@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import type { Update } from '../change.ts'
+import type { Collection, Digest } from '../collection.ts'
+import { digestKey, digestOf, digestPlace, parseDigest } from '../digest.ts'
+import type { Json, JsonObject } from '../json.ts'
+import { can, isRole } from '../permissions.ts'
+import { hasDueSteps } from '../rules/people.ts'
+import { altered, type Case, check } from './case.ts'
+import { collections } from './collections.ts'
+import { ensure, ensureReferred, lead, sampleValues } from './samples.ts'
+import { everybody, World } from './world.ts'
+
+/** A digest has the line of each record, where the record belongs, as long as it belongs there. */
+
+const world = new World(collections)
+const empty = world.moment
+const id = 'subject'
+
+/** Leads the record to a state in which the digest has it, where some have not. */
+const withLine = (collection: Collection, digest: Digest): void => {
+  const join = collection.fields[digest.by]?.joined
+  world.goTo(empty)
+  ensureReferred(world, collection, 'all')
+  lead(world, collection, id, join?.while?.is ?? collection.lifeCycle?.initial ?? '')
+}
+
+const digests = collections.flatMap(collection =>
+  (collection.digests ?? []).map(digest => {
+    withLine(collection, digest)
+    const record = world.record(collection, id) ?? {}
+    const key = digestKey(digest, record) ?? ''
+    const place = `${digestPlace(collection, digest.name, key)}/${id}`
+    const line = digestOf(collection, digest, record)
+    return { collection, digest, path: collection.path, name: digest.name, key, place, line, moment: world.moment }
+  }),
+)
+
+test.each(digests)('$path.$name has the line of a record', ({ collection, name, digest, place, line, moment }) => {
+  world.goTo(moment)
+  const record: JsonObject = world.record(collection, id) ?? {}
+  expect(world.stored(place)).toBe(line)
+  expect(parseDigest(collection, name, line)).toEqual(
+    Object.fromEntries(digest.fields.map(field => [field, record[field] ?? null])),
+  )
+})
+
+/** The record written anew as it is, with its line: what is left out of it or put in is all that differs. */
+const cases: Case[] = digests.flatMap(({ collection, digest, path, name, key, place, line, moment }) => {
+  world.goTo(moment)
+  const what = `${path}.${name}`
+  const same = world.updateFor(collection, { id, values: {}, action: 'change' })
+  const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
+  const elsewhere = `${digestPlace(collection, name, 'elsewhere')}/${id}`
+  const refusal = (text: string, admitted: Update, refused: Update, rule: string): Case => ({
+    name: `${what}: ${text}`,
+    world,
+    moment,
+    admitted,
+    refused,
+    by: 'admin',
+    rule,
+  })
+  const wrong = 'no .write at /digests/'
+  return [
+    refusal('no line is written by itself', same, { [place]: line }, wrong),
+    refusal('no line is taken out by itself', same, { [place]: null }, wrong),
+    refusal('no line is taken out of a record that stays', same, { ...same, [place]: null }, wrong),
+    refusal('no line says something else', { ...same, [place]: line }, { ...same, [place]: `${line}|` }, wrong),
+    refusal('a line is a text', { ...same, [place]: line }, { ...same, [place]: 3 }, wrong),
+    refusal('a line holds nothing', { ...same, [place]: line }, { ...same, [`${place}/other`]: line }, wrong),
+    refusal('no line stands elsewhere', same, { ...same, [elsewhere]: line }, wrong),
+    refusal(
+      'no line stands for a record that is not there',
+      same,
+      { ...same, [`digests/${path}/${name}/${key}/ghost`]: line },
+      wrong,
+    ),
+    refusal(
+      'no line in a digest that nobody declares',
+      same,
+      { ...same, [`digests/${path}/${name}x/${key}/${id}`]: line },
+      wrong,
+    ),
+    refusal(
+      'no line stays of a record that is deleted',
+      deletion,
+      altered(deletion, place, undefined),
+      `no .write at /${path}/${id}`,
+    ),
+    ...changing(collection, digest).map(values => {
+      const changed = world.updateFor(collection, { id, values, action: 'change' })
+      return refusal('no line stays as it was', changed, altered(changed, place, undefined), `/${path}/$id/.validate`)
+    }),
+  ]
+})
+
+/** A change of one field that the digest shows and that may change alone, the first there is. */
+function changing({ fields }: Collection, digest: Digest): readonly Record<string, Json>[] {
+  const name = digest.fields.find(each => {
+    const field = fields[each]
+    return field && !field.required && !field.joined && !field.agrees && each !== digest.by
+  })
+  return name === undefined ? [] : [{ [name]: null }]
+}
+
+test.each(cases)('$name', check)
+
+test.each(digests)('a new record is not without its line in $path.$name', ({ collection, path, digest, moment }) => {
+  const isLate = collection.fields[digest.by]?.joined?.while
+  world.goTo(moment)
+  const values = sampleValues(collection, 'other', 'all')
+  const creation = world.updateFor(collection, { id: 'other', values, action: 'create' })
+  const [place] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${digest.name}/`))
+  expect(world.verdict(creation, 'admin')).toBe('granted')
+  if (isLate) return expect(place).toBeUndefined()
+  expect(world.verdict(altered(creation, place ?? '', undefined), 'admin')).toBe(`/${path}/$id/.validate`)
+})
+
+const movable = digests.filter(({ collection, digest }) => !collection.fields[digest.by]?.fixed)
+
+test.each(movable)('a line of $path.$name moves with its record', ({ collection, digest, path, place, moment }) => {
+  world.goTo(moment)
+  const field = collection.fields[digest.by]
+  const isNumber = field?.control.type === 'number'
+  const to = field?.reference?.to
+  if (!isNumber && !to) return expect(field?.joined).not.toBeNull()
+  if (to) ensure(world, world.collection(to), 'free')
+  const next = isNumber ? Number(world.record(collection, id)?.[digest.by]) + 1 : 'free'
+  const values = { ...agreeing(collection, digest.by, String(next)), [digest.by]: next }
+  const moving = world.updateFor(collection, { id, values, action: 'change' })
+  expect(moving[place]).toBeNull()
+  expect(world.verdict(moving, 'admin')).toBe('granted')
+  expect(world.verdict(altered(moving, place, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
+})
+
+/** What has to be written with a reference, since it agrees with what is referred to. */
+const agreeing = ({ fields }: Collection, by: string, target: string): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { agrees }]) =>
+      agrees?.with === by ? [[name, world.stored(`${fields[by]?.reference?.to}/${target}/${agrees.its}`)]] : [],
+    ),
+  )
+
+test.each(digests.flatMap(each => everybody.map(who => ({ ...each, who }))))(
+  '$who reads the digest $name of $path as the records',
+  ({ collection, path, name, key, moment, who }) => {
+    world.goTo(moment)
+    const isGranted =
+      (isRole(who) && can(who, collection.permissions.read)) || (who === 'worker' && hasDueSteps(collection))
+    const place = digestPlace(collection, name, key)
+    expect(world.verdictOnRead(place, {}, who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
+    expect(world.verdictOnRead(`digests/${path}/${name}`, {}, who)).toMatch(/^no \.read/)
+  },
+)

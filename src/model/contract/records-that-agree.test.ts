@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Update } from '../change.ts'
+import type { Json } from '../json.ts'
+import { type Case, check } from './case.ts'
+import { collections } from './collections.ts'
+import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
+import { World } from './world.ts'
+
+/** What a record says with another record, that one says too. That it does not change there is said of fixed fields. */
+
+const world = new World(collections)
+for (const collection of collections) {
+  ensureReferred(world, collection, 'all')
+  ensure(world, collection, 'free')
+}
+const moment = world.moment
+
+const cases: Case[] = collections.flatMap(collection =>
+  Object.entries(collection.fields).flatMap(([name, field]) => {
+    if (field.agrees === null) return []
+    const { agrees, reference } = field
+    const what = `${collection.path}.${name}`
+    world.goTo(moment)
+    const values = sampleValues(collection, 'subject', 'all')
+    const creation = (more: Record<string, Json>): Update =>
+      world.updateFor(collection, { id: 'subject', values: { ...values, ...more }, action: 'create' })
+    const other = reference ? 'free' : Number(values[name]) + 1
+    const foreign = world.stored(`${collection.fields[agrees.with]?.reference?.to}/free/${agrees.its}`)
+    const refusal = (text: string, refused: Update): Case => ({
+      name: `${what} ${text}`,
+      world,
+      moment,
+      admitted: creation({}),
+      refused,
+      by: 'admin',
+      rule: `/${collection.path}/`,
+    })
+    return [
+      refusal(`is what ${agrees.with} says`, creation({ [name]: other })),
+      refusal(`is not left out where ${agrees.with} has it`, creation({ [name]: null })),
+      ...(foreign === values[name] ? [] : [refusal(`follows ${agrees.with}`, creation({ [agrees.with]: 'free' }))]),
+    ]
+  }),
+)
+
+test.each(cases)('$name', check)
+
+test.each(
+  collections.flatMap(collection =>
+    Object.values(collection.fields).flatMap(({ agrees }) =>
+      agrees ? [{ collection, path: collection.path, reference: agrees.with, its: agrees.its }] : [],
+    ),
+  ),
+)('$its of what $reference of $path refers to is not changed', ({ collection, reference, its }) => {
+  world.goTo(moment)
+  const target = world.collection(collection.fields[reference]?.reference?.to ?? '')
+  const value = target.fields[its]?.reference ? 'free' : Number(world.stored(`${target.path}/${sampleId}/${its}`)) + 1
+  const update = world.updateFor(target, { id: sampleId, values: { [its]: value }, action: 'change' })
+  expect(world.verdict(update, 'admin')).not.toBe('granted')
+})
