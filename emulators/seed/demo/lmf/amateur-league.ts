@@ -1,4 +1,5 @@
 import type { Stay } from '../../../../src/areas/lmf/bans/ban.ts'
+import { players as playersCollection } from '../../../../src/areas/lmf/players-collection.ts'
 import { registrations } from '../../../../src/areas/lmf/registrations-collection.ts'
 import { banRulesOf } from '../../../../src/areas/lmf/rules-of.ts'
 import { sanctions } from '../../../../src/areas/lmf/sanctions-collection.ts'
@@ -13,12 +14,11 @@ import { type Applicant, type Registration, register } from './registering.ts'
 import { type DemoMatch, record, schedule } from './results.ts'
 import { enter, enterOne, type Player, playersById, type Squad, squadPlaceId } from './squads.ts'
 import { type Happening, incidentId, storyOf } from './story.ts'
-import { registrationId, type TournamentPlan, tournamentId, tournamentValues } from './tournaments.ts'
-
-const word = 'volcanes'
+import { registrationId, type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 const plan: TournamentPlan = {
-  word,
+  id: '-To-volcanes',
+  word: 'volcanes',
   name: 'Liga Aficionada de los Volcanes',
   season: '2026-27',
   format: 'league',
@@ -45,7 +45,7 @@ const deduction = { team: '-Tm-ilobasco', points: 3, reason: 'Alineación de un 
 /** What staff decided about the last red card. */
 const overruling = { overruled: 3, reason: 'Agresión a un contrario, según el acta del árbitro: tres partidos.' }
 
-/** Where chance begins: with these the table has clubs parted by their own matches, and players are suspended for the next match day. */
+/** Where chance begins: with these two teams of the table are parted by their own matches, and players are suspended for the next match day. */
 const chance = { scores: 126, events: 46 } as const
 
 /**
@@ -53,29 +53,30 @@ const chance = { scores: 126, events: 46 } as const
  * match days were played, but for what was postponed, awarded and abandoned.
  */
 export const seedAmateurLeague = (desk: Desk, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
-  const tournament = tournamentId(word)
-  desk.create(tournaments, tournament, tournamentValues(plan))
+  desk.create(tournaments, plan.id, tournamentValues(plan))
   desk.waitUntil(plan.window[0])
-  desk.bring(tournaments, tournament, 'open')
+  desk.bring(tournaments, plan.id, 'open')
   registerAll(desk, applicants)
   const playing = applicants.slice(0, plan.places).map(({ club }) => club)
   desk.waitUntil(Date.parse(begun) + 15 * hour)
-  const stays = squads.flatMap(squad => enter(desk, tournament, squad, begun))
-  const matches = amateurMatches(word, playing, randomFrom(chance.scores))
-  schedule(desk, word, amateurMatchDays(matches), matches)
-  desk.bring(tournaments, tournament, 'inPlay')
+  const stays = squads.flatMap(squad => enter(desk, plan, squad, begun))
+  const matches = amateurMatches(plan, playing, randomFrom(chance.scores))
+  schedule(desk, plan, amateurMatchDays(matches), matches)
+  desk.bring(tournaments, plan.id, 'inPlay')
 
   const players = playersById(squads)
   const rules = banRulesOf(tournamentValues(plan))
   const facts = { matches, players, stays: stays.flatMap(withTransfer), overrulings: [], rules }
   const story = storyOf({ ...facts, random: randomFrom(chance.events), cards: { yellows: 3, reds: 5 } })
   const results = { ...facts, incidents: [...story, ...othersIn(matches, squads)], notes }
-  record(desk, word, results, [1, transfer.after])
-  desk.change(tournaments, tournament, { deductions: [deduction] })
+  record(desk, plan, results, [1, transfer.after])
+  desk.change(tournaments, plan.id, { deductions: [deduction] })
   takeOver(desk, players)
-  record(desk, word, results, [transfer.after + 1, playedRounds])
+  record(desk, plan, results, [transfer.after + 1, playedRounds])
   const lastRed = story.findLast(({ kind }) => kind === 'red')
   if (lastRed) desk.change(sanctions, lastRed.id, overruling)
+  const injured = results.incidents.find(({ kind }) => kind === 'injury')
+  if (injured) desk.change(playersCollection, injured.player, { status: 'injured' })
 }
 
 /** Twelve were approved. The fifth then withdrew, and its place went to the first of the waiting list. */
@@ -93,10 +94,10 @@ const registerAll = (desk: Desk, applicants: readonly Applicant[]): void => {
     if (index < plan.places) return { ...applicant, states: approved }
     return { ...applicant, states: index < inTurn.length - 1 ? waiting : ['submitted', 'rejected'] }
   })
-  register(desk, coming, { word, from: plan.window[0] + hour, every: 2 * day, fee: 15_000 })
+  register(desk, coming, { ...plan, from: plan.window[0] + hour, every: 2 * day, fee: 15_000 })
   desk.waitUntil(plan.window[1] + 2 * day)
-  desk.bring(registrations, registrationId(word, 5), 'withdrawn')
-  desk.bring(registrations, registrationId(word, plan.places + 1), 'approved', { paid: 'yes', documents: true })
+  desk.bring(registrations, registrationId(plan, 5), 'withdrawn')
+  desk.bring(registrations, registrationId(plan, plan.places + 1), 'approved', { paid: 'yes', documents: true })
 }
 
 const withTransfer = (stay: Stay): readonly Stay[] =>
@@ -108,17 +109,16 @@ const withTransfer = (stay: Stay): readonly Stay[] =>
     : [stay]
 
 const takeOver = (desk: Desk, players: ReadonlyMap<string, Player>): void => {
-  const tournament = tournamentId(word)
   const player = players.get(transfer.player)
   if (player === undefined) throw new Error(`Nobody has the id "${transfer.player}".`)
   desk.waitUntil(Date.parse(transfer.joined) + 15 * hour)
-  desk.bring(squadPlaces, squadPlaceId(tournament, player.id), 'left', { to: transfer.left })
-  enterOne(desk, tournament, transfer.to, { ...player, number: transfer.number }, transfer.joined, '-2')
+  desk.bring(squadPlaces, squadPlaceId(plan, player.id), 'left', { to: transfer.left })
+  enterOne(desk, plan, transfer.to, { ...player, number: transfer.number }, transfer.joined, '-2')
 }
 
-const injury = { match: matchId(word, 10, 2), text: 'Esguince de tobillo; sale en camilla. Parte médico pendiente.' }
+const injury = { match: matchId(plan, 12, 2), text: 'Esguince de tobillo; sale en camilla. Parte médico pendiente.' }
 const protest = {
-  match: matchId(word, 11, 3),
+  match: matchId(plan, 11, 3),
   text: 'El visitante protesta la suspensión del partido por la tormenta: pide jugar los 27 minutos que faltan.',
 }
 

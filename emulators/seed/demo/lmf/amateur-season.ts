@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts'
 import { day, hour } from '../calendar.ts'
 import type { Club } from './clubs.ts'
 import type { DemoMatch, DemoMatchDay } from './results.ts'
-import { matchDayName, two } from './tournaments.ts'
+import { matchDayName, type TournamentIds, two } from './tournaments.ts'
 
 /** The Sunday of the first match day, and how many were played until now. */
 const begun = Date.UTC(2026, 7, 30)
@@ -15,10 +15,11 @@ const kickOffs = [15, 17, 19, 21] as const
 /** Matches that did not simply end, by match day and the number of the match in it. */
 const special = { postponed: '9-2', walkover: '6-4', abandoned: '11-3' } as const
 
-export const matchId = (word: string, round: number, number: number): string => `-Ma-${word}-${two(round)}-${number}`
+export const matchId = ({ word }: TournamentIds, round: number, number: number): string =>
+  `-Ma-${word}-${two(round)}-${number}`
 
 /** All 22 match days, of which the first twelve were played: home and away by the console's own plan, the scores by chance. */
-export const amateurMatches = (word: string, clubs: readonly Club[], random: Random): readonly DemoMatch[] => {
+export const amateurMatches = (plan: TournamentIds, clubs: readonly Club[], random: Random): readonly DemoMatch[] => {
   const strengths = new Map(clubs.map(({ id }) => [id, 0.6 + random.next() * 0.8]))
   const byId = new Map(clubs.map(club => [club.id, club]))
   const turns = new Map<number, number>()
@@ -31,7 +32,7 @@ export const amateurMatches = (word: string, clubs: readonly Club[], random: Ran
     const ratio = (strengths.get(home) ?? 1) / (strengths.get(away) ?? 1)
     const scores = [goalsFrom(random, 1.6 * ratio), goalsFrom(random, 1.2 / ratio)] as const
     return {
-      id: matchId(word, round, turn + 1),
+      id: matchId(plan, round, turn + 1),
       round,
       part,
       name: `${byId.get(home)?.shortName}–${byId.get(away)?.shortName}`,

@@ -10,12 +10,11 @@ import { type Applicant, register } from './registering.ts'
 import { type DemoMatch, record, schedule } from './results.ts'
 import { enter, playersById, type Squad } from './squads.ts'
 import { storyOf } from './story.ts'
-import { type TournamentPlan, tournamentId, tournamentValues } from './tournaments.ts'
-
-const word = 'copa'
+import { type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 const plan: TournamentPlan = {
-  word,
+  id: '-To-copa',
+  word: 'copa',
   name: 'Copa del Añil',
   season: '2026',
   format: 'cup',
@@ -44,22 +43,21 @@ const ends = [
 
 /** A cup of eight in the quarter-finals: two are played, two to come. */
 export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
-  const tournament = tournamentId(word)
-  desk.create(tournaments, tournament, tournamentValues(plan))
+  desk.create(tournaments, plan.id, tournamentValues(plan))
   desk.waitUntil(plan.window[0])
-  desk.bring(tournaments, tournament, 'open')
+  desk.bring(tournaments, plan.id, 'open')
   const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))
-  register(desk, coming, { word, from: plan.window[0] + hour, every: 3 * day, fee: 6_000 })
+  register(desk, coming, { ...plan, from: plan.window[0] + hour, every: 3 * day, fee: 6_000 })
   desk.waitUntil(Date.parse(begun) + 15 * hour)
   const entered = squads.map(({ team, players }) => ({ team, players: players.slice(0, 14) }))
-  const stays = entered.flatMap(squad => enter(desk, tournament, squad, begun))
+  const stays = entered.flatMap(squad => enter(desk, plan, squad, begun))
   const matches = quarterFinals(applicants)
-  schedule(desk, word, rounds, matches)
-  desk.bring(tournaments, tournament, 'inPlay')
+  schedule(desk, plan, rounds, matches)
+  desk.bring(tournaments, plan.id, 'inPlay')
   const rules = banRulesOf(tournamentValues(plan))
   const facts = { matches, players: playersById(entered), stays, overrulings: [], rules }
   const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
-  record(desk, word, { ...facts, incidents })
+  record(desk, plan, { ...facts, incidents })
 }
 
 const quarterFinals = (applicants: readonly Applicant[]): readonly DemoMatch[] => {
@@ -73,7 +71,7 @@ const quarterFinals = (applicants: readonly Applicant[]): readonly DemoMatch[] =
     const end = ends[index]
     const kickOff = (evenings[Math.floor(index / 2)] ?? evenings[0]) + (index % 2) * 2 * hour
     return {
-      id: `-Ma-${word}-${round}-${index + 1}`,
+      id: `-Ma-${plan.word}-${round}-${index + 1}`,
       round,
       part,
       name: `${clubs.get(home)?.shortName}–${clubs.get(away)?.shortName}`,

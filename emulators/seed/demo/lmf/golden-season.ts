@@ -11,12 +11,11 @@ import { register, writeTeam } from './registering.ts'
 import { type DemoMatch, type DemoMatchDay, record, schedule } from './results.ts'
 import { enter, playersById, recruit } from './squads.ts'
 import { storyOf } from './story.ts'
-import { matchDayName, type TournamentPlan, tournamentId, tournamentValues } from './tournaments.ts'
-
-const word = 'spain-2012-13'
+import { matchDayName, type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 const plan: TournamentPlan = {
-  word,
+  id: '-To-spain-2012-13',
+  word: 'spain',
   name: 'Primera División de España',
   season: '2012-13',
   format: 'league',
@@ -38,22 +37,21 @@ const kickOffs = [15, 17, 19] as const
 export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => {
   const random = randomFrom(1213)
   const desk = new Desk(tree, { by: staff.lmf, at: opening + 3 * day, pace: 1_000 })
-  const tournament = tournamentId(word)
   const applicants = [...spanishClubs.values()].map(club => ({ club, contact: person() }))
 
-  desk.create(tournaments, tournament, tournamentValues(plan))
-  desk.bring(tournaments, tournament, 'open')
+  desk.create(tournaments, plan.id, tournamentValues(plan))
+  desk.bring(tournaments, plan.id, 'open')
   for (const [index, applicant] of applicants.entries()) writeTeam(desk, applicant, phoneOf(index))
   const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))
-  register(desk, coming, { word, from: plan.window[0], every: 4 * hour, fee: 0 })
+  register(desk, coming, { ...plan, from: plan.window[0], every: 4 * hour, fee: 0 })
   const squads = applicants.map(({ club }) =>
     recruit(desk, club, { random, person, licence: 'ES', born: [1983, 1994] }),
   )
-  const stays = squads.flatMap(squad => enter(desk, tournament, squad, begun))
+  const stays = squads.flatMap(squad => enter(desk, plan, squad, begun))
 
   const matches = demoMatches()
-  schedule(desk, word, matchDaysOf(matches), matches)
-  desk.bring(tournaments, tournament, 'inPlay')
+  schedule(desk, plan, matchDaysOf(matches), matches)
+  desk.bring(tournaments, plan.id, 'inPlay')
   const players = playersById(squads)
   const facts = { matches, stays, overrulings: [], rules: banRulesOf(tournamentValues(plan)) }
   const incidents = storyOf({
@@ -62,8 +60,8 @@ export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => 
     players,
     cards: { yellows: 2, reds: 3 },
   })
-  record(desk, word, { ...facts, incidents, players })
-  desk.bring(tournaments, tournament, 'finished')
+  record(desk, plan, { ...facts, incidents, players })
+  desk.bring(tournaments, plan.id, 'finished')
 }
 
 const phoneOf = (index: number): string => `+34 900 000 ${String(100 + index)}`

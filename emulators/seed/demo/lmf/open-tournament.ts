@@ -2,12 +2,11 @@ import { tournaments } from '../../../../src/areas/lmf/tournaments-collection.ts
 import { hour } from '../calendar.ts'
 import type { Desk } from './desk.ts'
 import { type Applicant, type Registration, register } from './registering.ts'
-import { type TournamentPlan, tournamentId, tournamentValues } from './tournaments.ts'
-
-const word = 'apertura-2027'
+import { type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 const plan: TournamentPlan = {
-  word,
+  id: '-To-apertura-2027',
+  word: 'apertura',
   name: 'Torneo Apertura Aficionado',
   season: '2027',
   format: 'groups',
@@ -19,13 +18,13 @@ const plan: TournamentPlan = {
 
 /** A tournament that takes registrations: 17 of 20 places are taken, three wait for a decision, two are being written. */
 export const seedOpenTournament = (desk: Desk, applicants: readonly Applicant[]): void => {
-  desk.create(tournaments, tournamentId(word), tournamentValues(plan))
+  desk.create(tournaments, plan.id, tournamentValues(plan))
   desk.waitUntil(plan.window[0])
-  desk.bring(tournaments, tournamentId(word), 'open')
+  desk.bring(tournaments, plan.id, 'open')
   const coming = applicants.map(
     (applicant, index): Registration => ({ ...applicant, states: statesOf(index), values: paymentOf(index) }),
   )
-  register(desk, coming, { word, from: plan.window[0] + hour, every: 19 * hour, fee: 20_000 })
+  register(desk, coming, { ...plan, from: plan.window[0] + hour, every: 19 * hour, fee: 20_000 })
 }
 
 const statesOf = (index: number): Registration['states'] => {

@@ -3,7 +3,7 @@ import { teams } from '../../../../src/areas/lmf/teams-collection.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import type { Club } from './clubs.ts'
 import type { Desk } from './desk.ts'
-import { registrationId, tournamentId } from './tournaments.ts'
+import { registrationId, type TournamentIds } from './tournaments.ts'
 
 /** A club and the invented person who answers for it. */
 export interface Applicant {
@@ -34,8 +34,7 @@ export interface Registration extends Applicant {
   readonly values?: Values
 }
 
-interface Window {
-  readonly word: string
+interface Window extends TournamentIds {
   /** When the first one comes in, and the milliseconds from one to the next. */
   readonly from: number
   readonly every: number
@@ -44,14 +43,15 @@ interface Window {
 }
 
 /** Writes registrations in the order in which they come in. */
-export const register = (desk: Desk, coming: readonly Registration[], { word, from, every, fee }: Window): void => {
+export const register = (desk: Desk, coming: readonly Registration[], window: Window): void => {
+  const { from, every, fee } = window
   for (const [index, { club, contact, states, values }] of coming.entries()) {
-    const id = registrationId(word, index + 1)
+    const id = registrationId(window, index + 1)
     const submittedAt = from + index * every
     const isApproved = states.includes('approved')
     desk.waitUntil(submittedAt)
     desk.create(registrations, id, {
-      tournament: tournamentId(word),
+      tournament: window.id,
       team: club.id,
       contactName: contact,
       contactEmail: emailOf(club),

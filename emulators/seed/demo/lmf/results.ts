@@ -13,7 +13,7 @@ import { hour } from '../calendar.ts'
 import type { Desk } from './desk.ts'
 import type { Player } from './squads.ts'
 import type { Happening, ScoredMatch } from './story.ts'
-import { matchDayId, tournamentId } from './tournaments.ts'
+import { matchDayId, type TournamentIds } from './tournaments.ts'
 
 /** A match of the demo, as it stands in the end. */
 export interface DemoMatch extends ScoredMatch {
@@ -37,16 +37,16 @@ export interface DemoMatchDay {
 /** Writes match days and matches as they were before anything was played. */
 export const schedule = (
   desk: Desk,
-  word: string,
+  ids: TournamentIds,
   days: readonly DemoMatchDay[],
   matches: readonly DemoMatch[],
 ): void => {
-  const tournament = tournamentId(word)
-  for (const day of days) desk.create(matchDays, matchDayId(word, day.round), { ...day, tournament })
+  const { id: tournament } = ids
+  for (const day of days) desk.create(matchDays, matchDayId(ids, day.round), { ...day, tournament })
   for (const { id, round, part, name, home, away, planned, venue } of matches)
     desk.create(matchesCollection, id, {
       tournament,
-      matchDay: matchDayId(word, round),
+      matchDay: matchDayId(ids, round),
       round,
       part,
       name,
@@ -74,12 +74,12 @@ interface Results extends BanFacts {
  */
 export const record = (
   desk: Desk,
-  word: string,
+  ids: TournamentIds,
   { players, notes, ...results }: Results,
   [first, last] = [1, Number.POSITIVE_INFINITY],
 ): void => {
   const nameOf = (player: string) => players.get(player)?.name ?? player
-  const tournament = tournamentId(word)
+  const { id: tournament } = ids
   const bans = new Map(sanctionsOf(results, results.rules).map(ban => [ban.id, ban]))
   const happenings = grouped(results.incidents, incident => incident.match)
   for (const match of results.matches.toSorted((one, other) => one.planned - other.planned)) {
@@ -100,8 +100,12 @@ export const record = (
 /** What kinds of incidents are called in Spanish, the language of the demo's staff. */
 const kindName = (kind: IncidentKind): string => incidentsCollection.words.es.choices?.kind?.[kind] ?? kind
 
+/** From the first. */
+const ordinals = 'primera segunda tercera cuarta quinta sexta séptima octava novena décima'.split(' ')
+
+/** As the console calls it when it writes a suspension. */
 const causeName = (cause: BanCause): string => {
-  if (cause.type === 'yellows') return `${cause.count}.ª amarilla`
+  if (cause.type === 'yellows') return `${ordinals[cause.count - 1] ?? `${cause.count}.ª`} amarilla`
   return cause.type === 'red' ? 'tarjeta roja' : 'doble amarilla en un partido'
 }
 

@@ -4,7 +4,7 @@ import { squads } from '../../../../src/areas/lmf/squads-collection.ts'
 import type { Random } from '../../random.ts'
 import type { Club } from './clubs.ts'
 import type { Desk } from './desk.ts'
-import { two } from './tournaments.ts'
+import { type TournamentIds, two } from './tournaments.ts'
 
 /** An invented player. */
 export interface Player {
@@ -69,25 +69,25 @@ export const recruit = (desk: Desk, { id: team }: Club, { random, person, licenc
 }
 
 /** Enters a squad, or its first players, in a tournament. */
-export const enter = (desk: Desk, tournament: string, { team, players }: Squad, from: string): readonly Stay[] =>
-  players.map(player => enterOne(desk, tournament, team, player, from))
+export const enter = (desk: Desk, ids: TournamentIds, { team, players }: Squad, from: string): readonly Stay[] =>
+  players.map(player => enterOne(desk, ids, team, player, from))
 
 /** Enters a player, whose place has a mark of its own after a change of team. */
 export const enterOne = (
   desk: Desk,
-  tournament: string,
+  ids: TournamentIds,
   team: string,
   { id, name, position, number }: Player,
   from: string,
   mark = '',
 ): Stay => {
-  const values = { name, tournament, team, player: id, number, position, from }
-  desk.create(squads, squadPlaceId(tournament, id, mark), values)
+  const values = { name, tournament: ids.id, team, player: id, number, position, from }
+  desk.create(squads, squadPlaceId(ids, id, mark), values)
   return { player: id, team, from, to: null }
 }
 
-export const squadPlaceId = (tournament: string, player: string, mark = ''): string =>
-  `-Sq-${tournament.slice('-To-'.length)}-${player.slice('-Pl-'.length)}${mark}`
+export const squadPlaceId = ({ word }: TournamentIds, player: string, mark = ''): string =>
+  `-Sq-${word}-${player.slice('-Pl-'.length)}${mark}`
 
 export const playersById = (squads: readonly Squad[]): ReadonlyMap<string, Player> =>
   new Map(squads.flatMap(({ players }) => players.map(player => [player.id, player])))

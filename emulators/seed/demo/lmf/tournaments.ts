@@ -3,14 +3,11 @@ import type { Values } from '../../../../src/model/record.ts'
 /** Two digits at least. */
 export const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The id of a tournament, of a word that stands in the ids of all that belongs to it. */
-export const tournamentId = (word: string): string => `-To-${word}`
-
-export const matchDayId = (word: string, round: number): string => `-Md-${word}-${two(round)}`
+export const matchDayId = ({ word }: TournamentIds, round: number): string => `-Md-${word}-${two(round)}`
 
 export const matchDayName = (round: number): string => `Jornada ${round}`
 
-export const registrationId = (word: string, place: number): string => `-Rg-${word}-${two(place)}`
+export const registrationId = ({ word }: TournamentIds, place: number): string => `-Rg-${word}-${two(place)}`
 
 /** What all tournaments of the demo have in common. */
 const usual: Values = {
@@ -30,9 +27,14 @@ const usual: Values = {
   red: 1,
 }
 
-export interface TournamentPlan {
-  /** Stands in ids. */
+/** How a tournament is called in ids. */
+export interface TournamentIds {
+  readonly id: string
+  /** Stands in the ids of all that belongs to it. */
   readonly word: string
+}
+
+export interface TournamentPlan extends TournamentIds {
   readonly name: string
   readonly season: string
   readonly format: 'league' | 'groups' | 'cup' | 'leaguePlayOff'
