@@ -56,6 +56,10 @@ test.each([
   [{ opensAt: 500 }, 'Registration is open'],
   [{ closesAt: 900 }, 'Registration closed on moment 900'],
 ])('with %j a card says "%s"', (values, expected) => {
-  const { key, values: filled } = tellWindow(tournamentOf(values), 1000, plainNames)
-  expect(say(words, 'en', key, filled)).toBe(expected)
+  const told = tellWindow(tournamentOf(values), 1000, plainNames)
+  expect(told && say(words, 'en', told.key, told.values)).toBe(expected)
+})
+
+test.each(['inPlay', 'finished'])('of a tournament that is %s nobody asks when teams could register', status => {
+  expect(tellWindow(tournamentOf({ status, closesAt: 900 }), 1000, plainNames)).toBeNull()
 })

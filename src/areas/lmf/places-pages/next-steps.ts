@@ -11,8 +11,9 @@ const momentOf = (tournament: Stored, name: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** Whether teams can be registered at a moment, as far as the tournament says. */
-export const tellWindow = (tournament: Stored, now: number, { moment }: Names): Told<Word> => {
+/** Whether teams can be registered at a moment, as far as the tournament says; null where nobody asks any more. */
+export const tellWindow = (tournament: Stored, now: number, { moment }: Names): Told<Word> | null => {
+  if (tournament.status !== 'planned' && tournament.status !== 'open') return null
   const [opens, closes] = [momentOf(tournament, 'opensAt'), momentOf(tournament, 'closesAt')]
   if (opens !== null && now < opens) return { key: 'windowOpens', values: { at: moment(opens) } }
   if (closes === null) return { key: 'windowOpen', values: {} }

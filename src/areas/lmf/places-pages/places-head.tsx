@@ -43,6 +43,7 @@ export const PlacesHead = ({ desk, tournament, places, names, deeds, listedOf }:
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
   const mayChange = can(role, registrations.permissions.change)
   const [taken, ...more] = tellPlaces({ ...places, toConfirm: [] }, names)
+  const window = tellWindow(tournament, store.now(), names)
   const name = String(tournament.name)
   return (
     <header className="places-head card">
@@ -53,7 +54,7 @@ export const PlacesHead = ({ desk, tournament, places, names, deeds, listedOf }:
         <span className="cell-state" data-tone="past">
           {nameOf('status', String(tournament.status))}
         </span>{' '}
-        {tell(tellWindow(tournament, store.now(), names))}
+        {window && tell(window)}
       </p>
       {taken === undefined ? null : (
         <TakenBar

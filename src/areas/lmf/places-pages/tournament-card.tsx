@@ -39,6 +39,7 @@ export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps
   const name = String(record.name)
   const limit = limitOf(record)
   const now = store.now()
+  const window = tellWindow(record, now, names)
   const steps = nextSteps(card, now, names)
   return (
     <li className="card tournament-card">
@@ -49,7 +50,7 @@ export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps
         <span className="cell-state" data-tone="past">
           {nameOf('status', String(record.status))}
         </span>{' '}
-        {tell(tellWindow(record, now, names))}
+        {window && tell(window)}
       </p>
       <TakenBar
         label={t('placesTaken', { name })}

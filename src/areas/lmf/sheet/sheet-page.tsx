@@ -10,8 +10,8 @@ import { SheetDesk } from './sheet-desk.tsx'
 export default function SheetPage() {
   const [, navigate] = useLocation()
   const address = new URLSearchParams(useSearch())
-  const tournament = address.get('torneo')
-  const team = address.get('equipo')
+  const tournament = address.get('torneo') || null
+  const team = address.get('equipo') || null
   const show = (chosen: Readonly<Record<string, string>>) =>
     navigate(`${lmfPaths.sheet}?${new URLSearchParams(chosen)}`)
   return (
