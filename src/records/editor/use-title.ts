@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useReferenceLabel } from '../references/use-reference.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { words } from './words.ts'
 
@@ -8,7 +9,10 @@ export const useTitle = (): string => {
   const language = useLanguage()
   const { collection } = useEditorParts()
   const title = useEditorValue(({ context }) => context.values[collection.title])
+  const reference = collection.fields[collection.title]?.reference
+  const label = useReferenceLabel(reference?.to ?? '', typeof title === 'string' ? title : '')
   const isNew = useEditorValue(({ context }) => context.id === null)
+  if (reference && label.type === 'known') return label.label
   if (typeof title === 'string' && title.trim() !== '') return title
   return isNew ? t('newRecord', { one: collection.words[language].one }) : t('untitled')
 }

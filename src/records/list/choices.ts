@@ -44,7 +44,6 @@ export const filterConflicts = (collection: Collection, selection: Selection, fi
   return isAnswered(collection, { ...selection, [field]: '' }) ? [] : others
 }
 
-/** Fields by which lists can be narrowed, in the order of the declaration. */
-export const filterFields = ({ filters }: Collection): readonly string[] => [
-  ...new Set(filters.flatMap(({ fields }) => fields)),
-]
+/** Fields by which people narrow lists, in the order of the declaration. What is joined from others is for pages to ask by. */
+export const filterFields = ({ filters, fields }: Collection): readonly string[] =>
+  [...new Set(filters.flatMap(filter => filter.fields))].filter(name => fields[name]?.joined === null)

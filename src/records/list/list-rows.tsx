@@ -10,6 +10,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
 import { RecordCell } from '../cells/record-cell.tsx'
+import { useReferenceLabels } from '../controls/use-reference-labels.ts'
 import type { RecordPaths } from '../paths.ts'
 import { firstDirection, sortsOf } from './choices.ts'
 import type { AddressOfList } from './use-address.ts'
@@ -90,7 +91,18 @@ export const ListRows = ({ collection, paths, state, columns, shown, canSelect, 
       }),
     [collection, columns, sorts, field],
   )
-  const label = useCallback((row: Row) => String(row.value[collection.title] ?? row.id), [collection])
+  const titles = collection.fields[collection.title]?.reference?.to ?? ''
+  const names = useReferenceLabels(
+    titles,
+    titles === '' ? [] : rows.map(row => String(row.value[collection.title] ?? '')),
+  )
+  const label = useCallback(
+    (row: Row) => {
+      const title = String(row.value[collection.title] ?? row.id)
+      return names[title] ?? title
+    },
+    [collection, names],
+  )
   const href = useCallback((row: Row) => paths.edit(row.id), [paths])
   const note = useCallback(
     ({ state: became }: Row) =>
