@@ -38,7 +38,7 @@ const routes: readonly AreaRoute<keyof (typeof words)['en']>[] = [
   { path: paths.newTeam, title: 'newTeam', ...deed, load: editorPage('teams') },
   { path: paths.importTeams, title: 'importTeams', ...deed, load: importPage('teams') },
   { path: paths.editTeam, title: 'editTeam', load: editorPage('teams') },
-  { path: paths.jornadas, title: 'jornadas', load: plannedPage(words, 'jornadasPlanned') },
+  { path: paths.jornadas, title: 'jornadas', load: () => import('./match-day/match-day-page.tsx') },
   { path: paths.matchDays, title: 'matchDays', ...beside, load: listPage('matchDays') },
   { path: paths.newMatchDay, title: 'newMatchDay', ...deed, load: editorPage('matchDays') },
   { path: paths.importMatchDays, title: 'importMatchDays', ...deed, load: importPage('matchDays') },

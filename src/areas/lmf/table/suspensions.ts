@@ -23,7 +23,8 @@ const causeMatch = ({ id, team, round }: SeasonBan, matches: readonly SeasonMatc
     status: 'void',
   }
 
-const banOf = (ban: SeasonBan, matches: readonly SeasonMatch[]): Ban => ({
+/** A suspension of the digest, with the match of its cause. */
+export const banOf = (ban: SeasonBan, matches: readonly SeasonMatch[]): Ban => ({
   id: ban.id,
   player: ban.player,
   team: ban.team,

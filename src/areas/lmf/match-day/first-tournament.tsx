@@ -1,0 +1,48 @@
+import { useActor } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { fromPromise } from 'xstate'
+import type { Store } from '../../../model/store.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { failureIn } from '../../../records/writing/failure.ts'
+import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { Loader } from '../../../ui/loader.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { lmfPaths } from '../paths.ts'
+import { tournaments } from '../tournaments-collection.ts'
+import { selected } from './read-incidents.ts'
+import { words } from './words.ts'
+
+/** The tournament in play that was changed last; without one, the one that was changed last. Null where there is none at all. */
+export const firstTournament = async (store: Store): Promise<string | null> => {
+  const latest = { limit: 1, descending: true }
+  const [inPlay] = await store.readPage({ ...selected(tournaments, { status: 'inPlay' }, 'updatedAt'), ...latest })
+  if (inPlay) return inPlay.id
+  const [any] = await store.readPage({ ...selected(tournaments, {}, 'updatedAt'), ...latest })
+  return any?.id ?? null
+}
+
+/** Finds the tournament that staff most likely want. */
+export const FirstTournament = ({ children }: { readonly children: (id: string) => ReactNode }) => {
+  const t = useWords(words)
+  const store = useStore()
+  const [finding] = useState(() => fromPromise(() => firstTournament(store)))
+  const [snapshot] = useActor(finding)
+  const failure = useFailureMessage(snapshot.status === 'error' ? failureIn(snapshot.error) : null)
+  if (snapshot.status === 'error')
+    return (
+      <div className="alert alert-danger" role="alert">
+        <strong>{t('failedTitle')}</strong> <p>{failure}</p>
+        <Link href={lmfPaths.torneos}>{t('toTournaments')}</Link>
+      </div>
+    )
+  if (snapshot.status !== 'done') return <Loader />
+  return typeof snapshot.output === 'string' ? (
+    children(snapshot.output)
+  ) : (
+    <div className="card match-day-note">
+      <p>{t('noTournament')}</p>
+      <Link href={lmfPaths.torneos}>{t('toTournaments')}</Link>
+    </div>
+  )
+}

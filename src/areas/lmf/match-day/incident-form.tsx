@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId } from 'react'
+import Button from 'react-bootstrap/Button'
+import type { SquadMember } from '../../../../machines/lmf/incident-draft.ts'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import type { SeasonMatch } from '../season/season.ts'
+import { kindName, kinds } from './incident-values.ts'
+import type { MatchIncidents } from './use-match-incidents.ts'
+import { useWhoOptions } from './use-who-options.ts'
+import { words } from './words.ts'
+
+interface IncidentFormProps {
+  readonly actor: MatchIncidents
+  readonly match: SeasonMatch
+  readonly members: readonly SquadMember[]
+  readonly nameOf: (team: string) => string
+  readonly whySuspended: (player: string | null) => string | null
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Enters what happened, or changes it, wholly by keyboard: minute, what, who, Enter; then the minute of the next. */
+export const IncidentForm = ({ actor, ...props }: IncidentFormProps) => {
+  const turn = useSelector(actor, ({ context }) => context.turn)
+  const editing = useSelector(actor, ({ context }) => context.editing?.id ?? '')
+  return <OneEntry key={`${turn} ${editing}`} actor={actor} isFirst={turn === 0 && editing === ''} {...props} />
+}
+
+const OneEntry = ({
+  actor,
+  isFirst,
+  match,
+  members,
+  nameOf,
+  whySuspended,
+}: IncidentFormProps & { readonly isFirst: boolean }) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const title = useId()
+  const { draft, faults, editing } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const who = useWhoOptions({ match, members, nameOf, whySuspended, chosen: draft.who })
+  const why = whySuspended(draft.who?.player ?? null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) actor.send({ type: 'submit' })
+  }
+  return (
+    <form className="incident-form" aria-labelledby={title} onSubmit={submit} noValidate>
+      <h3 className="match-details-title" id={title}>
+        {editing ? t('changing') : t('adding')}
+      </h3>
+      <div className="incident-fields">
+        <FormField label={t('minute')} error={faults.includes('minute') ? t('minuteFault') : undefined} isRequired>
+          {control => (
+            <input
+              {...control}
+              ref={isFirst ? undefined : takeFocus}
+              className="form-control"
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.minute}
+              onChange={event => actor.send({ type: 'enter', draft: { minute: event.target.value } })}
+            />
+          )}
+        </FormField>
+        <FormField label={t('kind')}>
+          {control => (
+            <select
+              {...control}
+              className="form-select"
+              value={draft.kind}
+              onChange={event => actor.send({ type: 'enter', draft: { kind: event.target.value } })}
+            >
+              {kinds.map(kind => (
+                <option key={kind} value={kind}>
+                  {kindName(kind, language)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField
+          label={t('who')}
+          hint={t('whoHint')}
+          error={faults.includes('who') ? t('whoFault') : undefined}
+          isRequired
+        >
+          {control => (
+            <Combobox
+              id={control.id}
+              label={t('who')}
+              isLabelHidden
+              invalid={control['aria-invalid']}
+              describedBy={control['aria-describedby']}
+              options={who.options}
+              onSearch={who.onSearch}
+              value={who.value}
+              onChange={chosen => actor.send({ type: 'enter', draft: { who: chosen && who.concernedBy(chosen.id) } })}
+            />
+          )}
+        </FormField>
+        <FormField label={t('note')}>
+          {control => (
+            <input
+              {...control}
+              className="form-control"
+              autoComplete="off"
+              value={draft.note}
+              onChange={event => actor.send({ type: 'enter', draft: { note: event.target.value } })}
+            />
+          )}
+        </FormField>
+        <div className="incident-submit">
+          <Button type="submit" variant="primary" aria-disabled={isBusy}>
+            {editing ? t('change') : t('add')}
+          </Button>
+          {editing ? (
+            <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
+              {t('cancel')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div role="status">
+        {why === null ? null : (
+          <p className="incident-flag">
+            {t('suspended', { why })} {t('canStillSave')}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type MouseEvent, useId } from 'react'
+import { Link } from 'wouter'
+import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { lmfPaths } from '../paths.ts'
+import type { Season } from '../season/season.ts'
+import { tournaments } from '../tournaments-collection.ts'
+import { useLeaveTo } from './leave-to.ts'
+import type { Round } from './rounds.ts'
+import { words } from './words.ts'
+
+interface MatchDayBarProps {
+  /** Null where there is no such tournament. */
+  readonly season: Season | null
+  readonly rounds: readonly Round[]
+  readonly round: Round | null
+}
+
+const addressOf = (tournament: string, round?: Round): string =>
+  `${lmfPaths.jornadas}?${new URLSearchParams({ torneo: tournament, ...(round ? { jornada: String(round.number) } : {}) })}`
+
+/** Which tournament and which match day, and the ways to the others. */
+export const MatchDayBar = ({ season, rounds, round }: MatchDayBarProps) => {
+  const t = useWords(words)
+  const leaveTo = useLeaveTo()
+  const search = useReferenceSearch(tournaments.path)
+  const choice = useId()
+  const at = round ? rounds.indexOf(round) : -1
+  const shown = season && { id: season.id, label: String(season.tournament.name ?? season.id) }
+  return (
+    <div className="match-day-bar">
+      <div className="match-day-tournament">
+        <Combobox
+          {...search}
+          label={t('tournament')}
+          value={shown}
+          onChange={chosen => (chosen ? leaveTo(addressOf(chosen.id)) : undefined)}
+        />
+      </div>
+      {season === null || rounds.length === 0 ? null : (
+        <div className="match-day-round">
+          <Turn
+            to={rounds[at - 1]}
+            season={season}
+            label={t('previous')}
+            icon={<ChevronLeft size={20} aria-hidden="true" />}
+          />
+          <div>
+            <label className="form-label" htmlFor={choice}>
+              {t('matchDay')}
+            </label>
+            <select
+              id={choice}
+              className="form-select"
+              value={round?.number ?? ''}
+              onChange={event =>
+                leaveTo(
+                  addressOf(
+                    season.id,
+                    rounds.find(({ number }) => String(number) === event.target.value),
+                  ),
+                )
+              }
+            >
+              {round ? null : <option value="">…</option>}
+              {rounds.map(({ number }) => (
+                <option key={number} value={number}>
+                  {t('round', { round: number })}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Turn
+            to={rounds[at + 1]}
+            season={season}
+            label={t('next')}
+            icon={<ChevronRight size={20} aria-hidden="true" />}
+          />
+        </div>
+      )}
+      <div className="match-day-title">
+        <h2 id="match-day-name" aria-live="polite">
+          {round ? t('round', { round: round.number }) : t('matchDay')}
+        </h2>
+        {round ? <Days round={round} /> : null}
+      </div>
+    </div>
+  )
+}
+
+interface TurnProps {
+  /** None at the ends. */
+  readonly to: Round | undefined
+  readonly season: Season
+  readonly label: string
+  readonly icon: React.ReactNode
+}
+
+const Turn = ({ to, season, label, icon }: TurnProps) => {
+  const leaveTo = useLeaveTo()
+  if (to === undefined)
+    return (
+      <span className="icon-button match-day-end" aria-hidden="true">
+        {icon}
+      </span>
+    )
+  const address = addressOf(season.id, to)
+  const turn = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    leaveTo(address)
+  }
+  return (
+    <Link href={address} className="icon-button" aria-label={label} onClick={turn}>
+      {icon}
+    </Link>
+  )
+}
+
+/** The days on which it is played. */
+const Days = ({ round: { matches } }: { readonly round: Round }) => {
+  const language = useLanguage()
+  const moments = matches.flatMap(({ kickOff }) => (kickOff === null ? [] : [kickOff]))
+  if (moments.length === 0) return null
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
+  return <p className="text-soft">{format.formatRange(Math.min(...moments), Math.max(...moments))}</p>
+}

@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import { isDraftDirty } from '../../../../machines/lmf/incident-draft.ts'
+import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
+import { say } from '../../../ui/words/say.ts'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { tellCause } from '../bans/tell.ts'
+import { words as banWords } from '../bans/words.ts'
+import type { Season, SeasonMatch } from '../season/season.ts'
+import { goalsTold } from './goals.ts'
+import { IncidentForm } from './incident-form.tsx'
+import { IncidentList } from './incident-list.tsx'
+import type { Staff } from './staff.ts'
+import type { Suspended } from './suspended.ts'
+import { type MatchIncidents, useMatchIncidents } from './use-match-incidents.ts'
+import { useFailureText, useRefusalText } from './use-refusal-text.ts'
+import { words } from './words.ts'
+
+interface MatchDetailsProps {
+  readonly staff: Staff
+  readonly match: SeasonMatch
+  readonly season: Season
+  readonly mayWrite: boolean
+  readonly suspended: Suspended
+}
+
+/** What happened in a match: told against its score, listed, and entered. */
+export const MatchDetails = ({ staff, match, season, mayWrite, suspended }: MatchDetailsProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const actor = useMatchIncidents(staff, match, season.id)
+  const { incidents, members, failure, draft, editing } = useSelector(actor, ({ context }) => context)
+  const message = useFailureMessage(failure)
+  const { dialog } = useLeavingGuard(isDraftDirty({ draft, editing }))
+  if (failure !== null)
+    return (
+      <div className="alert alert-danger" role="alert">
+        <p>{message}</p>
+        <Button variant="outline-primary" onClick={() => actor.send({ type: 'retry' })}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    )
+  if (incidents === null || members === null) return <p className="text-soft">{t('loadingDetails')}</p>
+  const flags = suspended.of(match, members)
+  /** Why a player is suspended for this match; null for everybody else. */
+  const whySuspended = (player: string | null): string | null => {
+    const flag = flags.find(one => one.player === player)
+    if (flag === undefined) return null
+    const { key, values } = tellCause(flag.ban)
+    return say(banWords, language, key, values)
+  }
+  return (
+    <>
+      {dialog}
+      <GoalsLine match={match} season={season} actor={actor} />
+      <IncidentList
+        actor={actor}
+        incidents={incidents}
+        members={members}
+        nameOf={season.nameOf}
+        mayWrite={mayWrite}
+        whySuspended={whySuspended}
+      />
+      {mayWrite ? (
+        <IncidentForm
+          actor={actor}
+          match={match}
+          members={members}
+          nameOf={season.nameOf}
+          whySuspended={whySuspended}
+        />
+      ) : null}
+      <Outcome actor={actor} />
+    </>
+  )
+}
+
+/** How many goals are told of those that the score has. */
+const GoalsLine = ({
+  match,
+  season,
+  actor,
+}: Pick<MatchDetailsProps, 'match' | 'season'> & { readonly actor: MatchIncidents }) => {
+  const t = useWords(words)
+  const incidents = useSelector(actor, ({ context }) => context.incidents) ?? []
+  const { scored, told, tooMany } = goalsTold(match, incidents)
+  const isOpen = scored !== null && told < scored
+  return (
+    <div className="match-goals">
+      <p className={isOpen ? 'match-warning' : 'text-soft'}>
+        {scored === null
+          ? t('goalsWithout', { told })
+          : scored === 0
+            ? t('goalsNone')
+            : t('goalsTold', { told, scored })}
+      </p>
+      {tooMany.map(team => (
+        <p key={team} className="match-refusal">
+          {t('goalsTooMany', { team: season.nameOf(team) })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What became of the last entry, and of the suspensions that follow from it. */
+const Outcome = ({ actor }: { readonly actor: MatchIncidents }) => {
+  const t = useWords(words)
+  const refusalText = useRefusalText()
+  const failureText = useFailureText()
+  const { refusal, done, bansFailure } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isBansBusy = useSelector(actor, snapshot => snapshot.hasTag('bansBusy'))
+  const isBansFailed = useSelector(actor, snapshot => snapshot.hasTag('bansFailed'))
+  return (
+    <div className="match-notes" role="status">
+      {isBusy ? <p>{t('saving')}</p> : null}
+      {refusal ? <p className="match-refusal">{refusalText(refusal)}</p> : null}
+      {isBansBusy ? <p className="text-soft">{t('bansBusy')}</p> : null}
+      {isBansFailed && bansFailure ? (
+        <p className="match-refusal">
+          {t('bansFailed', { why: failureText(bansFailure) })}{' '}
+          <Button variant="link" size="sm" onClick={() => actor.send({ type: 'bans.retry' })}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      ) : null}
+      {done !== null && !isBusy ? (
+        <p className="match-saved">
+          {t('done')}{' '}
+          <Button variant="link" size="sm" onClick={() => actor.send({ type: 'undo' })}>
+            {t('undo')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import { type EnteredMatch, isOvertaken, shownScore } from '../../../../machines/lmf/match-entry.ts'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { matches } from '../matches-collection.ts'
+import type { MatchEntry } from './use-match-entry.ts'
+import { useFailureText, useRefusalText } from './use-refusal-text.ts'
+import { words } from './words.ts'
+
+interface MatchNotesProps {
+  readonly entry: MatchEntry
+  /** No score can be entered in this state. */
+  readonly isLocked: boolean
+}
+
+/** What is to be said of a row: that it is being saved, what became of it, and what a colleague did meanwhile. */
+export const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
+  const t = useWords(words)
+  const { value: nameOf } = useFieldWords(matches)
+  const context = useSelector(entry, snapshot => snapshot.context)
+  const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
+  const isConflict = useSelector(entry, snapshot => snapshot.hasTag('conflict'))
+  const refusalText = useRefusalText()
+  const failureText = useFailureText()
+  const { match, refusal, done, typed, bansFailure, isConnected } = context
+  const scoreText = ({ homeGoals, awayGoals, status }: EnteredMatch): string =>
+    homeGoals === null || awayGoals === null
+      ? t('noScore', { state: nameOf('status', status) })
+      : `${homeGoals}–${awayGoals}`
+  const isUndoable = done !== null && typed === null && !isBusy
+  return (
+    <div className="match-notes" role="status">
+      {isLocked ? <p className="text-soft">{t('locked', { state: nameOf('status', match.status) })}</p> : null}
+      {isBusy ? <p>{isConnected ? t('saving') : t('offline')}</p> : null}
+      {!isBusy && !isConflict && isOvertaken(context) ? (
+        <p className="match-warning">{t('overtaken', { score: scoreText(match) })}</p>
+      ) : null}
+      {isConflict && refusal?.type === 'conflict' ? (
+        <Conflict entry={entry} theirs={scoreText(refusal.theirs)} />
+      ) : refusal ? (
+        <p className="match-refusal">{refusalText(refusal)}</p>
+      ) : null}
+      {bansFailure ? <p className="match-refusal">{t('bansFailed', { why: failureText(bansFailure) })}</p> : null}
+      {isUndoable ? (
+        <p className="match-saved">
+          {t('saved')}{' '}
+          <Button variant="link" size="sm" onClick={() => entry.send({ type: 'undo' })}>
+            {t('undo')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Both are shown, and the person decides. */
+const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly theirs: string }) => {
+  const t = useWords(words)
+  const { home, away } = useSelector(entry, ({ context }) => shownScore(context))
+  const isScore = useSelector(entry, ({ context }) => context.typed !== null)
+  const mine = `${home}–${away}`
+  return (
+    <div className="match-conflict">
+      <p>{isScore ? t('conflict', { theirs, mine }) : t('stepConflict', { theirs })}</p>
+      <Button variant="primary" size="sm" onClick={() => entry.send({ type: 'keep.mine' })}>
+        {isScore ? t('keepMine', { mine }) : t('stepAnyway')}
+      </Button>
+      <Button variant="outline-primary" size="sm" onClick={() => entry.send({ type: 'take.theirs' })}>
+        {t('takeTheirs', { theirs })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import type { Season, SeasonMatch } from '../season/season.ts'
+import { MatchDetails } from './match-details.tsx'
+import { MatchNotes } from './match-notes.tsx'
+import { MatchSteps } from './match-steps.tsx'
+import { ScoreBoxes } from './score-boxes.tsx'
+import type { Suspended } from './suspended.ts'
+import { useMatchEntry } from './use-match-entry.ts'
+import { words } from './words.ts'
+
+interface MatchRowProps {
+  readonly match: SeasonMatch
+  readonly season: Season
+  readonly mayWrite: boolean
+  readonly suspended: Suspended
+}
+
+/** One match: its score to be typed, its state, when and where it is played; what happened in it when it is opened. */
+export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) => {
+  const t = useWords(words)
+  const panel = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { entry, staff } = useMatchEntry(match, season.id)
+  const isHeld = useSelector(entry, snapshot => snapshot.hasTag('dirty') || snapshot.hasTag('busy'))
+  const { dialog } = useLeavingGuard(isHeld)
+  const home = season.nameOf(match.home)
+  const away = season.nameOf(match.away)
+  const name = t('versus', { home, away })
+  return (
+    <li className="match-row card" data-status={match.status}>
+      {dialog}
+      <div className="match-line">
+        <span className="match-team match-home">{home}</span>
+        <ScoreBoxes entry={entry} home={home} away={away} isLocked={!mayWrite || isLocked(match)} />
+        <span className="match-team match-away">{away}</span>
+        <MatchSteps entry={entry} match={match} name={name} nameOf={season.nameOf} mayWrite={mayWrite} />
+        <WhenAndWhere match={match} />
+        <button
+          type="button"
+          className="icon-button match-toggle"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          aria-label={t('details', { match: name })}
+          title={t('detailsShort')}
+          onClick={() => setOpen(open => !open)}
+        >
+          <ChevronDown size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <MatchNotes entry={entry} isLocked={mayWrite && isLocked(match)} />
+      <div id={panel} className="match-details" hidden={!isOpen}>
+        {isOpen ? (
+          <MatchDetails staff={staff} match={match} season={season} mayWrite={mayWrite} suspended={suspended} />
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** States in which a score would mean nothing. */
+const isLocked = ({ status }: SeasonMatch): boolean =>
+  status === 'postponed' || status === 'void' || status === 'walkover'
+
+const WhenAndWhere = ({ match: { id, kickOff } }: { readonly match: SeasonMatch }) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const venue = useSharedValue(`matches/${id}/venue`)
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <span className="match-when">
+      {kickOff === null ? (
+        t('noKickOff')
+      ) : (
+        <time dateTime={new Date(kickOff).toISOString()}>{format.format(kickOff)}</time>
+      )}
+      {venue.type === 'known' && typeof venue.value === 'string' ? (
+        <span className="match-venue">{venue.value}</span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import type { MatchWish } from '../../../../machines/lmf/match-entry.ts'
+import { stepsFrom } from '../../../model/life-cycle.ts'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { matches } from '../matches-collection.ts'
+import type { SeasonMatch } from '../season/season.ts'
+import { StepDialog, type SureStep, sureSteps } from './step-dialog.tsx'
+import type { MatchEntry } from './use-match-entry.ts'
+import { words } from './words.ts'
+
+interface MatchStepsProps {
+  readonly entry: MatchEntry
+  readonly match: SeasonMatch
+  readonly name: string
+  readonly nameOf: (team: string) => string
+  readonly mayWrite: boolean
+}
+
+/** What is taken out with a step, and what is set besides the state. */
+const setsOf = (event: string, to: string): Extract<MatchWish, { type: 'step' }>['sets'] =>
+  event === 'reset' || event === 'reschedule'
+    ? { status: to, homeGoals: null, awayGoals: null, awardedTo: null }
+    : { status: to }
+
+const sure = (event: string): SureStep | null => sureSteps.find(step => step === event) ?? null
+
+/** The state of a match, which is also the menu of what can be done to it. What takes something away is asked first. */
+export const MatchSteps = ({ entry, match, name, nameOf, mayWrite }: MatchStepsProps) => {
+  const t = useWords(words)
+  const { value, step: stepName } = useFieldWords(matches)
+  const [asked, setAsked] = useState<{ readonly event: SureStep; readonly to: string } | null>(null)
+  const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
+  const { lifeCycle } = matches
+  const state = value('status', match.status)
+  if (!mayWrite || lifeCycle === undefined)
+    return (
+      <span className="match-state" data-status={match.status}>
+        {state}
+      </span>
+    )
+  // Without a score there is nothing to be recorded as played.
+  const isOpen = ({ event }: { readonly event: string }) => event !== 'finish' || match.homeGoals !== null
+  const take = (event: string, to: string, more: Readonly<Record<string, string>> = {}) => {
+    setAsked(null)
+    entry.send({ type: 'step', wish: { type: 'step', event, sets: { ...setsOf(event, to), ...more } } })
+  }
+  return (
+    <Dropdown className="match-steps">
+      <Dropdown.Toggle
+        variant="outline-secondary"
+        size="sm"
+        className="match-state"
+        data-status={match.status}
+        disabled={isBusy}
+        aria-label={t('steps', { match: name, state })}
+      >
+        {state}
+      </Dropdown.Toggle>
+      <Dropdown.Menu>
+        {stepsFrom(lifeCycle, match.status)
+          .filter(isOpen)
+          .map(({ event, to }) => {
+            const risky = sure(event)
+            return (
+              <Dropdown.Item
+                key={event}
+                as="button"
+                type="button"
+                onClick={() => (risky ? setAsked({ event: risky, to }) : take(event, to))}
+              >
+                {stepName(event)}
+              </Dropdown.Item>
+            )
+          })}
+      </Dropdown.Menu>
+      {asked === null ? null : (
+        <StepDialog
+          step={asked.event}
+          match={name}
+          home={nameOf(match.home)}
+          away={nameOf(match.away)}
+          onConfirm={more => take(asked.event, asked.to, more)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </Dropdown>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MatchRefusal } from '../../../../machines/lmf/match-entry.ts'
+import type { IncidentRefusal } from '../../../../machines/lmf/match-incidents.ts'
+import { words as failures } from '../../../ui/failures/words.ts'
+import { say } from '../../../ui/words/say.ts'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { words } from './words.ts'
+
+/** Why the service could not do something, in words. */
+export const useFailureText = () => {
+  const language = useLanguage()
+  return ({ code, message }: { readonly code: string; readonly message: string }): string =>
+    Object.hasOwn(failures.en, code) ? say(failures, language, code) : message
+}
+
+/** Why something was not written, in words. */
+export const useRefusalText = () => {
+  const t = useWords(words)
+  const failureText = useFailureText()
+  return (refusal: MatchRefusal | IncidentRefusal): string => {
+    switch (refusal.type) {
+      case 'conflict':
+        return t('changed')
+      case 'faulty':
+        return t('faulty', { faults: refusal.faults })
+      case 'failed':
+        return t('failed', { why: failureText(refusal.failure) })
+      default:
+        return t(refusal.type)
+    }
+  }
+}
