@@ -35,7 +35,7 @@ const digests = collections.flatMap(collection =>
   }),
 )
 
-test.each(digests)('$path.$name has the line of a record', ({ collection, name, digest, place, line, moment }) => {
+test.each(digests)('$name of $path has the line of a record', ({ collection, name, digest, place, line, moment }) => {
   world.goTo(moment)
   const record: JsonObject = world.record(collection, id) ?? {}
   expect(world.stored(place)).toBe(line)
@@ -105,7 +105,7 @@ function changing({ fields }: Collection, digest: Digest): readonly Record<strin
 
 test.each(cases)('$name', check)
 
-test.each(digests)('a new record is not without its line in $path.$name', ({ collection, path, digest, moment }) => {
+test.each(digests)('a new record is not without its line in $name of $path', ({ collection, path, digest, moment }) => {
   const isLate = collection.fields[digest.by]?.joined?.while
   world.goTo(moment)
   const values = sampleValues(collection, 'other', 'all')
@@ -118,7 +118,7 @@ test.each(digests)('a new record is not without its line in $path.$name', ({ col
 
 const movable = digests.filter(({ collection, digest }) => !collection.fields[digest.by]?.fixed)
 
-test.each(movable)('a line of $path.$name moves with its record', ({ collection, digest, path, place, moment }) => {
+test.each(movable)('a line of $name of $path moves with its record', ({ collection, digest, path, place, moment }) => {
   world.goTo(moment)
   const field = collection.fields[digest.by]
   const isNumber = field?.control.type === 'number'
