@@ -52,7 +52,6 @@ export const words = defineWords({
     neighbours: 'Pages that belong together',
     calendarPlanned: 'Here you will make the fixtures, look at them, and write them.',
     bracketPlanned: 'Here you will see who meets whom in a cup, and who goes on.',
-    jornadasPlanned: 'Here you will enter the results, scorers and cards of a match day on one screen.',
   },
   es: {
     ...titles,
@@ -94,6 +93,5 @@ export const words = defineWords({
     neighbours: 'Páginas relacionadas',
     calendarPlanned: 'Aquí harás el calendario, lo revisarás y lo guardarás.',
     bracketPlanned: 'Aquí verás quién se enfrenta a quién en una copa y quién pasa.',
-    jornadasPlanned: 'Aquí anotarás los resultados, goleadores y tarjetas de una jornada en una sola pantalla.',
   },
 })
