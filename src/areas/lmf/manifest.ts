@@ -25,7 +25,7 @@ const routes: readonly AreaRoute<keyof (typeof words)['en']>[] = [
   { path: paths.editTournament, title: 'editTournament', load: editorPage('tournaments') },
   { path: paths.places, title: 'places', load: () => import('./places-pages/places-page.tsx') },
   { path: paths.table, title: 'table', load: () => import('./table/table-page.tsx') },
-  { path: paths.calendar, title: 'calendar', load: plannedPage(words, 'calendarPlanned') },
+  { path: paths.calendar, title: 'calendar', load: () => import('./calendar/calendar-page.tsx') },
   { path: paths.bracket, title: 'bracket', load: plannedPage(words, 'bracketPlanned') },
   { path: paths.print, title: 'print', load: () => import('./table/print-page.tsx') },
   { path: paths.incidencias, title: 'incidencias', load: listPage('incidents') },

@@ -72,7 +72,7 @@ export const checkedSettings = (settings: FixtureSettings): CheckedSettings | nu
     calendar: { start, interval, times: times.toSorted(), skipped, earliest },
     matchMinutes,
     restHours,
-    venues,
+    venues: Object.fromEntries(Object.entries(venues).filter(([, venue]) => venue.trim() !== '')),
     keepsScheduled,
   }
 }

@@ -1,0 +1,41 @@
+import { useWords } from '../../../ui/words/use-words.ts'
+import type { Balance } from '../fixtures/balance.ts'
+import { words } from './words.ts'
+
+interface BalanceTableProps {
+  readonly balance: readonly Balance[]
+  readonly nameOf: (team: string) => string
+}
+
+/** How often each team plays at home and away, and how often running. */
+export const BalanceTable = ({ balance, nameOf }: BalanceTableProps) => {
+  const t = useWords(words)
+  return (
+    <details className="fixtures-day">
+      <summary>{t('balanceTitle')}</summary>
+      <table className="fixtures-balance">
+        <caption className="visually-hidden">{t('balanceCaption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('team')}</th>
+            <th scope="col">{t('atHome')}</th>
+            <th scope="col">{t('away')}</th>
+            <th scope="col">{t('longestRun')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {balance
+            .toSorted((one, other) => nameOf(one.team).localeCompare(nameOf(other.team)))
+            .map(({ team, home, away, longestRun }) => (
+              <tr key={team}>
+                <th scope="row">{nameOf(team)}</th>
+                <td>{home}</td>
+                <td>{away}</td>
+                <td>{longestRun}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'wouter'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { formatDate } from '../../../records/cells/format.ts'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { grouped } from '../fixtures/grouped.ts'
+import { dayOf } from '../fixtures/match-days.ts'
+import { matches as collection } from '../matches-collection.ts'
+import { lmfPaths } from '../paths.ts'
+import type { Season, SeasonMatch } from '../season/season.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
+import { words } from './words.ts'
+
+interface MatchDaysListProps {
+  readonly season: Season
+  readonly name: string
+}
+
+const isOver = ({ status }: SeasonMatch): boolean => !['scheduled', 'postponed', 'inPlay'].includes(status)
+
+/** The matches as they stand, match day by match day, live. The next one to be played is open. */
+export const MatchDaysList = ({ season, name }: MatchDaysListProps) => {
+  const t = useWords(words)
+  const rounds = [...grouped(season.matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
+  const next = rounds.find(([, matches]) => !matches.every(isOver))?.[0] ?? rounds.at(-1)?.[0]
+  return (
+    <section className="card fixtures-card" aria-labelledby="fixtures-list">
+      <h2 className="section-title" id="fixtures-list">
+        {t('listTitle', { name })}
+      </h2>
+      {rounds.length === 0 ? <p>{t('noMatches')}</p> : null}
+      {rounds.map(([round, matches]) => (
+        <details key={round} className="fixtures-day" open={round === next}>
+          <DaySummary round={round} matches={matches} />
+          <DayMatches season={season} matches={matches} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+interface DaySummaryProps {
+  readonly round: number
+  readonly matches: readonly SeasonMatch[]
+}
+
+const DaySummary = ({ round, matches }: DaySummaryProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const first = Math.min(...matches.map(({ kickOff }) => kickOff ?? Number.POSITIVE_INFINITY))
+  return (
+    <summary>
+      <strong>{t('matchDay', { round })}</strong>{' '}
+      <span className="text-soft">
+        {Number.isFinite(first) ? formatDate(language, dayOf(first)) : t('noDate')} ·{' '}
+        {t('summaryPlayed', { count: matches.length, played: matches.filter(isOver).length })}
+      </span>
+    </summary>
+  )
+}
+
+interface DayMatchesProps {
+  readonly season: Season
+  readonly matches: readonly SeasonMatch[]
+}
+
+const DayMatches = ({ season: { id, nameOf }, matches }: DayMatchesProps) => {
+  const t = useWords(words)
+  const { value } = useFieldWords(collection)
+  const { moment } = useFixtureNames(nameOf)
+  const titleOf = useMatchTitle(nameOf)
+  const day = matches[0]?.matchDay ?? ''
+  return (
+    <>
+      <ul className="fixtures-matches">
+        {matches
+          .toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0))
+          .map(match => (
+            <li key={match.id} className="fixtures-match">
+              <span>{titleOf(match)}</span>
+              <span className="text-soft">{match.kickOff === null ? t('noDate') : moment(match.kickOff)}</span>
+              {match.status === 'scheduled' ? null : (
+                <span className="fixtures-mark" data-fate="kept">
+                  {value('status', match.status)}
+                </span>
+              )}
+            </li>
+          ))}
+      </ul>
+      <Link href={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: day })}`}>{t('openDay')}</Link>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useWords } from '../../../ui/words/use-words.ts'
+import { useTold } from '../desk/use-told.ts'
+import { tellKept } from '../fixtures/tell.ts'
+import { words as fixtureWords } from '../fixtures/words.ts'
+import type { PreviewMatch, PreviewRound } from './fixture-plan.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
+import { words } from './words.ts'
+
+interface PreviewDaysProps {
+  readonly rounds: readonly PreviewRound[]
+  readonly nameOf: (team: string) => string
+}
+
+/** All matches as they would stand, each with what becomes of it. */
+export const PreviewDays = ({ rounds, nameOf }: PreviewDaysProps) => {
+  const t = useWords(words)
+  return (
+    <>
+      <h3 className="fixtures-subtitle">{t('daysTitle')}</h3>
+      {rounds.map(({ round, matches }, at) => (
+        <details key={round} className="fixtures-day" open={at === 0}>
+          <summary>
+            <strong>{t('matchDay', { round })}</strong>{' '}
+            <span className="text-soft">{t('summary', { count: matches.length })}</span>
+          </summary>
+          <ul className="fixtures-matches">
+            {matches.map(match => (
+              <Line key={match.id ?? `${match.part} ${match.home} ${match.away}`} match={match} nameOf={nameOf} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly match: PreviewMatch
+  readonly nameOf: (team: string) => string
+}
+
+const fateWords = { created: 'fateCreated', changed: 'fateChanged', kept: 'fateKept' } as const
+
+const Line = ({ match, nameOf }: LineProps) => {
+  const t = useWords(words)
+  const { moment } = useFixtureNames(nameOf)
+  const titleOf = useMatchTitle(nameOf)
+  const note = useFateNote(nameOf)(match)
+  return (
+    <li className="fixtures-match">
+      <span>{titleOf({ home: match.home, away: match.away })}</span>
+      <span className="text-soft">
+        {[match.kickOff === null ? t('noDate') : moment(match.kickOff), match.venue].filter(Boolean).join(' · ')}
+      </span>
+      <span className="fixtures-mark" data-fate={match.fate}>
+        {t(fateWords[match.fate])}
+      </span>
+      {note === null ? null : <span className="fixtures-note text-soft">{note}</span>}
+    </li>
+  )
+}
+
+/** What a match was before, or why it stays. */
+const useFateNote = (nameOf: (team: string) => string) => {
+  const t = useWords(words)
+  const tell = useTold(fixtureWords)
+  const { moment } = useFixtureNames(nameOf)
+  const titleOf = useMatchTitle(nameOf)
+  return (match: PreviewMatch): string | null => {
+    if (match.fate === 'kept') return tell(tellKept(match))
+    if (match.fate === 'created') return null
+    const { was, fields } = match
+    const hasOtherSides = fields.includes('home') || fields.includes('away')
+    const told = [
+      ...(fields.includes('round') ? [t('wasRound', { round: was.round })] : []),
+      ...(hasOtherSides ? [titleOf({ home: was.home, away: was.away })] : []),
+      ...(fields.includes('kickOff') ? [was.kickOff === null ? t('wasUndated') : moment(was.kickOff)] : []),
+      ...(fields.includes('venue') && was.venue !== null ? [was.venue] : []),
+    ]
+    return told.length === 0 ? null : t('was', { what: told.join(' · ') })
+  }
+}

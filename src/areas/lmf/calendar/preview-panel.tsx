@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'wouter'
+import { pathTo } from '../../../config/paths.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { useTold } from '../desk/use-told.ts'
+import { tellFormatFault } from '../fixtures/format-faults.ts'
+import { tellClash, tellKept, tellPreview } from '../fixtures/tell.ts'
+import { words as fixtureWords } from '../fixtures/words.ts'
+import { matchDays } from '../match-days-collection.ts'
+import { lmfPaths } from '../paths.ts'
+import { BalanceTable } from './balance-table.tsx'
+import type { FixturePlan } from './fixture-plan.ts'
+import { PreviewDays } from './preview-days.tsx'
+import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
+import { words } from './words.ts'
+
+export interface PreviewPanelProps {
+  /** The tournament's id. */
+  readonly tournament: string
+  readonly plan: FixturePlan
+  readonly nameOf: (team: string) => string
+  readonly onWrite: () => void
+  readonly onBack: () => void
+}
+
+/** What would be written, before it is: how many matches are made, moved and taken away, what clashes, and what stays and why. */
+export const PreviewPanel = (props: PreviewPanelProps) => {
+  const { plan, nameOf, onWrite, onBack } = props
+  const t = useWords(words)
+  const tell = useTold(fixtureWords)
+  const names = useFixtureNames(nameOf)
+  const titleOf = useMatchTitle(nameOf)
+  if (plan.faults.length > 0) return <CannotPlan {...props} />
+  const { preview, list, writes } = plan
+  const days = (action: string) =>
+    list.filter(write => write.collection === matchDays && write.action === action).length
+  const beyond = preview.keep.filter(({ isBeyondPlan }) => isBeyondPlan)
+  return (
+    <section className="card fixtures-card" aria-labelledby="fixtures-preview">
+      <h2 className="section-title" id="fixtures-preview" tabIndex={-1} ref={takeFocus}>
+        {t('previewTitle')}
+      </h2>
+      <ul className="fixtures-counts" aria-label={t('counts')}>
+        {tellPreview(preview).map(told => (
+          <li key={told.key}>{tell(told)}</li>
+        ))}
+      </ul>
+      <p>{t('matchDayWrites', { create: days('create'), change: days('change'), remove: days('delete') })}</p>
+      <Sentences
+        title={t('clashesTitle', { count: preview.clashes.length })}
+        kind="clash"
+        sentences={preview.clashes.map(clash => tell(tellClash(clash, names)))}
+      >
+        <p className="text-soft">{t(preview.clashes.length === 0 ? 'noClashes' : 'clashesHint')}</p>
+      </Sentences>
+      {preview.remove.length === 0 ? null : (
+        <Sentences
+          title={t('removedTitle', { count: preview.remove.length })}
+          kind="removed"
+          sentences={preview.remove.map(match => `${t('matchDay', { round: match.round })}: ${titleOf(match)}`)}
+        />
+      )}
+      {beyond.length === 0 ? null : (
+        <Sentences
+          title={t('beyondTitle', { count: beyond.length })}
+          kind="beyond"
+          sentences={beyond.map(kept => `${titleOf(kept.match)}. ${tell(tellKept(kept))}`)}
+        />
+      )}
+      <BalanceTable balance={plan.balance} nameOf={nameOf} />
+      <PreviewDays rounds={plan.rounds} nameOf={nameOf} />
+      {writes === 0 ? <p role="status">{t('nothingToWrite')}</p> : null}
+      <div className="fixtures-actions">
+        {writes === 0 ? null : <Button onClick={onWrite}>{t('write', { count: writes })}</Button>}
+        <Button variant="outline-primary" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Whoever asked for the preview hears and sees it, wherever on a long page it stands. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+interface SentencesProps {
+  readonly title: string
+  readonly kind: string
+  readonly sentences: readonly string[]
+  readonly children?: ReactNode
+}
+
+const Sentences = ({ title, kind, sentences, children }: SentencesProps) => (
+  <>
+    <h3 className="fixtures-subtitle">{title}</h3>
+    {children}
+    {sentences.length === 0 ? null : (
+      <ul className="fixtures-sentences" data-kind={kind} aria-label={title}>
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    )}
+  </>
+)
+
+/** What the tournament lacks, and the way to where it is put right. */
+const CannotPlan = ({ tournament, plan, nameOf, onBack }: PreviewPanelProps) => {
+  const t = useWords(words)
+  const tell = useTold(fixtureWords)
+  const names = useFixtureNames(nameOf)
+  return (
+    <Notice kind="warning">
+      <h2 className="section-title">{t('cannotTitle')}</h2>
+      <ul>
+        {plan.faults.map(fault => (
+          <li key={fault.type}>{tell(tellFormatFault(fault, names))}</li>
+        ))}
+      </ul>
+      <div className="fixtures-actions">
+        <Link className="btn btn-primary" href={pathTo(lmfPaths.places, { id: tournament })}>
+          {t('toPlaces')}
+        </Link>
+        <Link className="btn btn-outline-primary" href={pathTo(lmfPaths.editTournament, { id: tournament })}>
+          {t('toTournament')}
+        </Link>
+        <Button variant="outline-primary" onClick={onBack}>
+          {t('close')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

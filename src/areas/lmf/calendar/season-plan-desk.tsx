@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
+import { Loader } from '../../../ui/loader.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import type { Season } from '../season/season.ts'
+import { PreviewPanel } from './preview-panel.tsx'
+import { RunPanel } from './run-panel.tsx'
+import type { FixturesActor } from './use-fixtures.ts'
+import { words } from './words.ts'
+
+interface SeasonPlanDeskProps {
+  readonly season: Season
+  readonly actor: FixturesActor
+  /** What is asked first; it gives way to the preview and to what becomes of it. */
+  readonly children: ReactNode
+}
+
+/** From what is asked for to what is written: settings, preview, progress, and the way back. */
+export const SeasonPlanDesk = ({ season, actor, children }: SeasonPlanDeskProps) => {
+  const t = useWords(words)
+  const plan = useSelector(actor, ({ context }) => context.plan)
+  const isPlanned = useSelector(actor, snapshot => snapshot.hasTag('planned'))
+  const isPlanning = useSelector(actor, snapshot => snapshot.hasTag('planning'))
+  const isUnsaved = useSelector(actor, snapshot => snapshot.hasTag('unsaved'))
+  const hasRun = useSelector(actor, ({ context }) => context.written !== null) || isUnsaved
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const why = useFailureMessage(failure)
+  const { dialog } = useLeavingGuard(isUnsaved)
+  const isAsked = !isPlanned && !hasRun
+  return (
+    <>
+      {failure === null ? null : (
+        <p className="alert alert-danger" role="alert">
+          {failure.code === 'gone' ? t('goneTournament') : t('failed', { why: why ?? '' })}
+        </p>
+      )}
+      {isPlanning ? <Loader /> : null}
+      {isAsked ? children : null}
+      {isPlanned && plan?.type === 'fixtures' ? (
+        <PreviewPanel
+          tournament={season.id}
+          plan={plan}
+          nameOf={season.nameOf}
+          onWrite={() => actor.send({ type: 'write' })}
+          onBack={() => actor.send({ type: 'close' })}
+        />
+      ) : null}
+      {hasRun ? <RunPanel actor={actor} /> : null}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatDate, formatMoment } from '../../../records/cells/format.ts'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useTold } from '../desk/use-told.ts'
+import { tellRound } from '../fixtures/knockout/tell.ts'
+import { words as knockoutWords } from '../fixtures/knockout/words.ts'
+import { tieOf } from '../fixtures/tie-results.ts'
+import type { TournamentPlan } from '../fixtures/tournament-plan.ts'
+import type { SeasonMatch } from '../season/season.ts'
+import type { Names } from '../told.ts'
+import { words } from './words.ts'
+
+/** How teams, venues and moments are called in fixtures. Players are never in them. */
+export const useFixtureNames = (nameOf: (team: string) => string): Names => {
+  const language = useLanguage()
+  return {
+    team: nameOf,
+    player: id => id,
+    venue: name => name,
+    moment: at => formatMoment(language, at),
+    day: day => formatDate(language, day),
+  }
+}
+
+/** What a new match day is called: by its number, or by the round of the cup that is played on it. */
+export const useDayName = () => {
+  const t = useWords(words)
+  const tell = useTold(knockoutWords)
+  return (round: number, { pairings, ties, bracket }: TournamentPlan): string => {
+    const parts = new Set(pairings.filter(pairing => pairing.round === round).map(({ part }) => part))
+    const played = ties.filter(({ number }) => [...parts].some(part => tieOf(part) === number))
+    const tie = played.at(-1)
+    if (tie === undefined || played.length < parts.size) return t('matchDay', { round })
+    const name = tell(tellRound(tie, bracket))
+    const own = pairings.filter(({ part }) => tieOf(part) === tie.number).map(pairing => pairing.round)
+    return own.length > 1 ? t('roundLeg', { name, leg: own.indexOf(round) + 1 }) : name
+  }
+}
+
+/** The two sides of a match, with the score where there is one. */
+export const useMatchTitle = (nameOf: (team: string) => string) => {
+  const t = useWords(words)
+  return (match: Pick<SeasonMatch, 'home' | 'away'> & Partial<SeasonMatch>): string => {
+    const sides = { home: nameOf(match.home), away: nameOf(match.away) }
+    const { homeGoals = null, awayGoals = null, homePenalties = null, awayPenalties = null } = match
+    if (homeGoals === null || awayGoals === null) return t('versus', sides)
+    const score = t('result', { ...sides, homeGoals, awayGoals })
+    return homePenalties === null || awayPenalties === null
+      ? score
+      : `${score} ${t('penaltiesOf', { home: homePenalties, away: awayPenalties })}`
+  }
+}
