@@ -1,6 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
-import { goToEach, openEach } from '../support/walk.ts'
+import { goToEach, walkThrough } from '../support/walk.ts'
 import type { ConsolePage, LunaWorld } from '../support/world.ts'
 
 /** A walk opens some thirty pages. Milliseconds. */
@@ -98,7 +98,7 @@ Then('I read that the role {string} is not known here', async function (this: Lu
 })
 
 Then('every page shows its title in its heading, its breadcrumb and the tab', walk, async function (this: LunaWorld) {
-  await openEach(this, this.pages, async ({ group, title }) => {
+  await walkThrough(this, this.pages, async ({ group, title }) => {
     const trail = ['', group, title]
     const items = this.frame.breadcrumb.getByRole('listitem')
     await eventuallyEquals('the breadcrumb to be', () => items.allInnerTexts(), trail)

@@ -8,15 +8,6 @@ const arrived = async ({ frame }: LunaWorld, { title, spanishTitle }: ConsolePag
   await isShown(frame.content)
 }
 
-/** Opens each page by its address, as a bookmark does, and looks at it. */
-export const openEach = async (world: LunaWorld, pages: readonly ConsolePage[], look: Look): Promise<void> => {
-  for (const page of pages) {
-    await world.visit(page.address)
-    await arrived(world, page)
-    await look(page)
-  }
-}
-
 /** Goes from page to page within the tab, without loading anew what is there already, and looks at each once it is at rest. */
 export const walkThrough = async (world: LunaWorld, pages: readonly ConsolePage[], look: Look): Promise<void> => {
   for (const page of pages) {
