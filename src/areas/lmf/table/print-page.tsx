@@ -1,5 +1,6 @@
 import { PrintDesk } from './print/print-desk.tsx'
 import '../../../records/records.scss'
+import './table.scss'
 import './print/print.scss'
 import { SeasonPage } from './season-page.tsx'
 

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useWords } from '../../../ui/words/use-words.ts'
+import { Choice } from './choice.tsx'
 import { words } from './words.ts'
 
 interface RoundChoiceProps {
@@ -12,24 +12,14 @@ interface RoundChoiceProps {
 /** After which match day the table is shown. */
 export const RoundChoice = ({ rounds, after, onChoose }: RoundChoiceProps) => {
   const t = useWords(words)
-  const id = useId()
   const offered = after === null || rounds.includes(after) ? rounds : [...rounds, after]
+  const options = offered.toReversed().map(round => ({ value: String(round), label: t('afterOption', { round }) }))
   return (
-    <div className="round-choice">
-      <label htmlFor={id}>{t('afterRound')}</label>
-      <select
-        id={id}
-        className="form-select"
-        value={after ?? ''}
-        onChange={event => onChoose(event.target.value === '' ? null : Number(event.target.value))}
-      >
-        <option value="">{t('now')}</option>
-        {offered.toReversed().map(round => (
-          <option key={round} value={round}>
-            {t('afterOption', { round })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Choice
+      label={t('afterRound')}
+      value={after === null ? '' : String(after)}
+      options={[{ value: '', label: t('now') }, ...options]}
+      onChoose={value => onChoose(value === '' ? null : Number(value))}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { can } from '../../../model/permissions.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
@@ -7,10 +8,14 @@ import { SuspensionLine } from './suspension-line.tsx'
 import { type Suspension, suspensionsOf } from './suspensions.ts'
 import { words } from './words.ts'
 
+/** The name of each player is a read of its own: of what is over, as many are shown at first. */
+const shownFirst = 10
+
 /** Who is suspended now, and the suspensions that are over. */
 export const SuspensionsPanel = ({ facts }: { readonly facts: TableFacts }) => {
   const t = useWords(words)
   const { role } = useViewer()
+  const [showsAll, setShowsAll] = useState(false)
   const { bans, matches, banRules, nameOf } = facts
   const suspensions = useMemo(() => suspensionsOf(bans, matches, banRules), [bans, matches, banRules])
   const listOf = (listed: readonly Suspension[]) => (
@@ -35,7 +40,12 @@ export const SuspensionsPanel = ({ facts }: { readonly facts: TableFacts }) => {
       </section>
       <section aria-labelledby="served-before">
         <h3 id="served-before">{t('servedBefore')}</h3>
-        {over.length === 0 ? <p>{t('nobodyServed')}</p> : listOf(over)}
+        {over.length === 0 ? <p>{t('nobodyServed')}</p> : listOf(showsAll ? over : over.slice(0, shownFirst))}
+        {showsAll || over.length <= shownFirst ? null : (
+          <Button variant="outline-primary" onClick={() => setShowsAll(true)}>
+            {t('allServed', { count: over.length })}
+          </Button>
+        )}
       </section>
     </>
   )

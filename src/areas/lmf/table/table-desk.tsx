@@ -22,11 +22,11 @@ const SuspensionsPanel = lazyPart<PanelProps>(async () => ({
 export const TableDesk = ({ facts }: PanelProps) => {
   const t = useWords(words)
   const { address, pathOf } = useTableAddress()
-  const { name } = facts
+  const { name, season } = facts
   return (
     <section className="tournament" aria-labelledby="tournament-name">
       <h2 className="tournament-name" id="tournament-name">
-        {name}
+        {name} {season}
       </h2>
       <nav className="tournament-views" aria-label={t('views')}>
         {tableViews.map(view => (

@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
 import { use } from 'react'
 import Button from 'react-bootstrap/Button'
-import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { useWords } from '../../../../ui/words/use-words.ts'
+import { Choice } from '../choice.tsx'
 import { fixtureChoices, type PrintAddress, papers } from './address.ts'
 import { PrinterContext } from './printer.ts'
 import { words } from './words.ts'
@@ -20,19 +20,17 @@ export const PrintControls = ({ address, count, onChange }: PrintControlsProps) 
   const print = use(PrinterContext)
   return (
     <section className="print-controls" aria-label={t('controls')}>
-      <SelectField
+      <Choice
         label={t('paper')}
         value={address.paper}
-        isRequired
         options={papers.map(paper => ({ value: paper, label: t(paper) }))}
-        onChange={value => onChange({ paper: papers.find(paper => paper === value) ?? 'a4' })}
+        onChoose={paper => onChange({ paper })}
       />
-      <SelectField
+      <Choice
         label={t('fixtures')}
         value={address.fixtures}
-        isRequired
         options={fixtureChoices.map(choice => ({ value: choice, label: t(choice) }))}
-        onChange={value => onChange({ fixtures: fixtureChoices.find(choice => choice === value) ?? 'all' })}
+        onChoose={fixtures => onChange({ fixtures })}
       />
       <label className="print-check">
         <input

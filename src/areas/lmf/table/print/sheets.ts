@@ -8,14 +8,14 @@ export interface FixtureSheet {
 const columnsOnSheet = 2
 
 /** Letters of a team's name that fit into one line of a column. */
-const lettersInLine = 17
+const lettersInLine = 18
 
 /**
  * How high things are, in the 210th parts of a sheet's width that `print.scss` measures in: millimetres on A4. The type grows with the paper, so as much
  * fits on A3.
  */
-const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 4.6 }
-export const columnHeight = 240
+const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 3.8 }
+export const columnHeight = 244
 
 /** How high a match day is; a long name takes several lines. */
 export const heightOf = ({ dates }: FixtureDay, nameOf: (team: string) => string): number => {
