@@ -39,7 +39,14 @@ const loadedTogether = [
   { name: 'authentication', test: /[\\/]firebase[\\/]authentication\.ts$/, priority: 1 },
   // Fetched as soon as something is painted, and not with the console.
   { name: 'failures', test: /[\\/]ui[\\/]failures[\\/]error-page\.tsx$/, priority: 1 },
+  { name: 'database', test: /[\\/]firebase[\\/]database\.ts$/, priority: 1 },
   { name: 'console', test: /[\\/]shell[\\/]console\.tsx$/ },
+  // What nearly every page of records takes.
+  {
+    name: 'records',
+    test: /[\\/]src[\\/](model[\\/]|records[\\/](records-context|cells|references|people))/,
+    minShareCount: 12,
+  },
 ]
 
 export default defineConfig(({ command, mode }) => ({

@@ -28,17 +28,20 @@ const orMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
   })
 
 /** Names the sources together with what they were built into, so that a build made otherwise, for deployment say, is not taken for ours. */
-const currentMark = async (): Promise<string> => {
+const currentMark = async (mode: BuildMode): Promise<string> => {
   const built = await orMissing(stat(page))
-  return `${await fingerprintOf(sources)} demo=${process.env.LUNA_DEMO ?? ''} ${built?.mtimeMs ?? 'none'}`
+  return `${await fingerprintOf(sources)} ${mode} demo=${process.env.LUNA_DEMO ?? ''} ${built?.mtimeMs ?? 'none'}`
 }
 
+/** With what the demo has more, or as it is deployed. */
+export type BuildMode = 'demo' | 'production'
+
 /** Builds the console into dist/, minified as for production, unless it is there and its sources are as they were. Local servers tell it of its surroundings. */
-export const buildConsole = async (): Promise<void> => {
+export const buildConsole = async (mode: BuildMode = 'demo'): Promise<void> => {
   const written = await orMissing(readFile(mark, 'utf8'))
-  if (written === (await currentMark())) return
+  if (written === (await currentMark(mode))) return
   console.log('Building the console …')
-  await build({ root: inProject('.'), mode: 'demo', logLevel: 'warn' })
+  await build({ root: inProject('.'), mode, logLevel: 'warn' })
   await mkdir(dirname(mark), { recursive: true })
-  await writeFile(mark, await currentMark())
+  await writeFile(mark, await currentMark(mode))
 }

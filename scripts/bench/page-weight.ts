@@ -10,9 +10,10 @@ import { inKilobytes, sumOf, transfersOf } from './transfers.ts'
  */
 export const pageWeight: Benchmark = {
   name: 'page-weight',
-  describes: 'what the sign-in page and every page of the console transfer, gzip, cold profile',
+  describes:
+    'what the sign-in page and every page of the console transfer without the demo’s own parts, gzip, cold profile',
   async run() {
-    await using stage = await startStage()
+    await using stage = await startStage('production')
     const rounds = await repeat(3, () => weigh(stage.address))
     return [...figures(rounds), ...(await weighRoutes(stage.address))]
   },

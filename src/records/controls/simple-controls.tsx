@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
-import { MarkdownEditor } from '../../ui/markdown/markdown-editor.tsx'
+import { LazyMarkdownEditor } from '../../ui/markdown/lazy-markdown-editor.tsx'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { type ControlOf, framed, textOf } from './control-props.ts'
 import { words } from './words.ts'
@@ -42,7 +42,7 @@ export const LinesControl = (props: ControlOf<'lines'>) => {
   return (
     <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
       {framing => (
-        <MarkdownEditor
+        <LazyMarkdownEditor
           id={framing.id}
           describedBy={framing['aria-describedby']}
           invalid={framing['aria-invalid']}

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../words/icu.ts'
-import { MarkdownEditor } from './markdown-editor.tsx'
+import MarkdownEditor from './markdown-editor.tsx'
 import { previewLimit } from './preview.tsx'
 import { PageWorker } from './testing/page-worker.ts'
 

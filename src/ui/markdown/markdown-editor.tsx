@@ -29,7 +29,7 @@ export interface MarkdownEditorProps {
 const scrolled = { tabIndex: 0 }
 
 /** A text area for Markdown with buttons and shortcuts for the marks, and a preview: beside it where there is room, else in a tab. */
-export const MarkdownEditor = ({
+const MarkdownEditor = ({
   id,
   value,
   onChange,
@@ -105,3 +105,5 @@ export const MarkdownEditor = ({
     </div>
   )
 }
+
+export default MarkdownEditor

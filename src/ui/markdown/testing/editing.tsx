@@ -1,7 +1,7 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../words/icu.ts'
-import { MarkdownEditor } from '../markdown-editor.tsx'
+import MarkdownEditor from '../markdown-editor.tsx'
 
 /** What the test in the browser calls. */
 
