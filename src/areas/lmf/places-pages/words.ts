@@ -41,7 +41,7 @@ export const words = defineWords({
     fee: 'Fee: {amount}',
     paymentOf: 'Payment of {team}',
     paymentUnknown: 'Payment not known',
-    documentsOf: 'Documents of {team} checked',
+    documentsOf: 'Documents checked: {team}',
     documents: 'Documents checked',
     stepFor: '{step}: {team}',
     isFull: 'All {places} places are taken: nobody else can be approved. A team that gives up its place makes room.',
@@ -104,7 +104,7 @@ export const words = defineWords({
     fee: 'Cuota: {amount}',
     paymentOf: 'Pago de {team}',
     paymentUnknown: 'Pago desconocido',
-    documentsOf: 'Documentación de {team} revisada',
+    documentsOf: 'Documentación revisada: {team}',
     documents: 'Documentación revisada',
     stepFor: '{step}: {team}',
     isFull:

@@ -25,6 +25,7 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
   const t = useWords(words)
   const tell = useTold(squadWords)
   const { minimum, maximum } = rules
+  const to = rules.window?.to ?? null
   const count = places.length
   const free = freeNumber(newPlaceOf(teamId, today), places)
   const faults = squadFaults(
@@ -42,7 +43,7 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
         <strong>{maximum === null ? t('size', { count }) : t('sizeOf', { count, maximum })}</strong>
         {minimum === null ? null : `, ${t('atLeast', { minimum })}`}
         {` · ${free === null ? t('noneFree') : t('nextFree', { number: free })}`}
-        {rules.window?.to ? ` · ${t('windowUntil', { to: names.day(rules.window.to) })}` : null}
+        {to === null ? null : ` · ${t(today > to ? 'windowWas' : 'windowUntil', { to: names.day(to) })}`}
       </p>
       {faults.map(fault => (
         <p key={fault.type} className="sheet-fault">

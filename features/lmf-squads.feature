@@ -1,0 +1,41 @@
+Feature: Squads
+  A team's sheet says which players it may field in a tournament, with which numbers, and why somebody may not play.
+
+  Rule: Players are entered by keyboard, with the next free number
+
+    Scenario: Two players, one after the other
+      Given I am signed in as lmf@luna.test
+      And players can be entered in "Torneo Apertura Aficionado" today
+      And I look at the sheet of "Volcanes de Izalco" in "Torneo Apertura Aficionado"
+      When I enter the first two players of "Volcanes de Izalco" by keyboard alone
+      Then they are on the sheet with the numbers 1 and 2
+      And the squad has "2 of 25" players
+      And the sheet says "2 players in the squad: the tournament wants 14 or more."
+      And the field for the next player has the focus
+
+  Rule: What is against the rules is refused, and says why
+
+    Scenario: A player of another team, a number that is worn, and a window that is closed
+      Given I am signed in as lmf@luna.test
+      And players can be entered in "Liga Aficionada de los Volcanes" today
+      And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
+      When I choose a player of "Halcones de Alegría"
+      Then I read at "Player" that the player is in the squad of "Halcones de Alegría"
+      When I enter the number 10
+      Then I read at "Shirt number" who wears number 10
+      When players could be entered in "Liga Aficionada de los Volcanes" until yesterday
+      Then I read at "From" until when players could be entered
+      And nobody can be added
+      And the page is accessible and as wide as the screen
+
+  Rule: A player changes teams with a last day in one and a first day in the other
+
+    Scenario: A transfer
+      Given I am signed in as lmf@luna.test
+      And players can be entered in "Liga Aficionada de los Volcanes" today
+      And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
+      When I transfer the player with number 10 out
+      Then the player is among those who left, and the next free number is 10
+      When I look at the sheet of "Halcones de Alegría" in "Liga Aficionada de los Volcanes"
+      And I enter the player who was transferred
+      Then the player is on the sheet with the number 12
