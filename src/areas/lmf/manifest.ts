@@ -1,6 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy'
 import { type AreaRoute, defineArea } from '../../config/area.ts'
-import { plannedPage } from '../../ui/planned-page.ts'
 import { lmfPaths as paths } from './paths.ts'
 import { editorPage, importPage, listPage } from './standard-pages.ts'
 import { withTabs } from './with-tabs.ts'
@@ -26,7 +25,7 @@ const routes: readonly AreaRoute<keyof (typeof words)['en']>[] = [
   { path: paths.places, title: 'places', load: () => import('./places-pages/places-page.tsx') },
   { path: paths.table, title: 'table', load: () => import('./table/table-page.tsx') },
   { path: paths.calendar, title: 'calendar', load: () => import('./calendar/calendar-page.tsx') },
-  { path: paths.bracket, title: 'bracket', load: plannedPage(words, 'bracketPlanned') },
+  { path: paths.bracket, title: 'bracket', load: () => import('./calendar/bracket-page.tsx') },
   { path: paths.print, title: 'print', load: () => import('./table/print-page.tsx') },
   { path: paths.incidencias, title: 'incidencias', load: listPage('incidents') },
   { path: paths.newIncident, title: 'newIncident', ...deed, load: editorPage('incidents') },

@@ -50,8 +50,6 @@ export const words = defineWords({
     importPlayers: 'Import players',
     editPlayer: 'Edit player',
     neighbours: 'Pages that belong together',
-    calendarPlanned: 'Here you will make the fixtures, look at them, and write them.',
-    bracketPlanned: 'Here you will see who meets whom in a cup, and who goes on.',
   },
   es: {
     ...titles,
@@ -91,7 +89,5 @@ export const words = defineWords({
     importPlayers: 'Importar jugadores',
     editPlayer: 'Editar jugador',
     neighbours: 'Páginas relacionadas',
-    calendarPlanned: 'Aquí harás el calendario, lo revisarás y lo guardarás.',
-    bracketPlanned: 'Aquí verás quién se enfrenta a quién en una copa y quién pasa.',
   },
 })

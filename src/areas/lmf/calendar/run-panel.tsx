@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { refusalReason } from '../../../records/import/reason.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import type { SeasonPlan } from './fixture-actors.ts'
 import type { FixturesActor } from './use-fixtures.ts'
 import { words } from './words.ts'
 import type { PlanReport } from './write-plan.ts'
@@ -42,10 +43,11 @@ const Running = ({ actor }: RunPanelProps) => {
   )
 }
 
-const titleOf = ({ left, refused }: PlanReport, isUndone: boolean) => {
+const titleOf = ({ left, refused }: PlanReport, isUndone: boolean, type: SeasonPlan['type'] | undefined) => {
   if (left > 0) return 'stoppedTitle'
   if (refused.length > 0) return isUndone ? 'undoPartlyTitle' : 'partlyTitle'
-  return isUndone ? 'undoneTitle' : 'writtenTitle'
+  if (isUndone) return 'undoneTitle'
+  return type === 'takeBack' ? 'takenBackTitle' : 'writtenTitle'
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -54,13 +56,14 @@ const Finished = ({ actor }: RunPanelProps) => {
   const t = useWords(words)
   const isUndone = useSelector(actor, snapshot => snapshot.hasTag('undone'))
   const report = useSelector(actor, ({ context }) => context.undone ?? context.written)
+  const type = useSelector(actor, ({ context }) => context.plan?.type)
   if (report === null) return null
   const { done, refused, left } = report
   const hasRest = left + refused.length > 0
   return (
     <section className="card fixtures-card" aria-labelledby="fixtures-done">
       <h2 className="section-title" id="fixtures-done" tabIndex={-1} ref={takeFocus}>
-        {t(titleOf(report, isUndone))}
+        {t(titleOf(report, isUndone, type))}
       </h2>
       <p role="status">
         {[

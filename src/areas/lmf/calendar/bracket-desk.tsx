@@ -1,0 +1,149 @@
+import { useSelector } from '@xstate/react'
+import { useId, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { pathTo } from '../../../config/paths.ts'
+import { can } from '../../../model/permissions.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { useTold } from '../desk/use-told.ts'
+import { tellFormatFault } from '../fixtures/format-faults.ts'
+import { words as fixtureWords } from '../fixtures/words.ts'
+import { matches } from '../matches-collection.ts'
+import { lmfPaths } from '../paths.ts'
+import type { Season } from '../season/season.ts'
+import type { Incident } from '../standings/match.ts'
+import { BracketColumns } from './bracket-columns.tsx'
+import { bracketFacts } from './bracket-facts.ts'
+import { BracketTable } from './bracket-table.tsx'
+import { words } from './bracket-words.ts'
+import { withKept } from './kept-settings.ts'
+import { NextMatches } from './next-matches.tsx'
+import { planInputOf } from './plan-input.ts'
+import { SeasonPlanDesk } from './season-plan-desk.tsx'
+import { checkedSettings, proposedSettings } from './settings.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { useDayName, useFixtureNames } from './use-fixture-words.ts'
+import { useFixtures } from './use-fixtures.ts'
+
+interface BracketDeskProps {
+  readonly season: Season
+  readonly name: string
+  readonly incidents: readonly Incident[]
+}
+
+/** A cup as it stands, its next matches, and results taken back. */
+export const BracketDesk = ({ season, name, incidents }: BracketDeskProps) => {
+  const t = useWords(words)
+  const store = useStore()
+  const { role } = useViewer()
+  const actor = useFixtures(season.id)
+  const dayName = useDayName()
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
+  const facts = useMemo(() => bracketFacts(planInputOf(season, incidents), season.matches), [season, incidents])
+  const [isTable, setTable] = useState(false)
+  const { id, nameOf } = season
+  const mayWrite = can(role, matches.permissions.change) && can(role, matches.permissions.delete)
+  const preview = () => {
+    const proposed = proposedSettings(season.matches, store.now())
+    const settings = checkedSettings(withKept(id, proposed)) ?? checkedSettings(proposed)
+    if (settings === null) throw new Error('What is proposed has faults.')
+    actor.send({
+      type: 'plan.asked',
+      request: { type: 'fixtures', settings: { ...settings, keepsScheduled: true }, dayName },
+    })
+  }
+  const drawn = {
+    facts,
+    nameOf,
+    onTakeBack: mayWrite
+      ? (tie: number) => actor.send({ type: 'plan.asked', request: { type: 'takeBack', tie } })
+      : null,
+  }
+  if (!facts.hasBracket) return <NoBracket tournament={id} />
+  if (facts.rounds.length === 0) return <CannotDraw season={season} facts={facts} />
+  return (
+    <div className="fixtures">
+      <SeasonPlanDesk season={season} actor={actor}>
+        <section className="card fixtures-card" aria-labelledby="bracket-title">
+          <div className="bracket-bar">
+            <h2 className="section-title" id="bracket-title">
+              {t('title', { name })}
+            </h2>
+            <ViewSwitch isTable={isTable} onChange={setTable} />
+          </div>
+          {isTable ? <BracketTable {...drawn} name={name} /> : <BracketColumns {...drawn} />}
+        </section>
+        {mayWrite ? (
+          <NextMatches tournament={id} facts={facts} nameOf={nameOf} isBusy={isBusy} onPreview={preview} />
+        ) : null}
+      </SeasonPlanDesk>
+      <TakeBackDialog actor={actor} nameOf={nameOf} />
+    </div>
+  )
+}
+
+interface ViewSwitchProps {
+  readonly isTable: boolean
+  readonly onChange: (isTable: boolean) => void
+}
+
+const ViewSwitch = ({ isTable, onChange }: ViewSwitchProps) => {
+  const t = useWords(words)
+  const name = useId()
+  return (
+    <fieldset className="bracket-switch">
+      <legend className="visually-hidden">{t('shownAs')}</legend>
+      {[false, true].map(asTable => (
+        <label key={String(asTable)}>
+          <input type="radio" name={name} checked={isTable === asTable} onChange={() => onChange(asTable)} />
+          {t(asTable ? 'asTable' : 'asBracket')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const NoBracket = ({ tournament }: { readonly tournament: string }) => {
+  const t = useWords(words)
+  return (
+    <section className="card fixtures-card">
+      <p>{t('noBracket')}</p>
+      <Link className="btn btn-outline-primary" href={pathTo(lmfPaths.table, { id: tournament })}>
+        {t('toTable')}
+      </Link>
+    </section>
+  )
+}
+
+interface CannotDrawProps {
+  readonly season: Season
+  readonly facts: ReturnType<typeof bracketFacts>
+}
+
+/** What the tournament lacks, and the way to where it is put right. */
+const CannotDraw = ({ season: { id, nameOf }, facts }: CannotDrawProps) => {
+  const t = useWords(words)
+  const tell = useTold(fixtureWords)
+  const names = useFixtureNames(nameOf)
+  return (
+    <section className="card fixtures-card" aria-labelledby="bracket-lacks">
+      <h2 className="section-title" id="bracket-lacks">
+        {t('cannotTitle')}
+      </h2>
+      <ul>
+        {facts.faults.map(fault => (
+          <li key={fault.type}>{tell(tellFormatFault(fault, names))}</li>
+        ))}
+      </ul>
+      <div className="fixtures-actions">
+        <Link className="btn btn-primary" href={pathTo(lmfPaths.places, { id })}>
+          {t('toPlaces')}
+        </Link>
+        <Link className="btn btn-outline-primary" href={pathTo(lmfPaths.editTournament, { id })}>
+          {t('toTournament')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FormatFault } from '../fixtures/format-faults.ts'
+import { formatFaults } from '../fixtures/format-faults.ts'
+import { grouped } from '../fixtures/grouped.ts'
+import { legsOf, type TieState, tiePart } from '../fixtures/knockout/progress.ts'
+import { inOrder, legOf } from '../fixtures/tie-results.ts'
+import { hasBracket } from '../fixtures/tournament-format.ts'
+import { type PlanInput, planOf, type TournamentPlan } from '../fixtures/tournament-plan.ts'
+import type { SeasonMatch } from '../season/season.ts'
+import { approvedTeams } from './plan-input.ts'
+
+/** A tie as the bracket draws it. */
+export interface DrawnTie {
+  readonly tie: TieState
+  /** Of its two teams, in their order. */
+  readonly matches: readonly SeasonMatch[]
+  /** Stored for this tie, of teams that are no longer both in it. */
+  readonly strays: readonly SeasonMatch[]
+  readonly hasResult: boolean
+  /** Both teams are known, and not all matches are there. */
+  readonly lacksMatches: boolean
+}
+
+/** A round of the bracket, its ties from top to bottom, the match for the third place last. */
+export interface DrawnRound {
+  readonly round: number
+  readonly ties: readonly DrawnTie[]
+}
+
+export interface BracketFacts {
+  readonly plan: TournamentPlan
+  readonly rounds: readonly DrawnRound[]
+  readonly faults: readonly FormatFault[]
+  readonly hasBracket: boolean
+}
+
+/** What a tournament's bracket has come to. */
+export const bracketFacts = (input: PlanInput, matches: readonly SeasonMatch[]): BracketFacts => {
+  const plan = planOf(input)
+  const byPart = grouped(matches, ({ part }) => part)
+  const drawn = plan.ties.map(tie => drawnTie(input, tie, inOrder(byPart.get(tiePart(tie.number)) ?? [])))
+  return {
+    plan,
+    rounds: [...grouped(drawn, ({ tie }) => tie.round)].map(([round, ties]) => ({
+      round,
+      ties: ties.toSorted((one, other) => lastOf(one) - lastOf(other) || one.tie.row - other.tie.row),
+    })),
+    faults: formatFaults(approvedTeams(input), input.format.format, null),
+    hasBracket: hasBracket(input.format),
+  }
+}
+
+const lastOf = ({ tie }: DrawnTie): number => Number(tie.kind === 'thirdPlace')
+
+const drawnTie = ({ rules, format }: PlanInput, tie: TieState, stored: readonly SeasonMatch[]): DrawnTie => {
+  const { home, away } = tie.teams
+  const isOwn = (match: SeasonMatch) =>
+    (match.home === home && match.away === away) || (match.home === away && match.away === home)
+  const matches = stored.filter(isOwn)
+  return {
+    tie,
+    matches,
+    strays: stored.filter(match => !isOwn(match)),
+    hasResult: matches.some(match => legOf(match, rules) !== null),
+    lacksMatches: home !== null && away !== null && matches.length < legsOf(tie, format.ties),
+  }
+}

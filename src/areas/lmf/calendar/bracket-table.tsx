@@ -1,0 +1,52 @@
+import { useWords } from '../../../ui/words/use-words.ts'
+import { useTold } from '../desk/use-told.ts'
+import { tellRound } from '../fixtures/knockout/tell.ts'
+import { words as knockoutWords } from '../fixtures/knockout/words.ts'
+import type { BracketProps } from './bracket-columns.tsx'
+import { words } from './bracket-words.ts'
+import { slides } from './slides.ts'
+import { TakeBackButton, TieMatches, useDecision, useSideName } from './tie-parts.tsx'
+
+/** The same ties line by line, for who reads a table better than a drawing. */
+export const BracketTable = ({ facts, nameOf, onTakeBack, name }: BracketProps & { readonly name: string }) => {
+  const t = useWords(words)
+  const tell = useTold(knockoutWords)
+  const sideName = useSideName(nameOf)
+  const decisionOf = useDecision(nameOf)
+  return (
+    <section className="bracket-slide" aria-label={t('tableCaption', { name })} {...slides}>
+      <table className="bracket-table">
+        <caption className="visually-hidden">{t('tableCaption', { name })}</caption>
+        <thead>
+          <tr>
+            {(['round', 'home', 'away', 'matches', 'decision'] as const).map(column => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.rounds
+            .flatMap(({ ties }) => ties)
+            .map(drawn => (
+              <tr key={drawn.tie.number}>
+                <th scope="row">
+                  {t('tie', { tie: drawn.tie.number })} · {tell(tellRound(drawn.tie, facts.plan.bracket))}
+                </th>
+                <td>{sideName(drawn, 'home')}</td>
+                <td>{sideName(drawn, 'away')}</td>
+                <td>
+                  <TieMatches drawn={drawn} nameOf={nameOf} />
+                </td>
+                <td>
+                  {decisionOf(drawn)}
+                  <TakeBackButton drawn={drawn} onTakeBack={onTakeBack} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import Button from 'react-bootstrap/Button'
+import { Link } from 'wouter'
+import { pathTo } from '../../../config/paths.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { lmfPaths } from '../paths.ts'
+import type { BracketFacts } from './bracket-facts.ts'
+import { words } from './bracket-words.ts'
+import { useSideName } from './tie-parts.tsx'
+
+interface NextMatchesProps {
+  /** The tournament's id. */
+  readonly tournament: string
+  readonly facts: BracketFacts
+  readonly nameOf: (team: string) => string
+  readonly isBusy: boolean
+  readonly onPreview: () => void
+}
+
+/** The ties that can be played now and have no match yet, and the way to make them. */
+export const NextMatches = ({ tournament, facts, nameOf, isBusy, onPreview }: NextMatchesProps) => {
+  const t = useWords(words)
+  const sideName = useSideName(nameOf)
+  const lacking = facts.rounds.flatMap(({ ties }) => ties.filter(({ lacksMatches }) => lacksMatches))
+  return (
+    <section className="card fixtures-card" aria-labelledby="bracket-next">
+      <h2 className="section-title" id="bracket-next">
+        {t('nextTitle')}
+      </h2>
+      <p>{lacking.length === 0 ? t('nextNone') : t('nextCount', { count: lacking.length })}</p>
+      {lacking.length === 0 ? null : (
+        <>
+          <ul>
+            {lacking.map(drawn => (
+              <li key={drawn.tie.number}>
+                {t('tie', { tie: drawn.tie.number })}: {sideName(drawn, 'home')} – {sideName(drawn, 'away')}
+              </li>
+            ))}
+          </ul>
+          <p className="text-soft">{t('nextHint')}</p>
+          <div className="fixtures-actions">
+            <Button
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) onPreview()
+              }}
+            >
+              {t('preview')}
+            </Button>
+            <Link className="btn btn-outline-primary" href={pathTo(lmfPaths.calendar, { id: tournament })}>
+              {t('settings')}
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

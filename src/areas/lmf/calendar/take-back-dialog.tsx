@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { useTold } from '../desk/use-told.ts'
+import { tellTakenOut } from '../fixtures/knockout/tell.ts'
+import { words as knockoutWords } from '../fixtures/knockout/words.ts'
+import { words } from './bracket-words.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
+import type { FixturesActor } from './use-fixtures.ts'
+
+interface TakeBackDialogProps {
+  readonly actor: FixturesActor
+  readonly nameOf: (team: string) => string
+}
+
+/** Says whom taking a result back takes out of which ties, and asks. */
+export const TakeBackDialog = ({ actor, nameOf }: TakeBackDialogProps) => {
+  const t = useWords(words)
+  const tell = useTold(knockoutWords)
+  const names = useFixtureNames(nameOf)
+  const titleOf = useMatchTitle(nameOf)
+  const plan = useSelector(actor, ({ context }) => context.plan)
+  const isPlanned = useSelector(actor, snapshot => snapshot.hasTag('planned'))
+  if (plan?.type !== 'takeBack') return null
+  const { tie, match, takenOut } = plan
+  return (
+    <ConfirmDialog
+      isOpen={isPlanned}
+      title={t('takeBackTitle', { tie })}
+      confirmLabel={t('takeBackConfirm')}
+      kind="danger"
+      isBlocked={match === null}
+      onConfirm={() => actor.send({ type: 'write' })}
+      onCancel={() => actor.send({ type: 'close' })}
+    >
+      {match === null ? (
+        <p>{t('takeBackNothing')}</p>
+      ) : (
+        <>
+          <p>{t('takeBackLine', { match: titleOf(match) })}</p>
+          <p>{t(takenOut.length === 0 ? 'takeBackNobody' : 'takeBackOut')}</p>
+          {takenOut.length === 0 ? null : (
+            <ul>
+              {takenOut.map(out => (
+                <li key={`${out.team} ${out.tie}`}>{tell(tellTakenOut(out, names))}</li>
+              ))}
+            </ul>
+          )}
+          <p className="text-soft">{t('takeBackUndo')}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import Button from 'react-bootstrap/Button'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { useTold } from '../desk/use-told.ts'
+import type { TieSide } from '../fixtures/knockout/bracket.ts'
+import { tellDecision, tellSlot } from '../fixtures/knockout/tell.ts'
+import { words as knockoutWords } from '../fixtures/knockout/words.ts'
+import { matches as collection } from '../matches-collection.ts'
+import type { DrawnTie } from './bracket-facts.ts'
+import { words } from './bracket-words.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
+
+export interface TieProps {
+  readonly drawn: DrawnTie
+  readonly nameOf: (team: string) => string
+}
+
+/** Who is on a side of a tie, or who will be. */
+export const useSideName = (nameOf: (team: string) => string) => {
+  const tell = useTold(knockoutWords)
+  return ({ tie }: DrawnTie, side: TieSide): string => {
+    const team = tie.teams[side]
+    const told = tellSlot(tie[side])
+    return team === null ? (told === null ? '' : tell(told)) : nameOf(team)
+  }
+}
+
+/** Who goes on and by what, or what is still missing; nothing while a team is not known. */
+export const useDecision = (nameOf: (team: string) => string) => {
+  const tell = useTold(knockoutWords)
+  const names = useFixtureNames(nameOf)
+  return ({ tie: { teams, decision } }: DrawnTie): string | null =>
+    teams.home === null || teams.away === null ? null : tell(tellDecision(decision, names))
+}
+
+/** The matches of a tie with their scores, in their order. */
+export const TieMatches = ({ drawn: { tie, matches, strays }, nameOf }: TieProps) => {
+  const t = useWords(words)
+  const { value } = useFieldWords(collection)
+  const { moment } = useFixtureNames(nameOf)
+  const titleOf = useMatchTitle(nameOf)
+  return (
+    <ul className="tie-matches" aria-label={t('legs', { tie: tie.number })}>
+      {matches.length === 0 ? <li>{t('noMatch')}</li> : null}
+      {matches.map(match => (
+        <li key={match.id}>
+          {match.homeGoals === null ? null : <span>{titleOf(match)} </span>}
+          <span>
+            {match.kickOff === null ? t('noDate') : moment(match.kickOff)}
+            {match.status === 'scheduled' || match.status === 'played' ? '' : ` · ${value('status', match.status)}`}
+          </span>
+        </li>
+      ))}
+      {strays.map(match => (
+        <li key={match.id} className="tie-stray">
+          {t('otherTeams', { match: titleOf(match) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TakeBackButtonProps {
+  readonly drawn: DrawnTie
+  readonly onTakeBack: ((tie: number) => void) | null
+}
+
+export const TakeBackButton = ({ drawn: { tie, hasResult }, onTakeBack }: TakeBackButtonProps) => {
+  const t = useWords(words)
+  return hasResult && onTakeBack !== null ? (
+    <Button variant="outline-primary" size="sm" className="tie-take-back" onClick={() => onTakeBack(tie.number)}>
+      {t('takeBack', { tie: tie.number })}
+    </Button>
+  ) : null
+}
