@@ -18,7 +18,10 @@ const shownStamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] 
 const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => {
   const longTexts = longTextsOf(collection)
   return Object.keys(collection.fields).filter(
-    name => collection.fields[name]?.beside === 'no' || (withLongTexts && longTexts.includes(name)),
+    name =>
+      // What is joined from others is nothing that people read, or that an import takes.
+      (collection.fields[name]?.beside === 'no' && !collection.fields[name]?.joined) ||
+      (withLongTexts && longTexts.includes(name)),
   )
 }
 

@@ -27,7 +27,8 @@ export const HistoryEntryItem = ({ collection, entry, now, isNewest, onRestore }
   const t = useWords(words)
   const { step } = useFieldWords(collection)
   const { rev, by, action, batch } = entry
-  const changes = Object.entries(entry.changes)
+  // What is joined from others follows from what is shown.
+  const changes = Object.entries(entry.changes).filter(([name]) => !collection.fields[name]?.joined)
   return (
     <li className="history-entry" data-action={action}>
       <p className="history-head">

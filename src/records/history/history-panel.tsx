@@ -1,4 +1,4 @@
-import '../../styles/_records-history.scss'
+import './history.scss'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import Button from 'react-bootstrap/Button'

@@ -36,7 +36,9 @@ const unkept = ({ fields }: Collection): readonly string[] =>
 /** Of a record that is there. Its state stays as it is: that moves by steps; what is fixed stays, too. */
 export const restorationOf = (collection: Collection, now: Values, version: Values): Restoration => {
   const { fields, lifeCycle } = collection
-  const names = Object.keys(fields).filter(name => !fields[name]?.fixed && name !== lifeCycle?.field)
+  const names = Object.keys(fields).filter(
+    name => !fields[name]?.fixed && !fields[name]?.joined && name !== lifeCycle?.field,
+  )
   const values = Object.fromEntries(
     names.filter(name => !same(now[name], version[name])).map(name => [name, version[name] ?? null]),
   )
@@ -51,7 +53,8 @@ export const revivalOf = (collection: Collection, version: Values): Restoration 
   const { fields, lifeCycle } = collection
   const lost = unkept(collection)
   const kept = Object.entries(version).filter(
-    ([name, value]) => name in fields && !lost.includes(name) && value !== null && value !== undefined,
+    ([name, value]) =>
+      name in fields && !fields[name]?.joined && !lost.includes(name) && value !== null && value !== undefined,
   )
   const values = { ...Object.fromEntries(kept), ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}) }
   return { values, lost, faults: faultsOf(collection, values) }

@@ -8,10 +8,11 @@ import { stepsFrom } from '../../model/life-cycle.ts'
 import { can, isPermission, type Role } from '../../model/permissions.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { faultsByDatabase } from '../writing/faults-by-database.ts'
+import { derivedFaults, faultsByDatabase } from '../writing/faults-by-database.ts'
 import { idTarget } from './mapping.ts'
 import type { PlannedRow } from './plan.ts'
 import type { Table } from './read-table.ts'
+import { withoutRepeatedJoins } from './repeated-joins.ts'
 import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
 import { type RowFault, type RowValues, rowValues } from './row-values.ts'
 
@@ -41,7 +42,10 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
     signal,
     progress: done => tell({ done, total: rows.length }),
   })
-  return planned.map(({ result }) => result)
+  return withoutRepeatedJoins(
+    collection,
+    planned.map(({ result }) => result),
+  )
 }
 
 /** Rows that say again what must be said once: the same record, or the same value of a unique field. */
@@ -104,7 +108,7 @@ const planRow = async (
       next,
       name => name in changed || needs(collection, step === null ? old : next).includes(name),
     ),
-    ...(await takenFaults(options, before.id, changed)),
+    ...(await takenFaults(options, before.id, changed, old)),
   ]
   return faults.length > 0
     ? { type: 'faulty', at: row.at, title, faults }
@@ -137,7 +141,7 @@ const newRow = async (
     ...given,
     ...(isElsewhere ? [{ field: lifeCycle.field, trouble: { code: 'useSteps' } } as const] : []),
     ...kindFaults(collection, begun, () => true),
-    ...(await takenFaults(options, id, values)),
+    ...(await takenFaults(options, id, begun)),
   ]
   return faults.length > 0
     ? { type: 'faulty', at, title, faults }
@@ -232,13 +236,15 @@ const kindFaults = (collection: Collection, values: Values, isMeant: (name: stri
     .filter(([name]) => isMeant(name))
     .map(([field, fault]) => ({ field, fault }))
 
-/** What only the database knows: values that others have, and circles. That references exist was found out when they were resolved. */
-const takenFaults = async ({ store, collection }: CheckOptions, id: string, values: Values) => {
+/** What only the database knows: values that others have, circles, what does not agree with what is referred to. That references exist was found out when they were resolved. */
+const takenFaults = async ({ store, collection }: CheckOptions, id: string, values: Values, old: Values = {}) => {
   const asked = Object.entries(values).filter(([name, value]) => {
     const field = collection.fields[name]
     return value !== null && field?.check(value) === null && (field.unique || field.reference?.tree !== undefined)
   })
-  if (asked.length === 0) return []
-  const faults = await faultsByDatabase(store, collection, id, Object.fromEntries(asked))
-  return Object.entries(faults).map(([field, fault]) => ({ field, fault }))
+  const [derived, own] = await Promise.all([
+    derivedFaults(store, collection, id, values, old),
+    faultsByDatabase(store, collection, id, Object.fromEntries(asked)),
+  ])
+  return Object.entries({ ...derived, ...own }).map(([field, fault]) => ({ field, fault }))
 }

@@ -1,4 +1,4 @@
-import '../../styles/_records-import.scss'
+import './import.scss'
 import { useSelector } from '@xstate/react'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'

@@ -1,4 +1,4 @@
-import '../../styles/_tree.scss'
+import './tree.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'wouter'

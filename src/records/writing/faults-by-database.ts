@@ -20,17 +20,36 @@ export const faultsByDatabase = async (
   values: Values,
   old: Values = {},
 ): Promise<Faults> => {
+  const names = Object.keys(values)
+  const [derived, found] = await Promise.all([
+    derivedFaults(store, collection, id, values, old),
+    Promise.all(names.map(async name => [name, await faultOf(store, collection, id, name, values[name])] as const)),
+  ])
+  // What is wrong with a field by itself is told rather than what follows from it.
+  return { ...derived, ...Object.fromEntries(found.filter(isFound)) }
+}
+
+/** Of these faults those that follow from several fields: what does not agree, and what is joined. */
+export const derivedFaults = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  values: Values,
+  old: Values,
+): Promise<Faults> => {
   const next = { ...old, ...values }
-  const found = await Promise.all([
-    ...Object.keys(values).map(async name => [name, await faultOf(store, collection, id, name, values[name])] as const),
-    ...agreements(collection, values).map(
-      async ([name, agrees]) => [name, await disagreement(store, collection, name, agrees, next)] as const,
+  const [joins, disagreements] = await Promise.all([
+    joinFaults(store, collection, id, old, next),
+    Promise.all(
+      agreements(collection, values).map(
+        async ([name, agrees]) => [name, await disagreement(store, collection, name, agrees, next)] as const,
+      ),
     ),
   ])
-  const own = found.filter((entry): entry is [string, Fault] => entry[1] !== null)
-  // What is wrong with a field by itself is told rather than what follows from it.
-  return Object.fromEntries([...(await joinFaults(store, collection, id, old, next)), ...own.toReversed()])
+  return { ...Object.fromEntries(joins), ...Object.fromEntries(disagreements.filter(isFound)) }
 }
+
+const isFound = (entry: readonly [string, Fault | null]): entry is readonly [string, Fault] => entry[1] !== null
 
 const faultOf = async (
   store: Store,
