@@ -14,7 +14,7 @@ const lettersInLine = 18
  * How high things are, in the 210th parts of a sheet's width that `print.scss` measures in: millimetres on A4. The type grows with the paper, so as much
  * fits on A3.
  */
-const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 3.8 }
+const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 4 }
 export const columnHeight = 244
 
 /** How high a match day is; a long name takes several lines. */
