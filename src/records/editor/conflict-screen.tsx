@@ -1,4 +1,4 @@
-import '../../styles/_records-conflict.scss'
+import './conflict.scss'
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'

@@ -1,4 +1,4 @@
-import '../../styles/_gallery.scss'
+import './gallery.scss'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { Collection } from '../../model/collection.ts'

@@ -1,4 +1,4 @@
-import '../../styles/_gallery.scss'
+import './gallery.scss'
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'

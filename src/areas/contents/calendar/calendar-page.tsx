@@ -1,5 +1,5 @@
 import '../../../records/records.scss'
-import '../../../styles/_calendar.scss'
+import './calendar.scss'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
