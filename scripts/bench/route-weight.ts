@@ -43,7 +43,8 @@ const weigh = async (browser: Browser, session: Session, address: string, path: 
   })
   const page = await context.newPage()
   await page.goto(address + path)
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+  // Its title stands as soon as the console does, and what the page is made of has been asked for by then.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   const bytes = sumOf(await transfersOf(page, address))
   await context.close()
