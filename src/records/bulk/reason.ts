@@ -10,7 +10,7 @@ export const reasonOf = ({ permissions }: Collection, outcome: Exclude<Outcome, 
     case 'inUse':
       return { code: 'inUse', detail: String(outcome.uses.length) }
     case 'faulty':
-      return { code: 'faulty', detail: Object.keys(outcome.faults).join(', ') }
+      return { code: 'faulty', detail: JSON.stringify(outcome.faults) }
     case 'denied':
       return { code: 'notAllowed', detail: permissions.change }
     case 'failed':

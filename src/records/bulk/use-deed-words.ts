@@ -1,7 +1,10 @@
 import type { Reason } from '../../../machines/records/bulk/job.ts'
+import type { Faults } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import type { Language } from '../../ui/words/language.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
+import { faultText } from '../faults/fault-text.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import type { Deed } from './deed.ts'
 import { words } from './words.ts'
@@ -23,9 +26,16 @@ export const useDeedName = (collection: Collection, deed: Deed | null): string =
   })
 }
 
+/** Of each field what is wrong with it; the detail of the reason is the model's own faults, which the machine hands on as text. */
+const faultTexts = (collection: Collection, detail: string, language: Language) =>
+  Object.entries(JSON.parse(detail) as Faults).map(
+    ([name, fault]) => [name, faultText({ collection, name, fault }, language)] as const,
+  )
+
 /** Why something was skipped or refused, as the end of a sentence. */
 export const useReasonText = (collection: Collection) => {
   const t = useWords(words)
+  const language = useLanguage()
   const { field, value } = useFieldWords(collection)
   return ({ code, detail = '' }: Reason): string => {
     switch (code) {
@@ -43,7 +53,9 @@ export const useReasonText = (collection: Collection) => {
       case 'changed':
         return t(code)
       case 'faulty':
-        return t('faulty', { fields: detail.split(', ').map(field).join(', ') })
+        return faultTexts(collection, detail, language)
+          .map(([name, fault]) => t('faulty', { field: field(name), fault }))
+          .join(' ')
       default:
         return t('other', { message: detail === '' ? code : detail })
     }

@@ -57,7 +57,7 @@ export const words = defineWords({
     inUse: '{count, plural, one {another record uses it} other {# other records use it}}',
     gone: 'it is not there any more',
     changed: 'somebody changed it since',
-    faulty: 'the database does not take {fields}',
+    faulty: '{field}: {fault}',
     other: '{message}',
   },
   es: {
@@ -116,7 +116,7 @@ export const words = defineWords({
     inUse: '{count, plural, one {otro registro lo usa} other {otros # registros lo usan}}',
     gone: 'ya no está',
     changed: 'alguien lo cambió desde entonces',
-    faulty: 'la base de datos no admite {fields}',
+    faulty: '{field}: {fault}',
     other: '{message}',
   },
 })
