@@ -39,7 +39,7 @@ interface LineProps {
   readonly nameOf: (team: string) => string
 }
 
-const fateWords = { created: 'fateCreated', changed: 'fateChanged', kept: 'fateKept' } as const
+const fateWords = { created: 'fateCreated', changed: 'fateChanged' } as const
 
 const Line = ({ match, nameOf }: LineProps) => {
   const t = useWords(words)
@@ -52,9 +52,11 @@ const Line = ({ match, nameOf }: LineProps) => {
       <span className="text-soft">
         {[match.kickOff === null ? t('noDate') : moment(match.kickOff), match.venue].filter(Boolean).join(' · ')}
       </span>
-      <span className="fixtures-mark" data-fate={match.fate}>
-        {t(fateWords[match.fate])}
-      </span>
+      {match.fate === 'kept' ? null : (
+        <span className="fixtures-mark" data-fate={match.fate}>
+          {t(fateWords[match.fate])}
+        </span>
+      )}
       {note === null ? null : <span className="fixtures-note text-soft">{note}</span>}
     </li>
   )

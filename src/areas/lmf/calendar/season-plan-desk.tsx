@@ -28,7 +28,7 @@ export const SeasonPlanDesk = ({ season, actor, children }: SeasonPlanDeskProps)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const why = useFailureMessage(failure)
   const { dialog } = useLeavingGuard(isUnsaved)
-  const isAsked = !isPlanned && !hasRun
+  const isPreview = isPlanned && plan?.type === 'fixtures'
   return (
     <>
       {failure === null ? null : (
@@ -37,8 +37,8 @@ export const SeasonPlanDesk = ({ season, actor, children }: SeasonPlanDeskProps)
         </p>
       )}
       {isPlanning ? <Loader /> : null}
-      {isAsked ? children : null}
-      {isPlanned && plan?.type === 'fixtures' ? (
+      {isPreview || hasRun ? null : children}
+      {isPreview ? (
         <PreviewPanel
           tournament={season.id}
           plan={plan}

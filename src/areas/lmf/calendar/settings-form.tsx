@@ -105,9 +105,11 @@ export const SettingsForm = ({ settings, teams, isBusy, dayName, onChange, onPre
         value={settings.keepsScheduled}
         onChange={keepsScheduled => change({ keepsScheduled })}
       />
-      <Button type="submit" aria-disabled={isBusy}>
-        {t(isBusy ? 'previewing' : 'preview')}
-      </Button>
+      <div className="fixtures-actions">
+        <Button type="submit" aria-disabled={isBusy}>
+          {t(isBusy ? 'previewing' : 'preview')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -33,7 +33,7 @@ export const useDecision = (nameOf: (team: string) => string) => {
     teams.home === null || teams.away === null ? null : tell(tellDecision(decision, names))
 }
 
-/** The matches of a tie with their scores, in their order. */
+/** The matches of a tie in their order. Of a single one the score stands with the teams. */
 export const TieMatches = ({ drawn: { tie, matches, strays }, nameOf }: TieProps) => {
   const t = useWords(words)
   const { value } = useFieldWords(collection)
@@ -44,7 +44,7 @@ export const TieMatches = ({ drawn: { tie, matches, strays }, nameOf }: TieProps
       {matches.length === 0 ? <li>{t('noMatch')}</li> : null}
       {matches.map(match => (
         <li key={match.id}>
-          {match.homeGoals === null ? null : <span>{titleOf(match)} </span>}
+          {matches.length > 1 && match.homeGoals !== null ? <span>{titleOf(match)} </span> : null}
           <span>
             {match.kickOff === null ? t('noDate') : moment(match.kickOff)}
             {match.status === 'scheduled' || match.status === 'played' ? '' : ` · ${value('status', match.status)}`}
