@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { emulator } from './bench/emulator.ts'
 import { emulators } from './bench/emulators.ts'
 import { firstPaint } from './bench/first-paint.ts'
+import { matchDay } from './bench/match-day.ts'
 import type { Benchmark, Figure } from './bench/measure.ts'
 import { menu } from './bench/menu.ts'
 import { pageWeight } from './bench/page-weight.ts'
@@ -11,7 +12,16 @@ import { runCommand, UsageError } from './command.ts'
 
 /** `npm run bench [-- NAME]`: runs the benchmarks, prints a table, and writes reports/bench/NAME.json. */
 
-const benchmarks: readonly Benchmark[] = [pageWeight, firstPaint, emulators, emulator, menu, records, standings]
+const benchmarks: readonly Benchmark[] = [
+  pageWeight,
+  firstPaint,
+  emulators,
+  emulator,
+  menu,
+  records,
+  standings,
+  matchDay,
+]
 
 const verdict = ({ value, limit, least }: Figure) => {
   if (limit === undefined && least === undefined) return ''

@@ -50,7 +50,7 @@ export const MatchSteps = ({ entry, match, name, nameOf, mayWrite }: MatchStepsP
   return (
     <Dropdown className="match-steps">
       <Dropdown.Toggle
-        variant="outline-secondary"
+        variant="outline-primary"
         size="sm"
         className="match-state"
         data-status={match.status}
