@@ -38,9 +38,9 @@ Feature: Pages
       | LMF           | Incidencias           | Incidencias              | /torneos/incidencias                                     |
       | LMF           | Record incident       | Anotar incidencia        | /torneos/incidencias/new                                 |
       | LMF           | Import incidents      | Importar incidencias     | /torneos/incidencias/import                              |
-      | LMF           | Edit incident         | Editar incidencia        | /torneos/incidencias/edit/-In-volcanes-10-2-01           |
+      | LMF           | Edit incident         | Editar incidencia        | /torneos/incidencias/edit/-In-volcanes-10-1-05           |
       | LMF           | Sanctions             | Sanciones                | /torneos/incidencias/sanciones                           |
-      | LMF           | Decide on sanction    | Decidir sobre la sanción | /torneos/incidencias/sanciones/edit/-In-volcanes-10-2-01 |
+      | LMF           | Decide on sanction    | Decidir sobre la sanción | /torneos/incidencias/sanciones/edit/-In-volcanes-10-1-05 |
       | LMF           | Equipos               | Equipos                  | /torneos/equipos                                         |
       | LMF           | Create team           | Crear equipo             | /torneos/equipos/new                                     |
       | LMF           | Import teams          | Importar equipos         | /torneos/equipos/import                                  |

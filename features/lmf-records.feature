@@ -1,0 +1,72 @@
+Feature: What the league keeps
+  Whoever looks after the league enters teams, players, tournaments and matches in forms and from files. Where the rules of football
+  refuse something, staff read why.
+
+  Background:
+    Given I am signed in as lmf@luna.test
+
+  Rule: A tournament needs few words; what it leaves empty is as usual
+
+    Scenario: A team, a player and a tournament
+      When I create in "Equipos"
+        | Name       | Náutico de Meanguera |
+        | Short name | Náutico              |
+      Then "Equipos" has "Náutico de Meanguera"
+      When I create in "Jugadores"
+        | Name    | Baltasar Portillo |
+        | Licence | lmf-meanguera-1   |
+        | Status  | Active            |
+      Then "Jugadores" has "Baltasar Portillo" with "LMF-MEANGUERA-1"
+      When I create in "All tournaments"
+        | Name     | Copa del Golfo |
+        | Season   | 2027           |
+        | Category | Women          |
+        | Format   | Cup            |
+        | Places   | 8              |
+      And I take the step "Open registration" there
+      Then "All tournaments" has "Copa del Golfo" with "Registration open"
+
+  Rule: No two players of a squad wear the same number
+
+    Scenario: A number that is worn, and one that is free
+      Given I am editing the squad place of "Wilber Arteaga Acosta"
+      When I save "8" as the number in vain
+      Then I read at the number "Teodoro Gavidia Landaverde wears this number in the squad. Choose another."
+      When I save "55" as the number
+      Then it is saved
+
+  Rule: A match moves on by its steps, and a mistake is taken back
+
+    Scenario: Postponed, played, and played by mistake
+      Given I am editing the match "Izalco–Panchimalco" that is still to come
+      When I take the step "Postpone" there
+      Then its state is "Postponed"
+      When I take the step "Schedule again" there
+      Then the step "Record as played" waits for "Goals, home, Goals, away"
+      When I enter the score 2–1
+      And I take the step "Record as played" there
+      Then its state is "Played"
+      When I take the step "Back to scheduled" there
+      Then its state is "Scheduled"
+
+  Rule: Results come from a file as well
+
+    Scenario: The results of a match day, and a match that cannot be played yet
+      Given I am importing matches
+      When I give the file
+        | id                | Goals, home | Goals, away | State       |
+        | -Ma-volcanes-13-1 | 2           | 0           | Played      |
+        | -Ma-volcanes-13-2 | 1           | 1           | Jugado      |
+        | -Ma-volcanes-13-3 |             |             | Played      |
+      And I import what is right
+      Then the import has created 0, changed 2 and refused 0
+      And the match "Juayúa–Guazapa" was played 1–1
+
+  Rule: Staff may decide otherwise than the rules, and say why
+
+    Scenario: A suspension is lifted
+      Given I am editing the suspension "Arnulfo Peñate Guardado: tercera amarilla, jornada 12"
+      When I decide on 0 matches
+      Then I am asked for the reason
+      When I give the reason "La tarjeta se mostró a otro jugador."
+      Then it is saved

@@ -1,0 +1,152 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { eventually, isShown } from '../support/eventually.ts'
+import { LeagueForm } from '../support/pages/league-form.ts'
+import { RecordImport } from '../support/pages/record-import.ts'
+import { RecordList } from '../support/pages/record-list.ts'
+import type { LunaWorld } from '../support/world.ts'
+
+/** The lists of the league by their titles. */
+const lists: Readonly<Record<string, string>> = {
+  Equipos: '/torneos/equipos',
+  Jugadores: '/torneos/jugadores',
+  'All tournaments': '/torneos/torneos',
+}
+
+const listAt = (title: string): string => {
+  const address = lists[title]
+  if (address === undefined) throw new Error(`There is no list "${title}" in these steps.`)
+  return address
+}
+
+const form = (world: LunaWorld): LeagueForm => new LeagueForm(world.tab)
+
+type Named = Readonly<Record<string, { readonly name: string; readonly status?: string }>>
+
+/** The form of a record, found by what it is called and, where several are called so, by its state. */
+const edit = async (world: LunaWorld, collection: string, address: string, name: string, status?: string) => {
+  const records = (await world.space.database.read(collection)) as unknown as Named
+  const isMeant = (id: string) => records[id]?.name === name && (status === undefined || records[id]?.status === status)
+  const id = Object.keys(records).find(isMeant)
+  if (id === undefined) throw new Error(`Nothing in ${collection} is called "${name}".`)
+  await world.visit(`${address}/edit/${id}`)
+}
+
+When('I create in {string}', async function (this: LunaWorld, list: string, table: DataTable) {
+  await this.visit(`${listAt(list)}/new`)
+  const rows = table.raw()
+  await form(this).isOpen(rows[0]?.[0] ?? '')
+  for (const [label = '', value = ''] of rows) await form(this).fill(label, value)
+  await form(this).save()
+  await this.tab.waitForURL(url => url.pathname.includes('/edit/'))
+})
+
+When('I take the step {string} there', async function (this: LunaWorld, step: string) {
+  await form(this).step(step).click()
+})
+
+const isListed = async (world: LunaWorld, list: string, name: string, detail: string): Promise<void> => {
+  await world.visit(listAt(list))
+  const records = new RecordList(world.tab)
+  await records.isOpen()
+  await records.search(name)
+  await isShown(records.row(name).getByText(detail, { exact: true }).first())
+}
+
+Then('{string} has {string}', async function (this: LunaWorld, list: string, name: string) {
+  await isListed(this, list, name, name)
+})
+
+Then(
+  '{string} has {string} with {string}',
+  async function (this: LunaWorld, list: string, name: string, detail: string) {
+    await isListed(this, list, name, detail)
+  },
+)
+
+Given('I am editing the squad place of {string}', async function (this: LunaWorld, name: string) {
+  await edit(this, 'squads', '/torneos/plantillas', name, 'active')
+  await form(this).isOpen('Shirt number')
+})
+
+const saveNumber = async (world: LunaWorld, number: string): Promise<void> => {
+  await form(world).fill('Shirt number', number)
+  await form(world).save()
+}
+
+When('I save {string} as the number', async function (this: LunaWorld, number: string) {
+  await saveNumber(this, number)
+})
+
+When('I save {string} as the number in vain', async function (this: LunaWorld, number: string) {
+  this.complaints.announce(/FIREBASE WARNING: update at \/ failed: permission_denied/)
+  await saveNumber(this, number)
+})
+
+Then('I read at the number {string}', async function (this: LunaWorld, text: string) {
+  await eventually(
+    `the number to say "${text}"`,
+    () => form(this).saidOf('Shirt number'),
+    said => said.includes(text),
+  )
+})
+
+Then('it is saved', async function (this: LunaWorld) {
+  await form(this).isSaved()
+})
+
+Given('I am editing the match {string} that is still to come', async function (this: LunaWorld, name: string) {
+  await edit(this, 'matches', '/torneos/jornadas/partidos', name, 'scheduled')
+  await form(this).isOpen('Goals, home')
+})
+
+Then('the step {string} waits for {string}', async function (this: LunaWorld, step: string, fields: string) {
+  const why = await form(this).step(step).getAttribute('aria-describedby')
+  if (why === null) throw new Error(`The step "${step}" waits for nothing.`)
+  await isShown(this.tab.locator(`[id="${why}"]`).getByText(fields))
+})
+
+When('I enter the score {int}–{int}', async function (this: LunaWorld, home: number, away: number) {
+  await form(this).fill('Goals, home', String(home))
+  await form(this).fill('Goals, away', String(away))
+})
+
+Given('I am importing matches', async function (this: LunaWorld) {
+  await this.visit('/torneos/jornadas/partidos/import')
+  await new RecordImport(this.tab).isOpen()
+})
+
+Then(
+  'the match {string} was played {int}–{int}',
+  async function (this: LunaWorld, name: string, home: number, away: number) {
+    await edit(this, 'matches', '/torneos/jornadas/partidos', name, 'played')
+    await form(this).isOpen('Goals, home')
+    const goals = [
+      await form(this).field('Goals, home').inputValue(),
+      await form(this).field('Goals, away').inputValue(),
+    ]
+    if (goals.join() !== `${home},${away}`) throw new Error(`The match ended ${goals.join('–')}.`)
+  },
+)
+
+Given('I am editing the suspension {string}', async function (this: LunaWorld, name: string) {
+  await edit(this, 'sanctions', '/torneos/incidencias/sanciones', name)
+  await form(this).isOpen('Reason')
+})
+
+When('I decide on {int} match(es)', async function (this: LunaWorld, matches: number) {
+  await form(this).fill('Matches by decision of staff', String(matches))
+  await form(this).save()
+})
+
+Then('I am asked for the reason', async function (this: LunaWorld) {
+  await eventually(
+    'the reason to be asked for',
+    () => form(this).saidOf('Reason'),
+    said => said.includes('Needed'),
+  )
+})
+
+When('I give the reason {string}', async function (this: LunaWorld, reason: string) {
+  await form(this).fill('Reason', reason)
+  await form(this).save()
+})
