@@ -17,10 +17,10 @@ export type TournamentPage = keyof typeof pages
 /** The address of a page of one tournament. */
 export const hrefOf = (page: TournamentPage, id: string): string => addressOf(pages[page], id)
 
-/** The pages of a tournament that its format has: a cup has no table, and only cups and play-offs have a bracket. */
+/** The pages of a tournament that its format has: a cup has no table, and a league alone has no bracket. */
 export const pagesOf = ({ format }: Stored): readonly TournamentPage[] => {
   const hasTable = format !== 'cup'
-  const hasBracket = format === 'cup' || format === 'leaguePlayOff'
+  const hasBracket = format !== 'league'
   return (Object.keys(pages) as TournamentPage[]).filter(
     page => (page !== 'table' || hasTable) && (page !== 'bracket' || hasBracket),
   )

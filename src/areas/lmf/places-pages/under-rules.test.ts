@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { SeedTree } from '../../../../emulators/seed/records.ts'
+import type { Store } from '../../../model/store.ts'
+import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
+import { carryOut } from '../desk/carry-out.ts'
+import type { Source } from '../desk/sources.ts'
+import { registrations } from '../registrations-collection.ts'
+import { teams } from '../teams-collection.ts'
+import { tournaments } from '../tournaments-collection.ts'
+import { cardsAtOnce, overviewSource } from './overview-source.ts'
+import { placesSource } from './places-source.ts'
+import type { Listed } from './registration.ts'
+
+const day = 86_400_000
+
+/** Tournaments of eight seasons with two places each; in the last one a team has one of them, two want one and one waits. */
+const open = () => {
+  const database = ruledDatabase()
+  const tree = new SeedTree()
+  const at = database.clock.now() - 9 * day
+  const by = 'ana'
+  for (let season = 2019; season <= 2026; season += 1) {
+    const values = { name: `Liga ${season}`, season: `${season}`, category: 'senior', format: 'league', places: 2 }
+    const id = `liga-${season}`
+    tree.change(tournaments, { id, values: { ...values, status: 'planned' }, action: 'create', by, at })
+  }
+  for (const [index, [team, ...steps]] of [
+    ['ayala', 'submit', 'approve'],
+    ['bravos', 'submit'],
+    ['cobras', 'submit'],
+    ['dunas', 'submit', 'waitlist'],
+  ].entries()) {
+    const name = team ?? ''
+    tree.change(teams, { id: name, values: { name, shortName: name }, action: 'create', by, at })
+    const values = { tournament: 'liga-2026', team: name, contactName: 'Eva', submittedAt: at + index, status: 'draft' }
+    tree.change(registrations, { id: `r-${name}`, values, action: 'create', by, at })
+    const states: Readonly<Record<string, string>> = {
+      submit: 'submitted',
+      approve: 'approved',
+      waitlist: 'waitlisted',
+    }
+    for (const action of steps) {
+      const to = { status: states[action] ?? '' }
+      tree.change(registrations, { id: `r-${name}`, values: to, action, by, at: at + day })
+    }
+  }
+  for (const [name, value] of Object.entries(tree.data)) database.namespace.write(`/${name}`, value)
+  return { ...database, store: database.storeOf('eva', 'lmf') }
+}
+
+const firstOf = <Value>(source: Source<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    source({ next: resolve, failed: ({ message }) => reject(new Error(message)) })
+  })
+
+const approve = async (store: Store, { id, record }: Listed) => {
+  const deed = { collection: registrations, id, before: record, values: { status: 'approved' }, action: 'approve' }
+  const actor = createActor(carryOut(store, 'eva'), { input: { deed: { ...deed, done: '' } } }).start()
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  return output?.refused ?? null
+}
+
+test('a page of tournaments begins with the newest season, and leads on to the older ones', async () => {
+  const { store } = open()
+  const first = await firstOf(overviewSource(store, null))
+  expect(first.cards.map(({ id }) => id).slice(0, 2)).toEqual(['liga-2026', 'liga-2025'])
+  expect(first.cards).toHaveLength(cardsAtOnce)
+  const second = await firstOf(overviewSource(store, first.next))
+  expect(second.cards.map(({ id }) => id)).toEqual(['liga-2020', 'liga-2019'])
+  expect(second.next).toBeNull()
+})
+
+test('a card counts the places taken, who is to be decided and who waits', async () => {
+  const { store } = open()
+  const [newest, older] = (await firstOf(overviewSource(store, null))).cards
+  expect([newest?.taken, newest?.undecided.map(({ id }) => id), newest?.waiting.map(({ id }) => id)]).toEqual([
+    1,
+    ['r-bravos', 'r-cobras'],
+    ['r-dunas'],
+  ])
+  expect([older?.taken, older?.undecided, older?.waiting]).toEqual([0, [], []])
+})
+
+test('one more than there are places is refused by the database, with the limit', async () => {
+  const { store, namespace } = open()
+  const seen = await firstOf(placesSource(store, 'liga-2026'))
+  const listed = (id: string): Listed => {
+    const found = seen.registrations.find(one => one.id === id)
+    if (found === undefined) throw new Error(`There is no registration ${id}.`)
+    return found
+  }
+  expect(await approve(store, listed('r-bravos'))).toBeNull()
+  expect(await approve(store, listed('r-cobras'))).toEqual({
+    type: 'faulty',
+    faults: { status: { code: 'full', rule: 'place', limit: 2 } },
+  })
+  expect(namespace.read('registrations/r-cobras/status')).toBe('submitted')
+  expect(await approve(store, listed('r-bravos'))).toMatchObject({ type: 'conflict' })
+})
+
+test('of a tournament that is not there nothing is shown', async () => {
+  const { store } = open()
+  expect(await firstOf(placesSource(store, 'gone'))).toEqual({ tournament: null, registrations: [], isCut: false })
+})
