@@ -28,7 +28,9 @@ export const tournaments = defineCollection({
     format: choice(['league', 'groups', 'cup', 'leaguePlayOff']),
     rounds: choice(['single', 'double'], optional),
     groups: number({ min: 2, max: 16, ...optional }),
+    qualify: number({ min: 1, max: 32, ...optional }),
     legs: choice(['one', 'two'], optional),
+    thirdPlace: boolean(optional),
     places: number({ min: 2, max: 64 }),
     opensAt: moment(optional),
     closesAt: moment(optional),
@@ -79,7 +81,10 @@ export const tournaments = defineCollection({
   ],
   columns: ['name', 'season', 'category', 'format', 'places', 'status', 'updatedAt'],
   sections: [
-    { id: 'tournament', fields: ['name', 'season', 'category', 'format', 'rounds', 'groups', 'legs'] },
+    {
+      id: 'tournament',
+      fields: ['name', 'season', 'category', 'format', 'rounds', 'groups', 'qualify', 'legs', 'thirdPlace'],
+    },
     { id: 'entering', fields: ['places', 'opensAt', 'closesAt', 'squadMin', 'squadMax'] },
     {
       id: 'points',
