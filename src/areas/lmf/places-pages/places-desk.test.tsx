@@ -1,0 +1,107 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import '../../../ui/words/icu.ts'
+import { SeedTree } from '../../../../emulators/seed/records.ts'
+import { TestStore } from '../../../records/list/test-store.ts'
+import { StoreContext } from '../../../records/store-context.ts'
+import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
+import { ViewerContext } from '../../../ui/viewer.ts'
+import { switchLanguage } from '../../../ui/words/language.ts'
+import { AreaRecords } from '../area-records.tsx'
+import { registrations } from '../registrations-collection.ts'
+import { teams } from '../teams-collection.ts'
+import { tournaments } from '../tournaments-collection.ts'
+import { PlacesDesk } from './places-desk.tsx'
+
+/** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */
+const treeOf = () => {
+  const tree = new SeedTree()
+  const write = (collection: typeof teams, id: string, values: object, action = 'create') =>
+    tree.change(collection, { id, values: { ...values }, action, by: 'ana', at: 1_790_000_000_000 })
+  const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 2, status: 'planned' }
+  write(tournaments, 'liga', liga)
+  for (const [index, [team, state]] of [
+    ['Ayala', 'approved'],
+    ['Bravos', 'waitlisted'],
+    ['Cobras', 'waitlisted'],
+    ['Dunas', 'submitted'],
+  ].entries()) {
+    const id = `t-${team}`
+    write(teams, id, { name: team, shortName: team })
+    const values = { tournament: 'liga', team: id, contactName: 'Eva', submittedAt: 1_790_000_000_000 + index }
+    write(registrations, `r-${team}`, { ...values, status: state })
+  }
+  return tree.data
+}
+
+const draw = async () => {
+  const store = new TestStore(treeOf())
+  const toasts: ToastToShow[] = []
+  const show = (toast: ToastToShow) => {
+    toasts.push(toast)
+    return { update: () => undefined, close: () => undefined }
+  }
+  render(
+    <StrictMode>
+      <StoreContext value={() => store}>
+        <ViewerContext value={{ uid: 'eva', name: 'Eva', email: 'eva@luna.test', role: 'lmf', areas: [] }}>
+          <ToastsContext value={{ show }}>
+            <AreaRecords>
+              <PlacesDesk id="liga" />
+            </AreaRecords>
+          </ToastsContext>
+        </ViewerContext>
+      </StoreContext>
+    </StrictMode>,
+  )
+  await screen.findByRole('heading', { name: /^Liga/ })
+  return { user: userEvent.setup(), store, toasts }
+}
+
+const group = (name: string) => screen.getByRole('region', { name })
+
+test('a confirmed team is told with a way back, and the keyboard goes on from it', async () => {
+  const { user, toasts } = await draw()
+  await user.click(screen.getByRole('button', { name: 'Confirm Bravos' }))
+  const moved = await within(group('Approved')).findByRole('listitem', { name: 'Bravos' })
+  expect(screen.getByText('2 of 2')).toBeInTheDocument()
+  expect(toasts.map(({ text }) => text)).toEqual(['Bravos: Approved'])
+  expect(document.activeElement).toBe(moved)
+})
+
+test('whoever is passed over is named, in Spanish too, and nothing is written without a yes', async () => {
+  const { user, store } = await draw()
+  act(() => switchLanguage('es'))
+  await user.click(screen.getByRole('button', { name: 'Aprobar: Dunas' }))
+  const question = await screen.findByRole('dialog', { name: '¿Aprobar a Dunas antes que a otros?' })
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split(',')[0]),
+  ).toEqual(['Bravos', 'Cobras'])
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+  expect(store.updates).toEqual([])
+})
+
+test('what the database refuses is told in words, and the team stays where it was', async () => {
+  const { user, store } = await draw()
+  store.denied.add('registrations/r-Bravos')
+  await user.click(screen.getByRole('button', { name: 'Confirm Bravos' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent("Client doesn't have permission")
+  expect(within(group('Waiting list')).getByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
+})
+
+test('payment and documents are noted where the team stands', async () => {
+  const { user, store } = await draw()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment of Ayala' }), 'Partly')
+  await user.click(screen.getByRole('checkbox', { name: 'Documents checked: Ayala' }))
+  expect(store.tree).toMatchObject({ registrations: { 'r-Ayala': { paid: 'partly', documents: true, rev: 3 } } })
+})
+
+test('a tournament that is not there says so', async () => {
+  const { store } = await draw()
+  act(() => store.write({ 'tournaments/liga': null }))
+  expect(await screen.findByText(/There is no tournament with this address/)).toBeInTheDocument()
+})
