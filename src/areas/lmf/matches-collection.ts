@@ -8,7 +8,7 @@ import { number } from '../../model/fields/number.ts'
 import { reference } from '../../model/fields/reference.ts'
 import { text } from '../../model/fields/text.ts'
 import { lmfPermissions } from './lmf-permissions.ts'
-import { matchWords as words } from './matches-words.ts'
+import { matchWords as words } from './matches-wording.ts'
 import { mostRounds } from './rounds.ts'
 
 const life = { field: 'status', ...workflowOf(matchMachine) }

@@ -11,7 +11,7 @@ import { reference } from '../../model/fields/reference.ts'
 import { text } from '../../model/fields/text.ts'
 import { lmfPermissions } from './lmf-permissions.ts'
 import { tieBreaks } from './standings/rules.ts'
-import { tournamentWords as words } from './tournaments-words.ts'
+import { tournamentWords as words } from './tournaments-wording.ts'
 
 const life = { field: 'status', ...workflowOf(tournamentMachine) }
 const optional = { required: false }
