@@ -5,7 +5,7 @@ import { useWords } from '../../../ui/words/use-words.ts'
 import type { useLots } from './use-lots.ts'
 import { words } from './words.ts'
 
-interface LotsDialogProps {
+export interface LotsDialogProps {
   readonly lots: ReturnType<typeof useLots>
   readonly nameOf: (team: string) => string
 }

@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import type { TableFacts } from './facts.ts'
 import { lotsTies } from './lots.ts'
-import { LotsDialog } from './lots-dialog.tsx'
+import type { LotsDialogProps } from './lots-dialog.tsx'
 import type { Table } from './tables.ts'
 import { useLots } from './use-lots.ts'
 import { useList } from './use-told.ts'
 import { words } from './words.ts'
+
+const LotsDialog = lazyPart<LotsDialogProps>(async () => ({
+  default: (await import('./lots-dialog.tsx')).LotsDialog,
+}))
 
 interface LotsPanelProps {
   readonly facts: TableFacts
@@ -43,7 +48,7 @@ export const LotsPanel = ({ facts: { id, nameOf }, tables, mayRecord }: LotsPane
           </ul>
         </section>
       )}
-      <LotsDialog lots={lots} nameOf={nameOf} />
+      {lots.isAsking ? <LotsDialog lots={lots} nameOf={nameOf} /> : null}
     </>
   )
 }
