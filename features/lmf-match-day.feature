@@ -46,6 +46,7 @@ Feature: A match day on one screen
       Then I read that "Alexis Abrego Iraheta" is suspended for "third yellow, match day 13"
       When I begin to enter that 3 of "Racing Panchimalco" got a "Goal" in minute 5
       Then I am warned that the player is suspended for "third yellow, match day 13"
+      And the page is accessible and as wide as the screen
       When I save it all the same
       Then it is listed with the warning
       When I turn back to match day 13

@@ -10,7 +10,7 @@ import { Loader } from '../../../ui/loader.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { lmfPaths } from '../paths.ts'
 import { tournaments } from '../tournaments-collection.ts'
-import { selected } from './read-incidents.ts'
+import { selected } from './selected.ts'
 import { words } from './words.ts'
 
 /** The tournament in play that was changed last; without one, the one that was changed last. Null where there is none at all. */

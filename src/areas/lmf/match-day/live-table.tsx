@@ -1,3 +1,4 @@
+import './live-table.scss'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useMemo, useState } from 'react'

@@ -1,3 +1,4 @@
+import './incidents.scss'
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { isDraftDirty } from '../../../../machines/lmf/incident-draft.ts'

@@ -13,7 +13,7 @@ import { banRulesOf } from '../rules-of.ts'
 import { sanctions } from '../sanctions-collection.ts'
 import type { Season } from '../season/season.ts'
 import { kindIn } from './incident-values.ts'
-import { selected } from './read-incidents.ts'
+import { selected } from './selected.ts'
 import type { Staff } from './staff.ts'
 
 /** Whose suspensions in which tournament. */
