@@ -1,0 +1,55 @@
+Feature: Fixtures and bracket
+  Staff say when a tournament is played, look at every match before anything is written, and take all of it back if they change
+  their minds. What was played is never lost. A cup goes on by itself from its results.
+
+  Rule: Nothing is written before it was seen, and all of it can be taken back
+
+    Scenario: A league of twelve, from the settings to the last match day and back
+      Given I am signed in as lmf@luna.test
+      And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
+      When I look at the fixtures of "Liga de Verano"
+      And I preview them from 2027-01-09 on
+      Then I read "66 matches are created", "Match days: 11 created" and "No clashes"
+      And every team plays at most twice running at home or away
+      And "Liga de Verano" has no matches yet
+      And the page is accessible and as wide as the screen
+      When I write them
+      Then I read "The fixtures are written"
+      And "Liga de Verano" has 66 matches
+      When I take all of it back
+      Then I read "All of it is as it was before"
+      And "Liga de Verano" has no matches
+
+  Rule: Generating again never loses a played match
+
+    Scenario: A season goes on a week later
+      Given I am signed in as lmf@luna.test
+      When I look at the fixtures of "Liga Aficionada de los Volcanes"
+      And I let matches that have a date move
+      And I preview them from 2026-09-06 on
+      Then I read "none is removed" and what stays "is no longer only scheduled"
+      When I write them
+      Then I read "The fixtures are written"
+      And every result of "Liga Aficionada de los Volcanes" is as it was
+
+  Rule: What gets in each other's way is said before it is written
+
+    Scenario: Two teams share a venue at the same time
+      Given I am signed in as lmf@luna.test
+      And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
+      When I look at the fixtures of "Liga de Verano"
+      And every team plays at home in "Estadio Municipal" at 16:00
+      And I preview them from 2027-01-09 on
+      Then I read of a clash that "Estadio Municipal is taken twice"
+
+  Rule: Winners of a cup go on, and a result that is taken back takes them out again
+
+    Scenario: From the quarter-finals to a semi-final and back
+      Given I am signed in as lmf@luna.test
+      When I look at the bracket of "Copa del Añil"
+      Then tie 5 is between "Volcanes de Izalco" and "Marineros de Acajutla"
+      And tie 6 is between "Winner of tie 3" and "Winner of tie 4"
+      And the page is accessible and as wide as the screen
+      When I make the next matches
+      And I take the result of tie 1 back, which says "Volcanes de Izalco are taken out of tie 5."
+      Then tie 5 is between "Winner of tie 1" and "Marineros de Acajutla"
