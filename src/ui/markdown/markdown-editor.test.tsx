@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,7 +15,10 @@ beforeEach(() => {
   start.mockClear()
   vi.stubGlobal('Worker', start)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const widen = (isWide: boolean) =>
   vi
@@ -125,13 +128,51 @@ test('arrows go from tab to tab, and the text is still there on the way back', a
   expect(text()).toHaveValue('FAS')
 })
 
-test('where there is room the preview stands beside the text and follows it', async () => {
+test('where there is room the text stands alone until the preview is asked for beside it, which follows it', async () => {
   widen(true)
   const { user } = open({ value: 'FAS' })
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  expect(tool('Write')).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
+  expect(start).not.toHaveBeenCalled()
+  await user.click(tool('Both'))
+  expect(tool('Both')).toHaveFocus()
   await previewShows('FAS', 'region')
   await user.type(text(), ' y Águila')
   await previewShows('FAS y Águila', 'region')
+})
+
+test('the preview alone takes the place of the text, which is as it was on the way back', async () => {
+  widen(true)
+  const { user } = open({ value: 'FAS' })
+  await user.click(tool('Preview'))
+  await previewShows('FAS', 'region')
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  await user.click(tool('Write'))
+  expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
+  expect(text()).toHaveValue('FAS')
+})
+
+test('the device remembers that the preview is wanted beside the text, and not how somebody who may only read looked', async () => {
+  widen(true)
+  const first = open({ value: 'FAS' })
+  await first.user.click(tool('Both'))
+  cleanup()
+  const second = open({ value: 'Luna', readOnly: true })
+  await previewShows('Luna', 'region')
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  await second.user.click(tool('Write'))
+  cleanup()
+  open({ value: 'Mar' })
+  await previewShows('Mar', 'region')
+  expect(text()).toHaveValue('Mar')
+})
+
+test('a pointer on its way to the preview has it made already', async () => {
+  widen(true)
+  const { user } = open({ value: 'FAS' })
+  await user.hover(tool('Both'))
+  expect(start).toHaveBeenCalled()
 })
 
 test('nothing to show is said', async () => {

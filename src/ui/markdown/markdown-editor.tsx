@@ -3,8 +3,10 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useWords } from '../words/use-words.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type Format, formatText } from './format-text.ts'
+import { keepLayout, type Layout, readLayout } from './kept-layout.ts'
 import { markdownKeys } from './keys.ts'
-import { MarkdownPreview } from './preview.tsx'
+import { LayoutChoice } from './layout-choice.tsx'
+import { MarkdownPreview, preparePreview, usePreviewStore } from './preview.tsx'
 import { formatOfKey, Toolbar } from './toolbar.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { panelId, tabId, type View, ViewTabs } from './view-tabs.tsx'
@@ -28,7 +30,7 @@ export interface MarkdownEditorProps {
 /** Whatever scrolls has to be reached by keyboard. */
 const scrolled = { tabIndex: 0 }
 
-/** A text area for Markdown with buttons and shortcuts for the marks, and a preview: beside it where there is room, else in a tab. */
+/** A text area for Markdown with buttons and shortcuts for the marks, and a preview on demand: beside it where there is room, else in a tab. */
 const MarkdownEditor = ({
   id,
   value,
@@ -47,6 +49,15 @@ const MarkdownEditor = ({
   const isWide = useIsWide()
   // Who may only read wants the text as it will be read.
   const [view, setView] = useState<View>(readOnly ? 'preview' : 'write')
+  const [layout, setLayout] = useState<Layout>(() => (readOnly ? 'preview' : readLayout()))
+  const shown = isWide ? layout : view
+  const store = usePreviewStore()
+  const prepare = () => preparePreview(store, value)
+  const chooseLayout = (next: Layout) => {
+    setLayout(next)
+    // How somebody reads is no choice of how they write.
+    if (!readOnly) keepLayout(next)
+  }
   const countId = `${id}-count`
   const tabPanel = (which: View) => ({ role: 'tabpanel', id: panelId(id, which), 'aria-labelledby': tabId(id, which) })
 
@@ -64,10 +75,14 @@ const MarkdownEditor = ({
 
   return (
     <div className="markdown-editor" data-invalid={invalid}>
-      {isWide ? null : <ViewTabs id={id} view={view} onView={setView} />}
-      <div className="markdown-panels">
+      {isWide ? (
+        <LayoutChoice id={id} layout={layout} onLayout={chooseLayout} onNear={prepare} />
+      ) : (
+        <ViewTabs id={id} view={view} onView={setView} onNear={prepare} />
+      )}
+      <div className="markdown-panels" id={`${id}-panels`} data-shown={shown}>
         {/* Hidden rather than gone while the preview is shown: it keeps its selection and what can be undone. */}
-        <div className="markdown-write" hidden={!isWide && view !== 'write'} {...(isWide ? {} : tabPanel('write'))}>
+        <div className="markdown-write" hidden={shown === 'preview'} {...(isWide ? {} : tabPanel('write'))}>
           {readOnly ? null : <Toolbar controls={id} disabled={disabled} onFormat={format} />}
           <textarea
             ref={area}
@@ -92,15 +107,15 @@ const MarkdownEditor = ({
             </p>
           )}
         </div>
-        {isWide || view === 'preview' ? (
+        {shown === 'write' ? null : (
           <div
             className="markdown-shown"
             {...scrolled}
             {...(isWide ? { role: 'region', 'aria-label': t('preview') } : tabPanel('preview'))}
           >
-            <MarkdownPreview source={value} />
+            <MarkdownPreview store={store} source={value} />
           </div>
-        ) : null}
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../words/use-words.ts'
-import { createPreviewStore } from './preview-store.ts'
+import { createPreviewStore, type PreviewStore } from './preview-store.ts'
 import type { Sanitise } from './sanitise.ts'
 import { words } from './words.ts'
 
@@ -29,21 +29,35 @@ const Block = memo(({ html, sanitise }: BlockProps) => {
   return <div className="markdown-block" ref={fill} />
 })
 
+const isBlank = (source: string) => source.trim() === ''
+const beginningOf = (source: string) => (source.length > previewLimit ? source.slice(0, previewLimit) : source)
+
+/** What the previews of an editor share: hidden and shown again, one is there at once. */
+export const usePreviewStore = (): PreviewStore => {
+  const [store] = useState(() => createPreviewStore(means))
+  useEffect(() => store.stop, [store])
+  return store
+}
+
+/** Makes the preview of a text before it is shown. */
+export const preparePreview = (store: PreviewStore, source: string): void => {
+  if (!isBlank(source)) store.ask(beginningOf(source))
+}
+
 interface MarkdownPreviewProps {
+  readonly store: PreviewStore
   readonly source: string
 }
 
 /** Markdown as it will be read, sanitised, a moment behind what is typed. Of long texts the beginning. */
-export const MarkdownPreview = ({ source }: MarkdownPreviewProps) => {
+export const MarkdownPreview = ({ store, source }: MarkdownPreviewProps) => {
   const t = useWords(words)
-  const [store] = useState(() => createPreviewStore(means))
-  const shownSource = source.length > previewLimit ? source.slice(0, previewLimit) : source
-  const isEmpty = shownSource.trim() === ''
+  const shownSource = beginningOf(source)
+  const isEmpty = isBlank(shownSource)
   useEffect(() => {
     // Of nothing there is nothing to load; but what was shown of a text that is gone must not come back with the next one.
     if (!isEmpty || store.getState().status === 'shown') store.ask(shownSource)
   }, [store, shownSource, isEmpty])
-  useEffect(() => store.stop, [store])
   const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.getState))
 
   if (isEmpty) return <p className="markdown-note">{t('nothingYet')}</p>

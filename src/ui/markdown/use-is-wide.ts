@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where text and preview stand side by side; _markdown.scss has the same number. */
+/** Where text and preview can stand side by side. */
 const query = '(min-width: 1200px)'
 
 const subscribe = (listener: () => void) => {

@@ -2,20 +2,23 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { words } from './words.ts'
 
-export const views = ['write', 'preview'] as const
+const views = ['write', 'preview'] as const
+/** What of an editor is shown where there is room for one of the two. */
 export type View = (typeof views)[number]
 
 interface ViewTabsProps {
   readonly id: string
   readonly view: View
   readonly onView: (view: View) => void
+  /** Called when somebody is about to ask for the preview. */
+  readonly onNear: () => void
 }
 
 export const tabId = (id: string, view: View): string => `${id}-${view}-tab`
 export const panelId = (id: string, view: View): string => `${id}-${view}-panel`
 
 /** Where there is room for one of the two: arrows choose, as there is nothing to wait for. */
-export const ViewTabs = ({ id, view, onView }: ViewTabsProps) => {
+export const ViewTabs = ({ id, view, onView, onNear }: ViewTabsProps) => {
   const t = useWords(words)
   const list = useRef<HTMLDivElement>(null)
   const go = (event: KeyboardEvent) => {
@@ -40,6 +43,7 @@ export const ViewTabs = ({ id, view, onView }: ViewTabsProps) => {
           tabIndex={each === view ? 0 : -1}
           onKeyDown={go}
           onClick={() => onView(each)}
+          {...(each === 'preview' ? { onPointerEnter: onNear, onFocus: onNear } : {})}
         >
           {t(each)}
         </button>
