@@ -46,8 +46,8 @@ export const StandingsTable = ({ table, caption, nameOf, hasCards }: StandingsTa
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(row => {
-            const notes = notesOf(row)
+          {table.rows.map((row, index) => {
+            const notes = notesOf(row, table.rows[index - 1])
             return (
               <Fragment key={row.team}>
                 <tr data-noted={notes.length > 0}>

@@ -124,6 +124,7 @@ test('the table has its columns and rows, and says below a row why it stands the
   ])
   expect(within(table).getByText('above Bravos on head-to-head 3–2')).toBeVisible()
   expect(within(table).getByText('level with Doce so far')).toBeVisible()
+  expect(within(table).queryByText('level with Cometa so far')).toBeNull()
 })
 
 test('the table can be seen as it was after a match day', async () => {

@@ -14,10 +14,17 @@ export const useList = () => {
   }, [language])
 }
 
-/** Gives what is to be said of a row of a table, a sentence each: why it stands above others, with whom it is level, what was deducted. */
+/** With whom a team is level is said once, by the first of them, and not of teams that have not played. */
+const told = (row: StandingsRow, before: StandingsRow | undefined): StandingsRow =>
+  row.played === 0 || before?.position === row.position ? { ...row, shared: null } : row
+
+/**
+ * Gives what is to be said of a row of a table, given the one before it, a sentence each: why it stands above others, with whom it is level, what was
+ * deducted.
+ */
 export const useRowNotes = (nameOf: (team: string) => string) => {
   const language = useLanguage()
   const list = useList()
-  return (row: StandingsRow): readonly string[] =>
-    tellRow(row, { team: nameOf, list }).map(({ key, values }) => say(words, language, key, values))
+  return (row: StandingsRow, before?: StandingsRow): readonly string[] =>
+    tellRow(told(row, before), { team: nameOf, list }).map(({ key, values }) => say(words, language, key, values))
 }

@@ -27,7 +27,7 @@ export const WallTables = ({ tables, hasCards, nameOf }: WallTablesProps) => {
       sum +
       headLines +
       (group === null ? 0 : groupLines) +
-      rows.reduce((all, row) => all + 1 + notesOf(row).length * 0.6, 0),
+      rows.reduce((all, row, index) => all + 1 + notesOf(row, rows[index - 1]).length * 0.6, 0),
     0,
   )
   return (
@@ -51,7 +51,7 @@ export const WallTables = ({ tables, hasCards, nameOf }: WallTablesProps) => {
             </tr>
           </thead>
           <tbody>
-            {rows.map(row => (
+            {rows.map((row, index) => (
               <Fragment key={row.team}>
                 <tr>
                   <td>{row.position}</td>
@@ -64,7 +64,7 @@ export const WallTables = ({ tables, hasCards, nameOf }: WallTablesProps) => {
                     </td>
                   ))}
                 </tr>
-                {notesOf(row).map(note => (
+                {notesOf(row, rows[index - 1]).map(note => (
                   <tr key={note} className="wall-note">
                     <td />
                     <td colSpan={columns.length + 1}>{note}</td>
