@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tellCause } from '../bans/tell.ts'
 import { words as banWords } from '../bans/words.ts'
 import { PlayerName } from '../table/player-name.tsx'
+import { BansUpdate } from './bans-update.tsx'
 import type { Round } from './rounds.ts'
 import type { Suspended } from './suspended.ts'
 import { words } from './words.ts'
@@ -11,10 +12,12 @@ interface BansPanelProps {
   readonly round: Round
   readonly suspended: Suspended
   readonly nameOf: (team: string) => string
+  readonly tournament: string
+  readonly mayWrite: boolean
 }
 
 /** Who misses a match of the match day, and why. */
-export const BansPanel = ({ round, suspended, nameOf }: BansPanelProps) => {
+export const BansPanel = ({ round, suspended, nameOf, tournament, mayWrite }: BansPanelProps) => {
   const t = useWords(words)
   const language = useLanguage()
   const flags = round.matches.flatMap(match => suspended.of(match))
@@ -38,6 +41,7 @@ export const BansPanel = ({ round, suspended, nameOf }: BansPanelProps) => {
           })}
         </ul>
       )}
+      {mayWrite ? <BansUpdate key={round.number} round={round} tournament={tournament} /> : null}
     </section>
   )
 }

@@ -95,7 +95,13 @@ const OneRound = ({ season, round }: { readonly season: Season; readonly round: 
         </ul>
       </div>
       <div className="match-day-aside">
-        <BansPanel round={round} suspended={suspended} nameOf={season.nameOf} />
+        <BansPanel
+          round={round}
+          suspended={suspended}
+          nameOf={season.nameOf}
+          tournament={season.id}
+          mayWrite={mayWrite}
+        />
         {facts.isCup ? null : <LiveTable facts={facts} round={round.number} />}
       </div>
     </div>

@@ -185,6 +185,16 @@ test('who is suspended stands beside the matches, is marked when chosen, and can
   expect(row('Ayala').getByLabelText(/^Minute/)).toHaveFocus()
 })
 
+test('a card that came from a file suspends once somebody works the suspensions out again', async () => {
+  const { user, store } = await draw({ round: 1, isPlayed: true })
+  await act(async () =>
+    store.write({ 'sanctions/i1': null, 'digests/sanctions/bans/liga/i1': null, 'history/sanctions/i1': null }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Work out again from the cards' }))
+  expect(await screen.findByText('The suspensions are those that follow from the cards.')).toBeInTheDocument()
+  expect(await store.read('sanctions/i1')).toMatchObject({ player: 'nora', cause: 'red', due: 1 })
+})
+
 test('without an address it is the match day of today, of a tournament in play', async () => {
   const store = seasonStore()
   window.history.replaceState(null, '', '/torneos/jornadas')

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Failure } from '../ports.ts'
+import { attempts } from '../test-actors.ts'
+import { type BansUpdate, bansUpdateMachine } from './bans-update.ts'
+
+const start = () => {
+  const update = attempts<BansUpdate, Failure | null>()
+  const actor = createActor(bansUpdateMachine.provide({ actors: { update: update.logic } })).start()
+  const ask = () => actor.send({ type: 'update', matches: ['m1', 'm2'] })
+  return { actor, update, ask, tags: () => [...actor.getSnapshot().tags] }
+}
+
+test('suspensions are brought up to date once for who asks twice', async () => {
+  const { update, ask, tags } = start()
+  ask()
+  ask()
+  expect(tags()).toEqual(['busy'])
+  expect(update.made.map(({ input }) => input)).toEqual([{ matches: ['m1', 'm2'] }])
+  await update.last().succeed(null)
+  expect(tags()).toEqual(['done'])
+})
+
+test('a failure is told, and forgotten when somebody asks again', async () => {
+  const { actor, update, ask, tags } = start()
+  ask()
+  await update.last().succeed({ code: 'unavailable', message: 'Down' })
+  expect(tags()).toEqual(['failed'])
+  expect(actor.getSnapshot().context.failure?.code).toBe('unavailable')
+  ask()
+  expect(actor.getSnapshot().context.failure).toBeNull()
+  await update.last().fail(new Error('Broken'))
+  expect(tags()).toEqual(['failed'])
+})

@@ -1,0 +1,54 @@
+import { assign, setup } from 'xstate'
+import { promiseNotProvided } from '../not-provided.ts'
+import type { Failure } from '../ports.ts'
+
+export interface BansUpdate {
+  /** The matches whose cards are looked at. */
+  readonly matches: readonly string[]
+}
+
+/** Brings suspensions up to date when somebody asks for it. `update` gives why it could not be done, null where it was; it never rejects. */
+export const bansUpdateMachine = setup({
+  types: {
+    context: {} as BansUpdate & { readonly failure: Failure | null },
+    events: {} as { readonly type: 'update' } & BansUpdate,
+    tags: {} as 'busy' | 'done' | 'failed',
+  },
+  actors: { update: promiseNotProvided<BansUpdate, Failure | null>('update') },
+  guards: { isFailed: (_, failure: Failure | null) => failure !== null },
+  actions: {
+    remember: assign((_, { matches }: BansUpdate) => ({ matches, failure: null })),
+    fail: assign((_, failure: Failure | null) => ({ failure })),
+  },
+}).createMachine({
+  id: 'bansUpdate',
+  context: { matches: [], failure: null },
+  initial: 'idle',
+  states: {
+    idle: {},
+    updating: {
+      tags: 'busy',
+      // Whoever asks again meanwhile has asked already.
+      on: { update: {} },
+      invoke: {
+        src: 'update',
+        input: ({ context: { matches } }) => ({ matches }),
+        onDone: [
+          {
+            guard: { type: 'isFailed', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'fail', params: ({ event }) => event.output },
+          },
+          { target: 'done' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'fail', params: ({ event }) => ({ code: 'unexpected', message: String(event.error) }) },
+        },
+      },
+    },
+    done: { tags: 'done' },
+    failed: { tags: 'failed' },
+  },
+  on: { update: { target: '.updating', actions: { type: 'remember', params: ({ event }) => event } } },
+})
