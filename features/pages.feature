@@ -33,7 +33,7 @@ Feature: Pages
       | LMF           | Places                | Plazas                   | /torneos/torneos/-To-volcanes/plazas                     |
       | LMF           | Table                 | Clasificación            | /torneos/torneos/-To-volcanes/clasificacion              |
       | LMF           | Fixtures              | Calendario de partidos   | /torneos/torneos/-To-volcanes/calendario                 |
-      | LMF           | Bracket               | Cuadro                   | /torneos/torneos/-To-volcanes/cuadro                     |
+      | LMF           | Bracket               | Cuadro                   | /torneos/torneos/-To-copa/cuadro                         |
       | LMF           | Print view            | Vista para imprimir      | /torneos/torneos/-To-volcanes/imprimir                   |
       | LMF           | Incidencias           | Incidencias              | /torneos/incidencias                                     |
       | LMF           | Record incident       | Anotar incidencia        | /torneos/incidencias/new                                 |
@@ -145,13 +145,18 @@ Feature: Pages
 
   Rule: Every page can be used by everyone, on every screen
 
-    Scenario: The pages of Contents
+    Scenario Outline: The pages of <group>
       Given I am signed in as admin@luna.test
-      Then the pages of "Contents" are accessible and as wide as the screen, wide or narrow, light or dark
+      Then the pages of "<group>" are accessible and as wide as the screen, wide or narrow, light or dark
+
+      Examples:
+        | group    |
+        | Contents |
+        | LMF      |
 
     Scenario: All other pages
       Given I am signed in as admin@luna.test
-      Then all pages but those of "Contents" are accessible and as wide as the screen, wide or narrow, light or dark
+      Then all pages but those of "Contents, LMF" are accessible and as wide as the screen, wide or narrow, light or dark
 
     Scenario: Every page in Spanish on a telephone
       Given my browser is in Spanish

@@ -71,10 +71,10 @@ Then(
 )
 
 Then(
-  'all pages but those of {string} are accessible and as wide as the screen, wide or narrow, light or dark',
+  'all pages but those of {list} are accessible and as wide as the screen, wide or narrow, light or dark',
   walk,
-  async function (this: LunaWorld, group: string) {
-    const pages = this.pages.filter(page => page.group !== group)
+  async function (this: LunaWorld, groups: readonly string[]) {
+    const pages = this.pages.filter(page => !groups.includes(page.group))
     await refuseFaultsOf(this, pages, () => faultsInEachSize(this))
   },
 )
