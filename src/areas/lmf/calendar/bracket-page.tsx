@@ -2,7 +2,6 @@ import '../../../records/records.scss'
 import './calendar.scss'
 import './bracket.scss'
 import { Loader } from '../../../ui/loader.tsx'
-import { AreaRecords } from '../area-records.tsx'
 import { useSeason } from '../season/use-season.ts'
 import type { TableFacts } from '../table/facts.ts'
 import { SeasonPage } from '../table/season-page.tsx'
@@ -11,11 +10,7 @@ import { BracketDesk } from './bracket-desk.tsx'
 
 /** The bracket of the tournament of the address. */
 export default function BracketPage() {
-  return (
-    <AreaRecords>
-      <SeasonPage>{facts => <OfSeason facts={facts} />}</SeasonPage>
-    </AreaRecords>
-  )
+  return <SeasonPage>{facts => <OfSeason facts={facts} />}</SeasonPage>
 }
 
 const OfSeason = ({ facts: { id, name, isCup, rules } }: { readonly facts: TableFacts }) => {

@@ -1,6 +1,5 @@
 import '../../../records/records.scss'
 import './calendar.scss'
-import { AreaRecords } from '../area-records.tsx'
 import type { Season } from '../season/season.ts'
 import { useSeason } from '../season/use-season.ts'
 import { SeasonPage } from '../table/season-page.tsx'
@@ -8,11 +7,7 @@ import { CalendarDesk } from './calendar-desk.tsx'
 
 /** The fixtures of the tournament of the address. */
 export default function CalendarPage() {
-  return (
-    <AreaRecords>
-      <SeasonPage>{({ id, name }) => <OfSeason id={id} name={name} />}</SeasonPage>
-    </AreaRecords>
-  )
+  return <SeasonPage>{({ id, name }) => <OfSeason id={id} name={name} />}</SeasonPage>
 }
 
 const OfSeason = ({ id, name }: { readonly id: string; readonly name: string }) => {

@@ -92,19 +92,26 @@ interface SentencesProps {
   readonly children?: ReactNode
 }
 
-const Sentences = ({ title, kind, sentences, children }: SentencesProps) => (
-  <>
-    <h3 className="fixtures-subtitle">{title}</h3>
-    {children}
-    {sentences.length === 0 ? null : (
-      <ul className="fixtures-sentences" data-kind={kind} aria-label={title}>
-        {sentences.map(sentence => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    )}
-  </>
-)
+/** As many as a person reads. */
+const mostListed = 50
+
+const Sentences = ({ title, kind, sentences, children }: SentencesProps) => {
+  const t = useWords(words)
+  return (
+    <>
+      <h3 className="fixtures-subtitle">{title}</h3>
+      {children}
+      {sentences.length === 0 ? null : (
+        <ul className="fixtures-sentences" data-kind={kind} aria-label={title}>
+          {sentences.slice(0, mostListed).map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          {sentences.length > mostListed ? <li>{t('andMore', { count: sentences.length - mostListed })}</li> : null}
+        </ul>
+      )}
+    </>
+  )
+}
 
 /** What the tournament lacks, and the way to where it is put right. */
 const CannotPlan = ({ tournament, plan, nameOf, onBack }: PreviewPanelProps) => {
