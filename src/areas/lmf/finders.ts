@@ -1,5 +1,14 @@
 import { finderOf } from '../../records/finding/finder-of.ts'
-import { kinds } from './kinds.ts'
+import { matches } from './matches-collection.ts'
+import { players } from './players-collection.ts'
+import { recordPaths as paths } from './record-paths.ts'
+import { teams } from './teams-collection.ts'
+import { tournaments } from './tournaments-collection.ts'
 
 /** What of this area can be found by name. */
-export default [kinds.tournaments, kinds.teams, kinds.players, kinds.matches].map(finderOf)
+export default [
+  { collection: tournaments, paths: paths.tournaments },
+  { collection: teams, paths: paths.teams },
+  { collection: players, paths: paths.players },
+  { collection: matches, paths: paths.matches },
+].map(finderOf)

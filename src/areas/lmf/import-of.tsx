@@ -1,10 +1,10 @@
 import { RecordImportPage } from '../../records/import/import-page.tsx'
 import { AreaRecords } from './area-records.tsx'
-import { type KindName, kinds } from './kinds.ts'
+import type { KnownKind } from './kinds.ts'
 
 /** Several records of one collection at once, from a table. */
-export const ImportOf = ({ name }: { readonly name: KindName }) => (
-  <AreaRecords>
-    <RecordImportPage {...kinds[name]} />
+export const ImportOf = ({ kind, kinds }: KnownKind) => (
+  <AreaRecords kinds={kinds}>
+    <RecordImportPage {...kind} />
   </AreaRecords>
 )

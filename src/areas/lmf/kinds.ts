@@ -1,63 +1,62 @@
-import { type Path, pathTo } from '../../config/paths.ts'
-import type { RecordPaths } from '../../records/paths.ts'
+import type { Collection } from '../../model/collection.ts'
 import type { RecordKind } from '../../records/records-context.ts'
-import { incidents } from './incidents-collection.ts'
-import { matchDays } from './match-days-collection.ts'
-import { matches } from './matches-collection.ts'
-import { lmfPaths as paths } from './paths.ts'
-import { players } from './players-collection.ts'
-import { registrations } from './registrations-collection.ts'
-import { sanctions } from './sanctions-collection.ts'
-import { squads } from './squads-collection.ts'
-import { teams } from './teams-collection.ts'
-import { tournaments } from './tournaments-collection.ts'
+import { type KindName, recordPaths } from './record-paths.ts'
 
-const pathsOf = (list: Path, create: Path, fromFile: Path, edit: `${Path}/:id`): RecordPaths => ({
-  list,
-  create,
-  import: fromFile,
-  edit: id => pathTo(edit, { id }),
+type Load = () => Promise<Collection>
+
+const loads: Readonly<Record<KindName, Load>> = {
+  tournaments: async () => (await import('./tournaments-collection.ts')).tournaments,
+  registrations: async () => (await import('./registrations-collection.ts')).registrations,
+  teams: async () => (await import('./teams-collection.ts')).teams,
+  players: async () => (await import('./players-collection.ts')).players,
+  squads: async () => (await import('./squads-collection.ts')).squads,
+  matchDays: async () => (await import('./match-days-collection.ts')).matchDays,
+  matches: async () => (await import('./matches-collection.ts')).matches,
+  incidents: async () => (await import('./incidents-collection.ts')).incidents,
+  sanctions: async () => (await import('./sanctions-collection.ts')).sanctions,
+}
+
+/** What the records of a collection refer to: needed to name and to choose it. A test holds it to the declarations. */
+export const referredBy = {
+  tournaments: ['teams'],
+  registrations: ['tournaments', 'teams'],
+  teams: [],
+  players: [],
+  squads: ['tournaments', 'teams', 'players'],
+  matchDays: ['tournaments'],
+  matches: ['tournaments', 'matchDays', 'teams'],
+  incidents: ['tournaments', 'matches', 'teams', 'players'],
+  sanctions: ['incidents', 'tournaments', 'teams', 'players'],
+} as const satisfies Record<KindName, readonly KindName[]>
+
+/** What refers to the records of a collection: needed to say where one is used. A test holds it to the declarations. */
+export const referringTo = {
+  tournaments: ['registrations', 'squads', 'matchDays', 'matches', 'incidents', 'sanctions'],
+  registrations: [],
+  teams: ['registrations', 'squads', 'matches', 'incidents', 'sanctions'],
+  players: ['squads', 'incidents', 'sanctions'],
+  squads: [],
+  matchDays: ['matches'],
+  matches: ['incidents'],
+  incidents: ['sanctions'],
+  sanctions: [],
+} as const satisfies Record<KindName, readonly KindName[]>
+
+/** Each comes in a file of its own, so that a page brings no other. */
+const loadKind = async (name: KindName): Promise<RecordKind> => ({
+  collection: await loads[name](),
+  paths: recordPaths[name],
 })
 
-/** The collections of the area with the addresses of their pages, by path. */
-export const kinds = {
-  tournaments: {
-    collection: tournaments,
-    paths: pathsOf(paths.tournaments, paths.newTournament, paths.importTournaments, paths.editTournament),
-  },
-  registrations: {
-    collection: registrations,
-    paths: pathsOf(paths.torneos, paths.newRegistration, paths.importRegistrations, paths.editRegistration),
-  },
-  teams: {
-    collection: teams,
-    paths: pathsOf(paths.equipos, paths.newTeam, paths.importTeams, paths.editTeam),
-  },
-  players: {
-    collection: players,
-    paths: pathsOf(paths.jugadores, paths.newPlayer, paths.importPlayers, paths.editPlayer),
-  },
-  squads: {
-    collection: squads,
-    paths: pathsOf(paths.plantillas, paths.newSquadPlace, paths.importSquads, paths.editSquadPlace),
-  },
-  matchDays: {
-    collection: matchDays,
-    paths: pathsOf(paths.matchDays, paths.newMatchDay, paths.importMatchDays, paths.editMatchDay),
-  },
-  matches: {
-    collection: matches,
-    paths: pathsOf(paths.matches, paths.newMatch, paths.importMatches, paths.editMatch),
-  },
-  incidents: {
-    collection: incidents,
-    paths: pathsOf(paths.incidencias, paths.newIncident, paths.importIncidents, paths.editIncident),
-  },
-  // A sanction follows from incidents: nobody enters one.
-  sanctions: {
-    collection: sanctions,
-    paths: { list: paths.sanctions, edit: id => pathTo(paths.editSanction, { id }) },
-  },
-} as const satisfies Record<string, RecordKind>
+/** A collection of the area among those that its page knows. */
+export interface KnownKind {
+  readonly kind: RecordKind
+  readonly kinds: Readonly<Record<string, RecordKind>>
+}
 
-export type KindName = keyof typeof kinds
+/** A collection with further ones that its page needs. */
+export const loadKindWith = async (name: KindName, further: readonly KindName[]): Promise<KnownKind> => {
+  const others = further.map(async other => [other, await loadKind(other)] as const)
+  const [kind, ...more] = await Promise.all([loadKind(name), ...others])
+  return { kind, kinds: { ...Object.fromEntries(more), [name]: kind } }
+}

@@ -1,27 +1,52 @@
 import { type ComponentType, createElement } from 'react'
-import type { KindName } from './kinds.ts'
+import type { KnownKind } from './kinds.ts'
+import type { KindName } from './record-paths.ts'
 
-/** The pages that every collection of the area has, each loaded when first shown. */
+/** The pages that every collection of the area has, each loaded when first shown, with the collections that it needs. */
 
 type Load = () => Promise<{ default: ComponentType }>
 
+const pageOf = async (code: Promise<ComponentType<KnownKind>>, known: Promise<KnownKind>) => {
+  const [Page, props] = await Promise.all([code, known])
+  return { default: () => createElement(Page, props) }
+}
+
+/** The collection with what it refers to. */
+const withReferred = async (name: KindName): Promise<KnownKind> => {
+  const { loadKindWith, referredBy } = await import('./kinds.ts')
+  return loadKindWith(name, referredBy[name])
+}
+
+/** And with what refers to it: an editor says where its record is used. */
+const withAll = async (name: KindName): Promise<KnownKind> => {
+  const { loadKindWith, referredBy, referringTo } = await import('./kinds.ts')
+  return loadKindWith(name, [...referredBy[name], ...referringTo[name]])
+}
+
+const editor = async () => (await import('./editor-of.tsx')).EditorOf
+
 export const listPage =
   (name: KindName): Load =>
-  async () => {
-    const { ListOf } = await import('./list-of.tsx')
-    return { default: () => createElement(ListOf, { name }) }
-  }
+  () =>
+    pageOf(
+      import('./list-of.tsx').then(({ ListOf }) => ListOf),
+      withReferred(name),
+    )
+
+export const newPage =
+  (name: KindName): Load =>
+  () =>
+    pageOf(editor(), withReferred(name))
 
 export const editorPage =
   (name: KindName): Load =>
-  async () => {
-    const { EditorOf } = await import('./editor-of.tsx')
-    return { default: () => createElement(EditorOf, { name }) }
-  }
+  () =>
+    pageOf(editor(), withAll(name))
 
 export const importPage =
   (name: KindName): Load =>
-  async () => {
-    const { ImportOf } = await import('./import-of.tsx')
-    return { default: () => createElement(ImportOf, { name }) }
-  }
+  () =>
+    pageOf(
+      import('./import-of.tsx').then(({ ImportOf }) => ImportOf),
+      withReferred(name),
+    )

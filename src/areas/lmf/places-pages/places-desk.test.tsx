@@ -10,6 +10,7 @@ import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { switchLanguage } from '../../../ui/words/language.ts'
 import { AreaRecords } from '../area-records.tsx'
+import { recordPaths } from '../record-paths.ts'
 import { registrations } from '../registrations-collection.ts'
 import { teams } from '../teams-collection.ts'
 import { tournaments } from '../tournaments-collection.ts'
@@ -48,7 +49,7 @@ const draw = async () => {
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'eva', name: 'Eva', email: 'eva@luna.test', role: 'lmf', areas: [] }}>
           <ToastsContext value={{ show }}>
-            <AreaRecords>
+            <AreaRecords kinds={{ teams: { collection: teams, paths: recordPaths.teams } }}>
               <PlacesDesk id="liga" />
             </AreaRecords>
           </ToastsContext>

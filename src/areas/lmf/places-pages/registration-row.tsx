@@ -6,9 +6,9 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
-import { kinds } from '../kinds.ts'
 import { type Places, turnOf } from '../places/places.ts'
 import { words as placeWords } from '../places/words.ts'
+import { recordPaths } from '../record-paths.ts'
 import { registrations } from '../registrations-collection.ts'
 import type { Names } from '../told.ts'
 import { decisionsFor, questionFor } from './decide.ts'
@@ -48,7 +48,7 @@ export const RegistrationRow = ({ listed, isMoved, desk, places, names, deeds }:
   return (
     <li className="registration card" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={team}>
       <div className="registration-who">
-        <Link href={kinds.registrations.paths.edit(id)}>{team}</Link>
+        <Link href={recordPaths.registrations.edit(id)}>{team}</Link>
         <span className="text-soft">
           {turn === null ? null : `${tPlaces('waiting', { turn })} · `}
           {status === 'rejected' || status === 'withdrawn' ? `${nameOf('status', status)} · ` : null}

@@ -4,16 +4,25 @@ import type { PageRequest } from '../../../model/store.ts'
 import { RecordListPage } from '../../../records/list/list-page.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { AreaRecords } from '../area-records.tsx'
-import { kinds } from '../kinds.ts'
+import { recordPaths as paths } from '../record-paths.ts'
+import { registrations } from '../registrations-collection.ts'
+import { teams } from '../teams-collection.ts'
+import { tournaments } from '../tournaments-collection.ts'
 import { TournamentCards } from './tournament-cards.tsx'
 import { words } from './words.ts'
+
+const kinds = {
+  registrations: { collection: registrations, paths: paths.registrations },
+  teams: { collection: teams, paths: paths.teams },
+  tournaments: { collection: tournaments, paths: paths.tournaments },
+}
 
 /** The tournaments with what each waits for, and below them all registrations. */
 export default function TournamentsPage() {
   const t = useWords(words)
   const [after, setAfter] = useState<PageRequest['after']>(null)
   return (
-    <AreaRecords>
+    <AreaRecords kinds={kinds}>
       <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter} />
       <h2 className="places-list-title">{t('allRegistrations')}</h2>
       <RecordListPage {...kinds.registrations} />

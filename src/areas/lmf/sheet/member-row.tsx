@@ -7,7 +7,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
-import { kinds } from '../kinds.ts'
+import { recordPaths } from '../record-paths.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
 import { squads } from '../squads-collection.ts'
 import type { Names } from '../told.ts'
@@ -43,7 +43,7 @@ export const MemberRow = ({ member, isMoved, desk, places, rules, names }: Membe
         <span aria-hidden="true">{number}</span>
       </span>
       <span className="member-who">
-        <Link href={kinds.squads.paths.edit(id)}>{name}</Link>
+        <Link href={recordPaths.squads.edit(id)}>{name}</Link>
         <span className="text-soft">
           {position}
           {stay}

@@ -3,8 +3,18 @@ import './sheet.scss'
 import { useLocation, useSearch } from 'wouter'
 import { AreaRecords } from '../area-records.tsx'
 import { lmfPaths } from '../paths.ts'
+import { players } from '../players-collection.ts'
+import { recordPaths as paths } from '../record-paths.ts'
+import { teams } from '../teams-collection.ts'
+import { tournaments } from '../tournaments-collection.ts'
 import { SheetChooser } from './sheet-chooser.tsx'
 import { SheetDesk } from './sheet-desk.tsx'
+
+const kinds = {
+  players: { collection: players, paths: paths.players },
+  teams: { collection: teams, paths: paths.teams },
+  tournaments: { collection: tournaments, paths: paths.tournaments },
+}
 
 /** A team's players in a tournament. Which team and which tournament, the address says. */
 export default function SheetPage() {
@@ -15,7 +25,7 @@ export default function SheetPage() {
   const show = (chosen: Readonly<Record<string, string>>) =>
     navigate(`${lmfPaths.sheet}?${new URLSearchParams(chosen)}`)
   return (
-    <AreaRecords>
+    <AreaRecords kinds={kinds}>
       <SheetChooser
         tournament={tournament}
         team={team}

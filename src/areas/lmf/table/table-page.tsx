@@ -1,13 +1,9 @@
-import { AreaRecords } from '../area-records.tsx'
+import '../../../records/records.scss'
 import { SeasonPage } from './season-page.tsx'
 import './table.scss'
 import { TableDesk } from './table-desk.tsx'
 
 /** A tournament's table with its ties explained, its scorers and its suspensions. */
 export default function TablePage() {
-  return (
-    <AreaRecords>
-      <SeasonPage>{facts => <TableDesk facts={facts} />}</SeasonPage>
-    </AreaRecords>
-  )
+  return <SeasonPage>{facts => <TableDesk facts={facts} />}</SeasonPage>
 }
