@@ -40,7 +40,7 @@ export const BracketTable = ({ facts, nameOf, onTakeBack, name }: BracketProps &
                   <TieMatches drawn={drawn} nameOf={nameOf} />
                 </td>
                 <td>
-                  {decisionOf(drawn)}
+                  <p className="tie-decision">{decisionOf(drawn)}</p>
                   <TakeBackButton drawn={drawn} onTakeBack={onTakeBack} />
                 </td>
               </tr>

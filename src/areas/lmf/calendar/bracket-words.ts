@@ -33,7 +33,8 @@ export const words = defineWords({
     nextNone: 'Every tie whose teams are known has its matches.',
     nextCount:
       '{count, plural, one {One tie has its teams and no match yet:} other {# ties have their teams and not all matches yet:}}',
-    nextHint: 'They are laid out as the settings of the fixtures say, and shown before they are written.',
+    nextHint:
+      'They go on their match days, or else as the settings of the fixtures say, and are shown before they are written.',
     preview: 'Preview the next matches',
     settings: 'Settings of the fixtures',
     takeBackTitle: 'Take the result of tie {tie} back?',
@@ -75,7 +76,8 @@ export const words = defineWords({
     nextNone: 'Todos los cruces con equipos conocidos tienen sus partidos.',
     nextCount:
       '{count, plural, one {Un cruce tiene sus equipos y aún no tiene partido:} other {# cruces tienen sus equipos y aún no todos sus partidos:}}',
-    nextHint: 'Se colocan según los ajustes del calendario, y se muestran antes de guardarlos.',
+    nextHint:
+      'Van en sus jornadas o, si no las hay, según los ajustes del calendario, y se muestran antes de guardarlos.',
     preview: 'Ver los próximos partidos',
     settings: 'Ajustes del calendario',
     takeBackTitle: '¿Retirar el resultado del cruce {tie}?',

@@ -56,11 +56,12 @@ export const fixturePlan = ({ records, settings, newId, dayName }: FixturePlanIn
     return { type: 'fixtures', faults, preview: nothing, rounds: [], balance: [], list: [], writes: 0 }
   const plan = planOf(input)
   const venues = { ...homeVenues(records), ...settings.venues }
-  const preview = merge({ ...settings, venues, pairings: plan.pairings }, storedMatches(records))
+  const calendar = settings.keepsScheduled ? { ...settings.calendar, settled: settledDays(records) } : settings.calendar
+  const preview = merge({ ...settings, calendar, venues, pairings: plan.pairings }, storedMatches(records))
   const list = fixtureWrites({
     preview,
     records,
-    calendar: settings.calendar,
+    calendar,
     newId,
     dayName: round => dayName(round, plan),
   })
@@ -80,6 +81,10 @@ const homeVenues = ({ teams }: TournamentRecords): Readonly<Record<string, strin
   Object.fromEntries(
     [...teams].flatMap(([id, { venue }]) => (typeof venue === 'string' && venue !== '' ? [[id, venue]] : [])),
   )
+
+/** The first days of the match days that are there. */
+const settledDays = ({ matchDays }: TournamentRecords): Readonly<Record<number, string>> =>
+  Object.fromEntries([...matchDays.values()].map(({ round, from }) => [Number(round), String(from)]))
 
 const venueOf = (record: Stored | undefined): string | null =>
   typeof record?.venue === 'string' && record.venue !== '' ? record.venue : null

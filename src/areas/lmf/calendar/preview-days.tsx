@@ -11,14 +11,15 @@ interface PreviewDaysProps {
   readonly nameOf: (team: string) => string
 }
 
-/** All matches as they would stand, each with what becomes of it. */
+/** All matches as they would stand, each with what becomes of it. The first match day that changes is open. */
 export const PreviewDays = ({ rounds, nameOf }: PreviewDaysProps) => {
   const t = useWords(words)
+  const changed = rounds.find(({ matches }) => matches.some(({ fate }) => fate !== 'kept'))
   return (
     <>
       <h3 className="fixtures-subtitle">{t('daysTitle')}</h3>
-      {rounds.map(({ round, matches }, at) => (
-        <details key={round} className="fixtures-day" open={at === 0}>
+      {rounds.map(({ round, matches }) => (
+        <details key={round} className="fixtures-day" open={round === changed?.round}>
           <summary>
             <strong>{t('matchDay', { round })}</strong>{' '}
             <span className="text-soft">{t('summary', { count: matches.length })}</span>

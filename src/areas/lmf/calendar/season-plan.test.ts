@@ -5,6 +5,8 @@ import { isStored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
 import { commit } from '../../../records/writing/commit.ts'
+import { dayOf } from '../fixtures/match-days.ts'
+import { matchDays } from '../match-days-collection.ts'
 import { matches } from '../matches-collection.ts'
 import { registrations } from '../registrations-collection.ts'
 import { teams } from '../teams-collection.ts'
@@ -207,7 +209,17 @@ test('a cup goes on to its next round, with the dates that are there, and a resu
   const next = await planNow({ keepsScheduled: true, calendar: { ...settings.calendar, start: '2027-03-06' } })
   expect(counts(next)).toEqual([1, 0, 0, 2])
   expect(next.preview.create).toMatchObject([{ part: 'tie:3', round: 2, home: 'ayala', away: 'cometa' }])
-  expect((await writePlan(tools(), next.list, [])).refused).toEqual([])
+  await write(matchDays, 'final', 'create', {
+    tournament: 'copa',
+    round: 2,
+    name: 'Final',
+    from: '2026-12-30',
+    to: '2026-12-30',
+  })
+  const onItsDay = await planNow({ keepsScheduled: true })
+  expect(onItsDay.preview.create.map(({ kickOff }) => dayOf(kickOff ?? 0))).toEqual(['2026-12-30'])
+  expect(onItsDay.list.map(({ collection }) => collection.path)).toEqual(['matches'])
+  expect((await writePlan(tools(), onItsDay.list, [])).refused).toEqual([])
 
   const back = takeBackPlan(await readTournament(store, 'copa'), 1)
   expect(back.takenOut).toEqual([{ team: 'ayala', tie: 3, losesResult: false }])

@@ -78,7 +78,7 @@ export const words = defineWords({
     wasUndated: 'had no date',
     wasRound: 'match day {round}',
     write: 'Write {count, plural, one {# change} other {# changes}}',
-    back: 'Back to the settings',
+    back: 'Back, without writing',
 
     writingTitle: 'Writing the changes',
     undoingTitle: 'Taking the changes back',
@@ -179,7 +179,7 @@ export const words = defineWords({
     wasUndated: 'no tenía fecha',
     wasRound: 'jornada {round}',
     write: 'Guardar {count, plural, one {# cambio} other {# cambios}}',
-    back: 'Volver a los ajustes',
+    back: 'Volver sin guardar',
 
     writingTitle: 'Guardando los cambios',
     undoingTitle: 'Deshaciendo los cambios',
