@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { digestPlace, parseDigests } from '../../../model/digest.ts'
 import { useReferenceLabels } from '../../../records/controls/use-reference-labels.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
@@ -17,12 +18,16 @@ interface SheetChooserProps {
 
 /** Whose sheet is shown: a tournament found by its name, and one of the teams that have a place in it. */
 export const SheetChooser = ({ tournament, team, onTournament, onTeam }: SheetChooserProps) => {
+  const headingId = useId()
   const t = useWords(words)
   const search = useReferenceSearch('tournaments')
   const names = useReferenceLabels('tournaments', tournament === null ? [] : [tournament])
   const chosen = tournament === null ? null : { id: tournament, label: names[tournament] ?? tournament }
   return (
-    <section className="sheet-chooser" aria-label={t('choose')}>
+    <section className="sheet-chooser" aria-labelledby={headingId}>
+      <h2 id={headingId} className="sheet-question">
+        {t('choose')}
+      </h2>
       <Combobox
         {...search}
         label={t('tournament')}
