@@ -66,7 +66,9 @@ Then('I read {string}, {string} and {string}', function (this: LunaWorld, one: s
 })
 
 Then('I read {string} and what stays {string}', async function (this: LunaWorld, text: string, why: string) {
-  await readsEach(this, [text, why])
+  await readsEach(this, [text])
+  await page(this).main.getByText('Match day 1', { exact: true }).click()
+  await readsEach(this, [why])
 })
 
 Then('I read of a clash that {string}', async function (this: LunaWorld, text: string) {
