@@ -6,6 +6,7 @@ import { number } from '../../model/fields/number.ts'
 import { reference } from '../../model/fields/reference.ts'
 import { text } from '../../model/fields/text.ts'
 import { lmfPermissions } from './lmf-permissions.ts'
+import { incidentKinds } from './standings/match.ts'
 
 /** What happened in a match, to whom, and in which team he was at that time. */
 export const incidents = defineCollection({
@@ -15,7 +16,7 @@ export const incidents = defineCollection({
     tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'match', its: 'tournament' } }),
     match: reference({ to: 'matches', fixed: true }),
     name: text({ max: 100 }),
-    kind: choice(['goal', 'ownGoal', 'penalty', 'yellow', 'secondYellow', 'red', 'injury', 'protest']),
+    kind: choice(incidentKinds),
     minute: number({ min: 0, max: 130 }),
     team: reference({ to: 'teams' }),
     player: reference({ to: 'players', required: false }),

@@ -6,7 +6,8 @@ import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import type { SeasonMatch } from '../season/season.ts'
-import { kindName, kinds } from './incident-values.ts'
+import { incidentKinds } from '../standings/match.ts'
+import { kindName } from './incident-values.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
 import { useWhoOptions } from './use-who-options.ts'
 import { words } from './words.ts'
@@ -74,7 +75,7 @@ const OneEntry = ({
               value={draft.kind}
               onChange={event => actor.send({ type: 'enter', draft: { kind: event.target.value } })}
             >
-              {kinds.map(kind => (
+              {incidentKinds.map(kind => (
                 <option key={kind} value={kind}>
                   {kindName(kind, language)}
                 </option>

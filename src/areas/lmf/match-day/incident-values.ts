@@ -4,20 +4,6 @@ import type { Values } from '../../../model/record.ts'
 import type { Entry } from '../../../model/store.ts'
 import type { Language } from '../../../ui/words/language.ts'
 import { incidents } from '../incidents-collection.ts'
-import type { IncidentKind } from '../standings/match.ts'
-
-export const kinds = [
-  'goal',
-  'ownGoal',
-  'penalty',
-  'yellow',
-  'secondYellow',
-  'red',
-  'injury',
-  'protest',
-] as const satisfies readonly IncidentKind[]
-
-export const kindIn = (value: Json | undefined): IncidentKind | null => kinds.find(kind => kind === value) ?? null
 
 /** What the kinds of incidents are called. */
 export const kindName = (kind: string, language: Language): string =>

@@ -12,7 +12,7 @@ import { incidents } from '../incidents-collection.ts'
 import { banRulesOf } from '../rules-of.ts'
 import { sanctions } from '../sanctions-collection.ts'
 import type { Season } from '../season/season.ts'
-import { kindIn } from './incident-values.ts'
+import { incidentKindIn } from '../standings/match.ts'
 import { selected } from './selected.ts'
 import type { Staff } from './staff.ts'
 
@@ -78,7 +78,7 @@ const tryToReconcile = async (reconciling: Reconciling): Promise<boolean> => {
 
 const incidentIn = ({ id, value }: Entry): readonly BanIncident[] => {
   if (!isObject(value)) return []
-  const kind = kindIn(value.kind)
+  const kind = incidentKindIn(value.kind)
   const { match, team, player, minute } = value
   return kind === null || typeof match !== 'string' || typeof team !== 'string'
     ? []

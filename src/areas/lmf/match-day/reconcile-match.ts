@@ -4,7 +4,7 @@ import type { StoreFailure } from '../../../model/store.ts'
 import { failureIn } from '../../../records/writing/failure.ts'
 import { matches } from '../matches-collection.ts'
 import type { Season, SeasonMatch } from '../season/season.ts'
-import { kindIn } from './incident-values.ts'
+import { incidentKindIn } from '../standings/match.ts'
 import { readIncidents } from './read-incidents.ts'
 import { reconcileBans } from './reconcile-bans.ts'
 import { type Staff, seasonOf } from './staff.ts'
@@ -28,7 +28,9 @@ export const reconcileMatch = async (staff: Staff, match: string): Promise<Store
     ])
     const players = new Set(
       found.flatMap(({ value }) =>
-        isObject(value) && typeof value.player === 'string' && cards.includes(kindIn(value.kind)) ? [value.player] : [],
+        isObject(value) && typeof value.player === 'string' && cards.includes(incidentKindIn(value.kind))
+          ? [value.player]
+          : [],
       ),
     )
     const season = withMatch(seasonOf(staff), match, record)

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { seasonMachineOf } from '../../../../machines/lmf/season.ts'
-import type { Stop, Store, StoreFailure } from '../../../model/store.ts'
+import type { StoreFailure } from '../../../model/store.ts'
+import { oncePerStore, type Shown, whileShown } from '../../../records/references/while-shown.ts'
 import type { Season } from './season.ts'
 import { watchSeason } from './watch-season.ts'
 
@@ -11,11 +12,7 @@ export type SeasonView =
   | ({ readonly status: 'ready' } & Season)
 
 /** One tournament, read once for all who show it, and live while anybody does. */
-export interface LiveSeason {
-  readonly subscribe: (listener: () => void) => Stop
-  /** The same object until something changes. */
-  readonly get: () => SeasonView
-}
+export type LiveSeason = Shown<SeasonView>
 
 const machine = seasonMachineOf<Season>()
 
@@ -32,47 +29,18 @@ const viewOf = (actor: ActorRefFrom<typeof machine>): SeasonView => {
   return season === null || !snapshot.hasTag('ready') ? loading : { status: 'ready', ...season }
 }
 
-/** As long as nobody shows it, it keeps what was last known, so that coming back finds it at once. */
-const openSeason = (store: Store, tournament: string): LiveSeason => {
-  let view: SeasonView = loading
-  let stop: Stop | null = null
-  const listeners = new Set<() => void>()
-  const start = (): Stop => {
+/** The same object for the same tournament, whoever asks. */
+export const liveSeason = oncePerStore<LiveSeason>((store, tournament) =>
+  whileShown<SeasonView>(loading, ({ become, now }) => {
     const actor = createActor(machine.provide({ actors: { watchSeason: watchSeason(store) } }), {
       input: { tournament },
     })
     actor.subscribe(() => {
       const next = viewOf(actor)
       // Beginning anew after a pause is no reason to take away what is on the screen.
-      if (next.status === 'loading' && view.status === 'ready') return
-      view = next
-      for (const listener of listeners) listener()
+      if (next.status !== 'loading' || now().status !== 'ready') become(next)
     })
     actor.start()
     return () => actor.stop()
-  }
-  return {
-    get: () => view,
-    subscribe: listener => {
-      listeners.add(listener)
-      stop ??= start()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = null
-      }
-    },
-  }
-}
-
-const seasons = new WeakMap<Store, Map<string, LiveSeason>>()
-
-/** The same object for the same tournament, whoever asks. */
-export const liveSeason = (store: Store, tournament: string): LiveSeason => {
-  const known = seasons.get(store) ?? new Map<string, LiveSeason>()
-  seasons.set(store, known)
-  const season = known.get(tournament) ?? openSeason(store, tournament)
-  known.set(tournament, season)
-  return season
-}
+  }),
+)

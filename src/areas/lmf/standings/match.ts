@@ -33,7 +33,21 @@ export interface Deduction {
   readonly reason: string
 }
 
-export type IncidentKind = 'goal' | 'ownGoal' | 'penalty' | 'yellow' | 'secondYellow' | 'red' | 'injury' | 'protest'
+export const incidentKinds = [
+  'goal',
+  'ownGoal',
+  'penalty',
+  'yellow',
+  'secondYellow',
+  'red',
+  'injury',
+  'protest',
+] as const
+export type IncidentKind = (typeof incidentKinds)[number]
+
+/** The kind that something read is the name of; null where it is none. */
+export const incidentKindIn = (value: unknown): IncidentKind | null =>
+  incidentKinds.find(kind => kind === value) ?? null
 
 /** What happened in a match. `team` is the team that the player was in at that time. */
 export interface Incident {

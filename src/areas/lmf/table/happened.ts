@@ -2,25 +2,14 @@ import { digestPlace, parseDigests } from '../../../model/digest.ts'
 import type { Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import { incidents } from '../incidents-collection.ts'
-import type { Incident, IncidentKind } from '../standings/match.ts'
+import { type Incident, incidentKindIn } from '../standings/match.ts'
 
 /** The digest of all that happened in the matches of a tournament. */
 export const happenedPlace = (tournament: string): string => digestPlace(incidents, 'happened', tournament)
 
-const kinds: readonly IncidentKind[] = [
-  'goal',
-  'ownGoal',
-  'penalty',
-  'yellow',
-  'secondYellow',
-  'red',
-  'injury',
-  'protest',
-]
-
 const incidentOf = ({ match, team, player, kind }: Values): readonly Incident[] => {
-  const known = kinds.find(each => each === kind)
-  return known === undefined
+  const known = incidentKindIn(kind)
+  return known === null
     ? []
     : [
         {
