@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Control } from '../../model/fields/control.ts'
 import type { ControlOf, ControlProps } from './control-props.ts'
-import { ImageControl } from './image-control.tsx'
 import { ListControl } from './list-control.tsx'
-import { PictureControl } from './picture-control.tsx'
-import { PointControl } from './point-control.tsx'
+import { ImageControl, PictureControl, PointControl } from './picture-controls.tsx'
 import { ReferenceControl } from './reference-control.tsx'
 import {
   ChoiceControl,

@@ -1,3 +1,4 @@
+import './editor.scss'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isDirty } from '../../../machines/records/editor/editing.ts'

@@ -1,3 +1,4 @@
+import '../list/list.scss'
 import './gallery.scss'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'

@@ -1,3 +1,4 @@
+import './list.scss'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { Collection } from '../../model/collection.ts'

@@ -1,3 +1,4 @@
+import '../list/list.scss'
 import './tree.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'

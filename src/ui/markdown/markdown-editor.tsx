@@ -1,3 +1,4 @@
+import './markdown.scss'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useWords } from '../words/use-words.ts'

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { type LazyPart, lazyPart } from '../../ui/lazy-part.tsx'
+import type { ControlOf } from './control-props.ts'
+
+/** Controls for pictures, which few forms have. Their place is kept until they are there, so that little below moves. */
+const placed =
+  <Props extends object>(Control: LazyPart<Props>): ComponentType<Props> =>
+  props => (
+    <div className="picture-place">
+      <Control {...props} />
+    </div>
+  )
+
+export const ImageControl = placed<ControlOf<'image'>>(
+  lazyPart(async () => ({ default: (await import('./image-control.tsx')).ImageControl })),
+)
+export const PictureControl = placed<ControlOf<'picture'>>(
+  lazyPart(async () => ({ default: (await import('./picture-control.tsx')).PictureControl })),
+)
+export const PointControl = placed<ControlOf<'point'>>(
+  lazyPart(async () => ({ default: (await import('./point-control.tsx')).PointControl })),
+)
