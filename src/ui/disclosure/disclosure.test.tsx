@@ -55,3 +55,25 @@ test('going elsewhere closes it and leaves the focus there', async () => {
   expect(choice()).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
 })
+
+test('up and down go along the choices, from the button and around', async () => {
+  render(
+    <Disclosure label="Views">
+      {() =>
+        ['One', 'Two'].map(name => (
+          <button key={name} type="button" className="disclosure-choice">
+            {name}
+          </button>
+        ))
+      }
+    </Disclosure>,
+  )
+  const user = userEvent.setup()
+  await user.click(opener())
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('button', { name: 'One' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByRole('button', { name: 'Two' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('button', { name: 'One' })).toHaveFocus()
+})

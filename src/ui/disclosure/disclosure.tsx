@@ -1,11 +1,24 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 
 export interface DisclosureProps {
   readonly label: ReactNode
   readonly className?: string
+  /** Further attributes of the button. */
+  readonly button?: Pick<ComponentProps<'button'>, 'aria-label' | 'disabled'> & { readonly 'data-status'?: string }
   /** What it shows; `close` after something was chosen. */
   readonly children: (close: () => void) => ReactNode
+}
+
+/** Up and down go along what can be chosen, from the button too; in a field of the panel they are the field's. */
+const goAlong = (whole: HTMLElement, event: KeyboardEvent) => {
+  const { activeElement } = document
+  const choices = [...whole.querySelectorAll<HTMLElement>('.disclosure-choice')]
+  const at = choices.findIndex(choice => choice.matches(':focus'))
+  if (choices.length === 0 || (at === -1 && !activeElement?.hasAttribute('aria-expanded'))) return
+  event.preventDefault()
+  const next = event.key === 'ArrowDown' ? at + 1 : Math.max(at, 0) - 1
+  choices.at(next % choices.length)?.focus()
 }
 
 /** Closes when the focus goes elsewhere, and on Esc, which brings the focus back to the button. */
@@ -14,6 +27,7 @@ const listen = (whole: HTMLElement, close: (wantsFocus: boolean) => void): (() =
     if (!(relatedTarget instanceof Node && whole.contains(relatedTarget))) close(false)
   }
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') goAlong(whole, event)
     if (event.key !== 'Escape') return
     event.stopPropagation()
     close(true)
@@ -33,7 +47,12 @@ const sideOf = (button: HTMLElement): 'start' | 'end' => {
 }
 
 /** A button that shows a small panel under it. Esc, a choice, and going elsewhere close it again; Esc and a choice bring the focus back. */
-export const Disclosure = ({ label, className = 'btn btn-outline-primary', children }: DisclosureProps) => {
+export const Disclosure = ({
+  label,
+  className = 'btn btn-outline-primary',
+  button: more,
+  children,
+}: DisclosureProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -46,6 +65,7 @@ export const Disclosure = ({ label, className = 'btn btn-outline-primary', child
   return (
     <div className="disclosure" ref={attach}>
       <button
+        {...more}
         ref={button}
         type="button"
         className={className}

@@ -176,7 +176,7 @@ test('who is suspended stands beside the matches, is marked when chosen, and can
   expect(bans.getByText('Nora Ruiz')).toBeInTheDocument()
   expect(bans.getByText('Ayala · red card, match day 1')).toBeInTheDocument()
   await user.click(row('Ayala').getByRole('button', { name: /^Scorers and cards/ }))
-  await user.type(row('Ayala').getByLabelText(/^Minute/), '90+3')
+  await user.type(await row('Ayala').findByLabelText(/^Minute/), '90+3')
   await user.type(row('Ayala').getByRole('combobox', { name: 'Player' }), '7{ArrowDown}{Enter}')
   expect(row('Ayala').getByText(/^Suspended: red card, match day 1 It can be saved/)).toBeInTheDocument()
   await user.click(row('Ayala').getByRole('button', { name: 'Add' }))

@@ -27,7 +27,7 @@ interface MatchDetailsProps {
 }
 
 /** What happened in a match: told against its score, listed, and entered. */
-export const MatchDetails = ({ staff, match, season, mayWrite, suspended }: MatchDetailsProps) => {
+const MatchDetails = ({ staff, match, season, mayWrite, suspended }: MatchDetailsProps) => {
   const t = useWords(words)
   const language = useLanguage()
   const actor = useMatchIncidents(staff, match, season.id)
@@ -139,3 +139,5 @@ const Outcome = ({ actor }: { readonly actor: MatchIncidents }) => {
     </div>
   )
 }
+
+export default MatchDetails

@@ -2,16 +2,18 @@ import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import type { Season, SeasonMatch } from '../season/season.ts'
-import { MatchDetails } from './match-details.tsx'
 import { MatchNotes } from './match-notes.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { ScoreBoxes } from './score-boxes.tsx'
 import type { Suspended } from './suspended.ts'
 import { useMatchEntry } from './use-match-entry.ts'
 import { words } from './words.ts'
+
+const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 
 interface MatchRowProps {
   readonly match: SeasonMatch
@@ -47,6 +49,8 @@ export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) 
           aria-controls={panel}
           aria-label={t('details', { match: name })}
           title={t('detailsShort')}
+          onPointerEnter={MatchDetails.prepare}
+          onFocus={MatchDetails.prepare}
           onClick={() => setOpen(open => !open)}
         >
           <ChevronDown size={20} aria-hidden="true" />

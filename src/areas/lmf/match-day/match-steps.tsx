@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
 import type { MatchWish } from '../../../../machines/lmf/match-entry.ts'
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { matches } from '../matches-collection.ts'
 import type { SeasonMatch } from '../season/season.ts'
@@ -48,34 +48,34 @@ export const MatchSteps = ({ entry, match, name, nameOf, mayWrite }: MatchStepsP
     entry.send({ type: 'step', wish: { type: 'step', event, sets: { ...setsOf(event, to), ...more } } })
   }
   return (
-    <Dropdown className="match-steps">
-      <Dropdown.Toggle
-        variant="outline-primary"
-        size="sm"
-        className="match-state"
-        data-status={match.status}
-        disabled={isBusy}
-        aria-label={t('steps', { match: name, state })}
+    <div className="match-steps">
+      <Disclosure
+        label={state}
+        className="btn btn-outline-primary btn-sm match-state"
+        button={{ disabled: isBusy, 'aria-label': t('steps', { match: name, state }), 'data-status': match.status }}
       >
-        {state}
-      </Dropdown.Toggle>
-      <Dropdown.Menu>
-        {stepsFrom(lifeCycle, match.status)
-          .filter(isOpen)
-          .map(({ event, to }) => {
-            const risky = sure(event)
-            return (
-              <Dropdown.Item
-                key={event}
-                as="button"
-                type="button"
-                onClick={() => (risky ? setAsked({ event: risky, to }) : take(event, to))}
-              >
-                {stepName(event)}
-              </Dropdown.Item>
-            )
-          })}
-      </Dropdown.Menu>
+        {close =>
+          stepsFrom(lifeCycle, match.status)
+            .filter(isOpen)
+            .map(({ event, to }) => {
+              const risky = sure(event)
+              return (
+                <button
+                  key={event}
+                  type="button"
+                  className="disclosure-choice"
+                  onClick={() => {
+                    close()
+                    if (risky) setAsked({ event: risky, to })
+                    else take(event, to)
+                  }}
+                >
+                  {stepName(event)}
+                </button>
+              )
+            })
+        }
+      </Disclosure>
       {asked === null ? null : (
         <StepDialog
           step={asked.event}
@@ -86,6 +86,6 @@ export const MatchSteps = ({ entry, match, name, nameOf, mayWrite }: MatchStepsP
           onCancel={() => setAsked(null)}
         />
       )}
-    </Dropdown>
+    </div>
   )
 }
