@@ -5,7 +5,7 @@ import { useWords } from '../../../ui/words/use-words.ts'
 import { matches } from '../matches-collection.ts'
 import type { Season } from '../season/season.ts'
 import { MatchDaysList } from './match-days-list.tsx'
-import { SeasonPlanDesk } from './season-plan-desk.tsx'
+import { prepareSeasonPlan, SeasonPlanDesk } from './season-plan-desk.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useDayName, useFixtureNames } from './use-fixture-words.ts'
 import { useFixtures } from './use-fixtures.ts'
@@ -39,6 +39,7 @@ export const CalendarDesk = ({ season, name }: CalendarDeskProps) => {
             onChange={change}
             onPreview={checked => {
               keep()
+              prepareSeasonPlan()
               actor.send({ type: 'plan.asked', request: { type: 'fixtures', settings: checked, dayName } })
             }}
           />

@@ -3,11 +3,12 @@ import type { PlanEvent, UndoInput, WritesEvent, WritesInput } from '../../../..
 import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { failureIn } from '../../../records/writing/failure.ts'
+import { loadPart } from '../../../ui/chunks/load-part.ts'
 import type { TournamentPlan } from '../fixtures/tournament-plan.ts'
-import { type FixturePlan, fixturePlan } from './fixture-plan.ts'
+import type { FixturePlan } from './fixture-plan.ts'
 import { readTournament } from './read-tournament.ts'
 import type { CheckedSettings } from './settings.ts'
-import { type TakeBackPlan, takeBackPlan } from './take-back.ts'
+import type { TakeBackPlan } from './take-back.ts'
 import {
   type PlanReport,
   type RefusedWrite,
@@ -35,22 +36,26 @@ interface ActorTools {
   readonly tournament: string
 }
 
+/** What plans comes when it is first asked: the page shows what there is without it. */
+const loadPlanner = () => loadPart(() => import('./planner.ts'))
+
+const planned = async ({ store, tournament, request }: Omit<ActorTools, 'viewer'> & { request: PlanRequest }) => {
+  const [planner, records] = await Promise.all([loadPlanner(), readTournament(store, tournament)])
+  return request.type === 'takeBack'
+    ? planner.takeBackPlan(records, request.tie)
+    : planner.fixturePlan({ ...request, records, newId: () => store.newId() })
+}
+
 type Told = WritesEvent<WrittenRecord, RefusedWrite>
 
 /** The actors of the machine of planned writes, for one tournament. */
 export const fixtureActors = ({ store, viewer, tournament }: ActorTools) => ({
   plan: fromCallback<{ type: string }, { readonly request: PlanRequest }>(({ input: { request }, sendBack }) => {
     const tell = (event: PlanEvent<SeasonPlan>) => sendBack(event)
-    readTournament(store, tournament)
-      .then(records =>
-        request.type === 'takeBack'
-          ? takeBackPlan(records, request.tie)
-          : fixturePlan({ ...request, records, newId: () => store.newId() }),
-      )
-      .then(
-        plan => tell({ type: 'plan.made', plan }),
-        (error: unknown) => tell({ type: 'plan.failed', failure: failureIn(error) }),
-      )
+    planned({ store, tournament, request }).then(
+      plan => tell({ type: 'plan.made', plan }),
+      (error: unknown) => tell({ type: 'plan.failed', failure: failureIn(error) }),
+    )
   }),
   write: working<WritesInput<SeasonPlan, WrittenRecord>>(store, viewer, ({ plan, done }, tools) =>
     writePlan(tools, plan.list, done),

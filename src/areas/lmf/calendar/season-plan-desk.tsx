@@ -1,14 +1,22 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { Loader } from '../../../ui/loader.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import type { Season } from '../season/season.ts'
-import { PreviewPanel } from './preview-panel.tsx'
-import { RunPanel } from './run-panel.tsx'
 import type { FixturesActor } from './use-fixtures.ts'
 import { words } from './words.ts'
+
+const PreviewPanel = lazyPart(async () => ({ default: (await import('./preview-panel.tsx')).PreviewPanel }))
+const RunPanel = lazyPart(async () => ({ default: (await import('./run-panel.tsx')).RunPanel }))
+
+/** Fetches what shows a plan and its writing, while the plan is made. */
+export const prepareSeasonPlan = (): void => {
+  PreviewPanel.prepare()
+  RunPanel.prepare()
+}
 
 interface SeasonPlanDeskProps {
   readonly season: Season
@@ -26,7 +34,7 @@ export const SeasonPlanDesk = ({ season, actor, children }: SeasonPlanDeskProps)
   const isUnsaved = useSelector(actor, snapshot => snapshot.hasTag('unsaved'))
   const hasRun = useSelector(actor, ({ context }) => context.written !== null) || isUnsaved
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const why = useFailureMessage(failure)
+  const why = useFailureMessage(failure, words)
   const { dialog } = useLeavingGuard(isUnsaved)
   const isPreview = isPlanned && plan?.type === 'fixtures'
   return (

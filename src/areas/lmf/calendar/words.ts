@@ -3,6 +3,7 @@ import { defineWords } from '../../../ui/words/define-words.ts'
 /** Words of a tournament's fixtures: their list, how they are made, what would be written, and what became of it. */
 export const words = defineWords({
   en: {
+    CHUNK_LOAD_FAILED: 'What lays out the matches could not be loaded. Check the connection and try again.',
     listTitle: 'Matches of {name}',
     noMatches: 'No matches yet. Say below when they are to be played, and look at them before anything is written.',
     matchDay: 'Match day {round}',
@@ -104,6 +105,7 @@ export const words = defineWords({
     close: 'Close',
   },
   es: {
+    CHUNK_LOAD_FAILED: 'No se pudo cargar lo que reparte los partidos. Revisa la conexión e inténtalo de nuevo.',
     listTitle: 'Partidos de {name}',
     noMatches: 'Aún no hay partidos. Indica abajo cuándo se juegan y míralos antes de que se guarde nada.',
     matchDay: 'Jornada {round}',
