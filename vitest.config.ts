@@ -15,6 +15,10 @@ const withSdk = [
 export default defineConfig({
   plugins: [react()],
   test: {
+    // One core less than there are, the usual number, would leave half of a small machine idle.
+    maxWorkers: '100%',
+    // Only what hangs should end by it, on machines that do other things beside.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

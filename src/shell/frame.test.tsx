@@ -62,12 +62,12 @@ test('the user menu closes when the focus goes elsewhere', async () => {
 })
 
 test('the language is switched for everything at once and told to the browser', async () => {
-  const { user } = await drawConsoleAs('admin', { at: '/torneos/equipos' })
+  const { user } = await drawConsoleAs('admin', { at: '/manager/stats/tech' })
   await user.click(await screen.findByRole('button', { name: 'User menu' }))
   await user.click(screen.getByRole('button', { name: 'Español' }))
   expect(screen.getByRole('button', { name: 'Español' })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 1, name: 'Equipos' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Técnica/Dispositivos' })).toBeInTheDocument()
   expect(document.documentElement).toHaveAttribute('lang', 'es')
 })
 

@@ -55,14 +55,14 @@ test.each(['/login', '/auth/signin-1', '/auth/signup-1', '/auth/reset-password-1
 )
 
 test('without a role the person waits, and a role opens the page asked for by itself', async () => {
-  const { signIn, giveRole } = drawConsole({ at: '/torneos/equipos' })
+  const { signIn, giveRole } = drawConsole({ at: '/manager/stats/tech' })
   await signIn()
   await giveRole(null)
   await heading('Waiting for a role')
   expect(screen.getByRole('status')).toHaveTextContent('ana@luna.test')
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
-  await giveRole('lmf')
-  await heading('Equipos')
+  await giveRole('stats')
+  await heading('Tech/Devices')
 })
 
 test('a role that the console does not know is named', async () => {
@@ -83,12 +83,12 @@ test('a page that the role may not open names the permission and who has it, and
 })
 
 test('a change of role closes the open page, and another opens it again', async () => {
-  const { giveRole } = await drawConsoleAs('lmf', { at: '/torneos/equipos' })
-  await heading('Equipos')
+  const { giveRole } = await drawConsoleAs('stats', { at: '/manager/stats/tech' })
+  await heading('Tech/Devices')
   await giveRole('contents')
   await heading('No permission')
   await giveRole('admin')
-  await heading('Equipos')
+  await heading('Tech/Devices')
 })
 
 test('a role that cannot be read is told, and can be asked for again', async () => {
@@ -129,7 +129,7 @@ test('a session that resolves only at the second try still leads back to the pag
 })
 
 test('logging out asks the next person for no page of the one before', async () => {
-  const { user } = await drawConsoleAs('lmf', { at: '/torneos/equipos' })
+  const { user } = await drawConsoleAs('stats', { at: '/manager/stats/tech' })
   await user.click(await screen.findByRole('button', { name: 'User menu' }))
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   await screen.findByRole('button', { name: 'Login' })

@@ -57,11 +57,11 @@ test('the page is marked once, and its group is open', async () => {
   const menu = await findMenu()
   const current = () => [...menu.querySelectorAll('[aria-current="page"]')].map(link => link.textContent)
   expect(current()).toEqual(['Notifications'])
-  await user.click(within(menu).getByRole('button', { name: 'LMF' }))
-  await user.click(within(menu).getByRole('link', { name: 'Equipos' }))
-  await screen.findByRole('heading', { level: 1, name: 'Equipos' })
-  expect(current()).toEqual(['Equipos'])
-  expect(within(menu).getByRole('button', { name: 'LMF' })).toHaveAttribute('aria-expanded', 'true')
+  await user.click(within(menu).getByRole('button', { name: 'Stats' }))
+  await user.click(within(menu).getByRole('link', { name: 'Tech/Devices' }))
+  await screen.findByRole('heading', { level: 1, name: 'Tech/Devices' })
+  expect(current()).toEqual(['Tech/Devices'])
+  expect(within(menu).getByRole('button', { name: 'Stats' })).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('a sub-menu opens within its group and closes when the pointer or the focus leaves the menu', async () => {
