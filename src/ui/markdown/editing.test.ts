@@ -66,6 +66,7 @@ test('the preview shows the text as it will be read, under the console’s secur
 test('a text that takes the parser for ever is told so, and typing goes on meanwhile', async () => {
   await opened.page.setViewportSize({ width: 1366, height: 768 })
   await opened.call('editRepeated', 'b$*', 66_000)
+  await opened.page.getByRole('button', { name: 'Both', exact: true }).click()
   await text().press('Control+Home')
   await text().pressSequentially('gol ')
   expect((await text().inputValue()).slice(0, 7)).toBe('gol b$*')
