@@ -10,7 +10,7 @@ test('the timestamps of a write are what its rules call now, however fast the cl
   let time = 0
   const clock: Clock = { now: () => time++, at: () => () => undefined }
   const rules = parseRules('{"rules": {".write": "newData.child(\'at\').val() === now"}}')
-  const namespace = new Namespace('fast', { clock, faults: new Faults(), rules })
+  const namespace = new Namespace('fast', { clock, faults: new Faults(), rules: () => rules })
   const at = { '.sv': 'timestamp' }
   expect(() => namespace.put([], { at }, SIGNED_OUT)).not.toThrow()
   expect(() => namespace.merge([], { at }, SIGNED_OUT)).not.toThrow()
@@ -18,7 +18,7 @@ test('the timestamps of a write are what its rules call now, however fast the cl
 
 test('a write made while listeners are told of another is told after it', () => {
   const rules = parseRules('{"rules": {".read": true, ".write": true}}')
-  const namespace = new Namespace('nested', { clock: systemClock, faults: new Faults(), rules, log: null })
+  const namespace = new Namespace('nested', { clock: systemClock, faults: new Faults(), rules: () => rules, log: null })
   const told: string[] = []
   const sink = (name: string, then: () => void) => ({
     update: ({ json }: { json: string }) => {

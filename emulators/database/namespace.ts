@@ -28,7 +28,8 @@ export interface WriteOptions {
 export interface NamespaceOptions {
   readonly clock: Clock
   readonly faults: Faults
-  readonly rules: RuleSet
+  /** Loads the rules; asked when they are first needed, since loading them costs more than all else of a namespace. */
+  readonly rules: () => RuleSet
   /** Keeps the data between runs; without one it is in memory only. */
   readonly log?: CommitLog | null
   /** Told why, whenever the rules deny something. */
@@ -45,13 +46,14 @@ export class Namespace {
   readonly #listeners: Listeners
   readonly #unpublished: Commit[] = []
   readonly #denied: NamespaceOptions['denied']
-  #rules: RuleSet
+  readonly #loadRules: () => RuleSet
+  #loaded: RuleSet | null = null
 
   constructor(name: string, options: NamespaceOptions) {
     this.name = name
     this.#clock = options.clock
     this.faults = options.faults
-    this.#rules = options.rules
+    this.#loadRules = options.rules
     this.#denied = options.denied
     this.#store = new Store(options.log?.root, options.log)
     this.#listeners = new Listeners((path, query, credentials, root) => this.#judgeRead(path, query, credentials, root))
@@ -62,18 +64,24 @@ export class Namespace {
   }
 
   get ruleSet(): RuleSet {
-    return this.#rules
+    this.#loaded ??= this.#loadRules()
+    return this.#loaded
   }
 
   /** The rules' text exactly as it was set. */
   get rules(): string {
-    return this.#rules.source
+    return this.ruleSet.source
   }
 
   /** Throws a RulesError, and keeps the old rules, when the text is not valid. Listeners are judged anew. */
   set rules(text: string) {
-    this.#rules = parseRules(text)
-    this.#listeners.recheckAll(this.root)
+    this.#use(parseRules(text))
+  }
+
+  /** All data becomes that of the other namespace, and its rules hold here, too, until others are set: both share them, and their coverage. */
+  copy(other: Namespace): void {
+    this.#use(other.ruleSet)
+    this.restore(other.snapshot())
   }
 
   snapshot(): Snapshot {
@@ -154,7 +162,12 @@ export class Namespace {
   /** Whether the rules declare no index for the query's order. */
   lacksIndex(path: Path, { index }: Query): boolean {
     if (index === KEY_INDEX || index === PRIORITY_INDEX) return false
-    return !this.#rules.indexesAt(path).includes(index.id)
+    return !this.ruleSet.indexesAt(path).includes(index.id)
+  }
+
+  #use(rules: RuleSet): void {
+    this.#loaded = rules
+    this.#listeners.recheckAll(this.root)
   }
 
   #checkHash(path: Path, { hash }: WriteOptions): void {
@@ -193,13 +206,13 @@ export class Namespace {
   #authorise({ writes, before, after, time }: Commit, { isAdmin, auth }: Credentials): void {
     if (isAdmin) return
     const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
-    const decision = this.#told(this.#rules.canWrite({ paths, before, after, auth, now: time }))
+    const decision = this.#told(this.ruleSet.canWrite({ paths, before, after, auth, now: time }))
     if (!decision.granted) throw denied(decision)
   }
 
   #judgeRead(path: Path, query: Query, { isAdmin, auth }: Credentials, root: DataNode): Decision | null {
     if (isAdmin) return null
-    return this.#told(this.#rules.canRead({ path, query: queryFacts(query), root, auth, now: this.#clock.now() }))
+    return this.#told(this.ruleSet.canRead({ path, query: queryFacts(query), root, auth, now: this.#clock.now() }))
   }
 
   #told(decision: Decision): Decision {

@@ -84,7 +84,7 @@ async function start(
     name => ({
       clock,
       faults: new Faults(),
-      rules: parseRules(rules),
+      rules: () => parseRules(rules),
       log: folder?.journal(name) ?? null,
       denied: denied && (explanation => denied(name, explanation)),
     }),

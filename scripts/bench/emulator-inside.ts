@@ -13,7 +13,12 @@ const signedIn: Credentials = { isAdmin: false, auth: { uid: admin.uid, token: {
 
 const collection = (size: number): Namespace => {
   const rules = parseRules(collectionRules)
-  const namespace = new Namespace(`of-${size}`, { clock: systemClock, faults: new Faults(), rules, log: null })
+  const namespace = new Namespace(`of-${size}`, {
+    clock: systemClock,
+    faults: new Faults(),
+    rules: () => rules,
+    log: null,
+  })
   namespace.write('/', { users: admin.users, contents: recordsOf(size) })
   return namespace
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OWNER, openRest } from '../testing/open-rest.ts'
+import { OWNER, openRest, rulesOf } from '../testing/open-rest.ts'
 import { RawClient } from '../testing/raw-client.ts'
 
 const COPY = '/.inspect/copy.json'
@@ -37,6 +37,14 @@ it('tells those who listen what it changes', async () => {
   await client.request('q', { p: '/shop/open', h: '' })
   await copy({ from: 'source' })
   expect((await client.request('g', { p: '/shop/open' })).d).toBe(true)
+})
+
+it('brings the rules along', async () => {
+  const { source, copy, ask } = await open()
+  source.rules = rulesOf({ shop: { '.read': true } })
+  await copy({ from: 'source' })
+  expect((await ask('GET', '/shop.json')).json).toEqual({ open: true })
+  expect((await ask('PUT', '/shop/open.json', { body: false })).status).toBe(401)
 })
 
 it('empties the namespace where the other is empty', async () => {

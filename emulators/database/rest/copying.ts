@@ -5,15 +5,14 @@ import { readParameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * `PUT /.inspect/copy.json?ns=` with `{"from": "NAME"}`: all data of the namespace becomes that of another, for the owner only. It costs the
- * same whatever that one holds: both share it until either writes.
+ * `PUT /.inspect/copy.json?ns=` with `{"from": "NAME"}`: data and rules of the namespace become those of another, for the owner only. It
+ * costs the same whatever that one holds: both share the data until either writes, and the rules, with their coverage, until either sets others.
  */
 export const copying = ownerOnly('/.inspect/copy.json', 'copies', async (request, response, url, context) => {
   if (request.method !== 'PUT') throw new Refusal(405, `A copy is made by PUT, not by ${request.method}`)
   const source = new URL(url)
   source.searchParams.set('ns', nameIn(await readJSON(request)))
-  const { root } = context.namespaceOf(request, source)
-  context.namespaceOf(request, url).restore({ root })
+  context.namespaceOf(request, url).copy(context.namespaceOf(request, source))
   sendAnswer(response, { value: null }, readParameters(url.searchParams))
 })
 

@@ -45,7 +45,7 @@ export class World {
   constructor(collections: readonly Collection[]) {
     this.collections = collections
     const rules = parseRules(compileRules(collections))
-    this.#database = new Namespace('contract', { clock: this.clock, faults: new Faults(), rules })
+    this.#database = new Namespace('contract', { clock: this.clock, faults: new Faults(), rules: () => rules })
     for (const role of roles) this.#database.write(`/users/${role}/role`, role)
     this.#database.write('/users/roleless/displayName', 'Leo Paz')
   }

@@ -48,7 +48,7 @@ const entriesOf = (node: DataNode, request: PageRequest): readonly Entry[] => {
 /** A database in this process under the console's own rules, for tests: what the rules refuse is refused. */
 export const ruledDatabase = () => {
   const clock = new ManualClock(Date.UTC(2026, 10, 21))
-  const namespace = new Namespace('tests', { clock, faults: new Faults(), rules })
+  const namespace = new Namespace('tests', { clock, faults: new Faults(), rules: () => rules })
   let ids = 0
 
   /** The store as somebody of that role has it. */

@@ -17,7 +17,7 @@ export class Stored {
     this.folder = DataFolder.open(path, { report: message => this.reports.push(message), ...options })
     const rules = parseRules('{"rules":{}}')
     const log = this.folder.journal('demo')
-    this.namespace = new Namespace('demo', { clock: new ManualClock(), faults: new Faults(), rules, log })
+    this.namespace = new Namespace('demo', { clock: new ManualClock(), faults: new Faults(), rules: () => rules, log })
   }
 
   set(path: string, json: unknown): void {
