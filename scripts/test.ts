@@ -53,7 +53,14 @@ const readReport = async ({ file, count }: NonNullable<Step['report']>): Promise
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  return text === undefined ? undefined : count(JSON.parse(text) as never)
+  if (text === undefined) return undefined
+  try {
+    return count(JSON.parse(text) as never)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    console.error(`${file} is cut off: what writes it ended before its time. What it counted is lost.`)
+    return undefined
+  }
 }
 
 const run = async ({ name, commands, report }: Step): Promise<Outcome> => {
