@@ -57,7 +57,7 @@ Feature: Accessibility
     Scenario: A page that did not arrive
       Given I am signed in as admin@luna.test
       And the network is down
-      When I open "Equipos" in the menu group "LMF" in vain
+      When I open "Devices" in the menu group "Users" in vain
       Then the page is accessible and as wide as the screen
 
   Rule: What opens on a page

@@ -103,28 +103,28 @@ Feature: Troubles
     Scenario: The code of a page takes its time
       Given I am signed in as admin@luna.test
       And the code of the pages takes its time
-      When I open "Equipos" in the menu group "LMF"
+      When I open "Devices" in the menu group "Users"
       Then I see that the page is on its way
 
     Scenario: The code of the page arrives
       Given I am signed in as admin@luna.test
       And the code of the pages takes its time
-      When I open "Equipos" in the menu group "LMF"
+      When I open "Devices" in the menu group "Users"
       And the code arrives
-      Then I see the content of the page "Equipos"
+      Then I see the content of the page "Devices"
 
   Rule: A page that does not arrive can be asked for again
 
     Scenario: The network is down when I go to another page
       Given I am signed in as admin@luna.test
       And the network is down
-      When I open "Equipos" in the menu group "LMF" in vain
+      When I open "Devices" in the menu group "Users" in vain
       Then I read "A part of the console could not be loaded."
 
     Scenario: Trying again when the network is back
       Given I am signed in as admin@luna.test
       And the network is down
-      And I have opened "Equipos" in the menu group "LMF" in vain
+      And I have opened "Devices" in the menu group "Users" in vain
       When the network comes back
       And I press the button "Try again"
-      Then I see the content of the page "Equipos"
+      Then I see the content of the page "Devices"

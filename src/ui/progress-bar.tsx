@@ -29,7 +29,7 @@ export const ProgressBar = () => {
   const value = useSelector(actor, snapshot => snapshot.context.value)
   const style: CSSProperties & Record<'--progress', number> = { '--progress': value }
   return (
-    <div className="progress-top" data-active={isShown} aria-hidden={!isShown}>
+    <div className="progress-top" aria-live="polite" data-active={isShown} aria-hidden={!isShown}>
       <div
         className="progress-top-bar"
         role="progressbar"
