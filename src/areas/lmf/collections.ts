@@ -1,6 +1,7 @@
 import { incidents } from './incidents-collection.ts'
 import { matchDays } from './match-days-collection.ts'
 import { matches } from './matches-collection.ts'
+import { pictures } from './pictures-collection.ts'
 import { players } from './players-collection.ts'
 import { registrations } from './registrations-collection.ts'
 import { sanctions } from './sanctions-collection.ts'
@@ -13,6 +14,7 @@ export const collections = [
   registrations,
   teams,
   players,
+  pictures,
   squads,
   matchDays,
   matches,

@@ -55,6 +55,9 @@ const routes: readonly AreaRoute<keyof (typeof words)['en']>[] = [
   { path: paths.newPlayer, title: 'newPlayer', ...deed, load: newPage('players') },
   { path: paths.importPlayers, title: 'importPlayers', ...deed, load: importPage('players') },
   { path: paths.editPlayer, title: 'editPlayer', load: editorPage('players') },
+  { path: paths.pictures, title: 'pictures', ...beside, load: () => import('./pictures-page.tsx') },
+  { path: paths.newPictures, title: 'newPictures', ...deed, load: () => import('./upload-pictures-page.tsx') },
+  { path: paths.editPicture, title: 'editPicture', load: editorPage('lmfPictures') },
 ]
 
 export default defineArea({

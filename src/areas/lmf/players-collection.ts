@@ -1,6 +1,7 @@
 import { defineCollection } from '../../model/collection.ts'
 import { choice } from '../../model/fields/choice.ts'
 import { date } from '../../model/fields/date.ts'
+import { image } from '../../model/fields/image.ts'
 import { text } from '../../model/fields/text.ts'
 import { licence } from './licence.ts'
 import { lmfPermissions } from './lmf-permissions.ts'
@@ -15,6 +16,7 @@ export const players = defineCollection({
     birthDate: date({ required: false }),
     licence: licence(),
     position: choice(positions, { required: false }),
+    photo: image({ to: 'lmfPictures', required: false }),
     status: choice(['active', 'injured', 'retired', 'inactive']),
   },
   referredFrom: ['squads', 'incidents', 'sanctions'],
@@ -30,7 +32,7 @@ export const players = defineCollection({
     { fields: ['position'], sorts: ['name'] },
   ],
   columns: ['name', 'licence', 'birthDate', 'position', 'status', 'updatedAt'],
-  sections: [{ id: 'player', fields: ['name', 'birthDate', 'licence', 'position', 'status'] }],
+  sections: [{ id: 'player', fields: ['name', 'birthDate', 'licence', 'position', 'photo', 'status'] }],
   words: {
     en: {
       one: 'player',
@@ -40,11 +42,13 @@ export const players = defineCollection({
         birthDate: 'Birth date',
         licence: 'Licence',
         position: 'Position',
+        photo: 'Photo',
         status: 'Status',
       },
       hints: {
         birthDate: 'Needed to play in a category with an age limit.',
         licence: 'Letters, digits and hyphens. No two players have the same.',
+        photo: 'Only the staff of the league see it.',
         status: 'Who has retired or is inactive cannot be entered in a squad.',
       },
       choices: {
@@ -61,11 +65,13 @@ export const players = defineCollection({
         birthDate: 'Fecha de nacimiento',
         licence: 'Licencia',
         position: 'Posición',
+        photo: 'Foto',
         status: 'Estado',
       },
       hints: {
         birthDate: 'Hace falta para jugar en una categoría con límite de edad.',
         licence: 'Letras, cifras y guiones. No hay dos jugadores con la misma.',
+        photo: 'Solo la ve el personal de la liga.',
         status: 'Quien se ha retirado o está de baja no puede entrar en una plantilla.',
       },
       choices: {

@@ -15,6 +15,8 @@ export const recordPaths = {
   registrations: pathsOf(paths.torneos, paths.newRegistration, paths.importRegistrations, paths.editRegistration),
   teams: pathsOf(paths.equipos, paths.newTeam, paths.importTeams, paths.editTeam),
   players: pathsOf(paths.jugadores, paths.newPlayer, paths.importPlayers, paths.editPlayer),
+  // A picture comes from a file: there is nothing to import from a table.
+  lmfPictures: { list: paths.pictures, create: paths.newPictures, edit: id => pathTo(paths.editPicture, { id }) },
   squads: pathsOf(paths.plantillas, paths.newSquadPlace, paths.importSquads, paths.editSquadPlace),
   matchDays: pathsOf(paths.matchDays, paths.newMatchDay, paths.importMatchDays, paths.editMatchDay),
   matches: pathsOf(paths.matches, paths.newMatch, paths.importMatches, paths.editMatch),

@@ -21,6 +21,11 @@ const groups: readonly (readonly Tab[])[] = [
     { title: 'matches', path: paths.matches },
   ],
   [
+    { title: 'equipos', path: paths.equipos },
+    { title: 'jugadores', path: paths.jugadores },
+    { title: 'pictures', path: paths.pictures },
+  ],
+  [
     { title: 'plantillas', path: paths.plantillas },
     { title: 'sheet', path: paths.sheet },
   ],

@@ -49,6 +49,9 @@ export const words = defineWords({
     newPlayer: 'Create player',
     importPlayers: 'Import players',
     editPlayer: 'Edit player',
+    pictures: 'Crests and photos',
+    newPictures: 'Upload crests and photos',
+    editPicture: 'Edit crest or photo',
     neighbours: 'Pages that belong together',
   },
   es: {
@@ -88,6 +91,9 @@ export const words = defineWords({
     newPlayer: 'Crear jugador',
     importPlayers: 'Importar jugadores',
     editPlayer: 'Editar jugador',
+    pictures: 'Escudos y fotos',
+    newPictures: 'Subir escudos y fotos',
+    editPicture: 'Editar escudo o foto',
     neighbours: 'Páginas relacionadas',
   },
 })
