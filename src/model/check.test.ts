@@ -35,6 +35,12 @@ test('a fault of the kind is told rather than that of the state', () => {
   expect(faultsOf(games, { ...planned, state: 'played', report: 3 })).toEqual({ report: { code: 'wrongType' } })
 })
 
+test('what has to differ from another field does, where it is there', () => {
+  expect(faultsOf(games, { ...planned, home: 'rayo', away: 'rayo' })).toEqual({ away: { code: 'same', as: 'home' } })
+  expect(faultsOf(games, { ...planned, home: 'rayo', away: 'getafe' })).toEqual({})
+  expect(faultsOf(games, { ...planned, home: 'rayo' })).toEqual({})
+})
+
 test('a field that brings another one needs it, and only then', () => {
   const bound = {
     ...clubs,

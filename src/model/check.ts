@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
 import type { Fault } from './fields/field.ts'
-import { kept } from './json.ts'
+import { kept, same } from './json.ts'
 import { stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
 
@@ -16,7 +16,7 @@ export const cleaned = ({ fields }: Collection, values: Values): Values =>
     }),
   )
 
-/** All that is wrong with a whole record: each field by its kind, and what the state of its life cycle, or another field, needs. */
+/** All that is wrong with a whole record: each field by its kind and beside the others, and what the state of its life cycle, or another field, needs. */
 export const faultsOf = ({ fields, lifeCycle, together = {} }: Collection, values: Values): Faults => {
   const byKind = Object.entries(fields).flatMap(([name, field]) => {
     const fault = field.joined ? null : field.check(values[name])
@@ -28,5 +28,15 @@ export const faultsOf = ({ fields, lifeCycle, together = {} }: Collection, value
   const needed = [...(state?.needs ?? []), ...brought]
     .filter(isMissing)
     .map(name => [name, { code: 'missing' }] as const)
-  return Object.fromEntries([...needed, ...byKind])
+  return { ...Object.fromEntries(needed), ...repetitions({ fields }, values), ...Object.fromEntries(byKind) }
 }
+
+/** The fields that have what another one has from which they must differ. */
+export const repetitions = ({ fields }: Pick<Collection, 'fields'>, values: Values): Faults =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { differs }]) =>
+      differs !== null && (values[name] ?? null) !== null && same(values[name], values[differs])
+        ? [[name, { code: 'same', as: differs }] as const]
+        : [],
+    ),
+  )

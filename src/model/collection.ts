@@ -20,8 +20,8 @@ export interface CollectionWords {
   readonly steps?: Readonly<Record<string, string>>
   readonly sections?: Readonly<Record<string, string>>
   /**
-   * Why a write is refused that only the database could judge, by joined field or by field that agrees with another: messages with `{by}`, the title of the
-   * record that has the value, or `{limit}`. Without one people read a general sentence.
+   * Why a value is refused, by joined field or by field that agrees with another or differs from it: messages with `{by}`, the title of the record that has
+   * the value, or `{limit}`. Without one people read a general sentence.
    */
   readonly refusals?: Readonly<Record<string, string>>
 }

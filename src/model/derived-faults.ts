@@ -4,11 +4,12 @@ import { digestMarks } from './digest.ts'
 import type { Agreement, Field, Join } from './fields/field.ts'
 import { joinable } from './fields/joined.ts'
 
-/** Where a declaration derives what cannot be derived: joined values, agreements, digests. */
+/** Where a declaration derives what cannot be derived: joined values, agreements, differences, digests. */
 export function* derivedFaultsIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.joined) yield* joinFaults(collection, name, field.joined)
     if (field.agrees) yield* agreementFaults(collection, name, field.agrees)
+    if (field.differs !== null) yield* differenceFaults(collection, name, field, field.differs)
   }
   const names = (collection.digests ?? []).map(({ name }) => name)
   if (new Set(names).size < names.length) yield 'Two digests have the same name.'
@@ -42,6 +43,16 @@ function* agreementFaults({ fields }: Collection, name: string, { with: referenc
     yield `"${name}" agrees with "${reference}", which is no reference to one record.`
   if (!isOneValue(fields[name])) yield `"${name}" cannot agree with another field: it is not one value in the record.`
 }
+
+function* differenceFaults({ fields }: Collection, name: string, field: Field, differs: string) {
+  const other = fields[differs]
+  if (differs === name || !isOneValue(field) || !isOneValue(other) || !isOfKind(field, other))
+    yield `"${name}" differs from "${differs}", which must be another field of its kind that is one value in the record.`
+}
+
+/** Whether both take the same values: others could not but differ. */
+const isOfKind = (one: Field, other: Field | undefined): boolean =>
+  one.control.type === other?.control.type && one.reference?.to === other.reference?.to
 
 function* digestFaults({ fields }: Collection, { name, by, fields: shown }: Digest) {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) yield `The digest "${name}" must be one word of letters and digits.`

@@ -138,6 +138,12 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
     '"year" agrees with "shirt", which is no reference to one record.',
   ],
   [
+    'different from what is of another kind',
+    { shirt: number({ min: 0, max: 9, differs: 'name' }) },
+    {},
+    '"shirt" differs from "name", which must be another field of its kind',
+  ],
+  [
     'a digest of a long way',
     {},
     { digests: [{ name: 'Bad', by: 'name', fields: [] }] },

@@ -64,7 +64,7 @@ export const games: Collection = defineCollection({
     isNight: boolean({ required: false }),
     kickOff: moment({ required: false }),
     home: reference({ to: 'clubs', required: false }),
-    away: reference({ to: 'clubs', required: false }),
+    away: reference({ to: 'clubs', required: false, differs: 'home' }),
     shownIn: references({ to: 'clubs', max: 2, required: false }),
     notes: list({ max: 3, of: text({ max: 20 }), required: false }),
     report: longText({ max: 1_000, beside: true, required: false }),

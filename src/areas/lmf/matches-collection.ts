@@ -26,7 +26,7 @@ export const matches = defineCollection({
     part: text({ max: 40, required: false }),
     name: text({ max: 60 }),
     home: reference({ to: 'teams' }),
-    away: reference({ to: 'teams' }),
+    away: reference({ to: 'teams', differs: 'home' }),
     kickOff: moment({ required: false }),
     venue: text({ max: 80, required: false }),
     homeGoals: goals(),

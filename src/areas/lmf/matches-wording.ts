@@ -58,6 +58,7 @@ export const matchWords: Collection['words'] = {
     refusals: {
       tournament: 'The match day is one of another tournament. Choose one of this tournament.',
       round: 'The match day has another number. Write the number of the match day.',
+      away: 'A team cannot play itself. Choose another team.',
     },
     sections: { match: 'Match', place: 'When and where', result: 'Result' },
   },
@@ -117,6 +118,7 @@ export const matchWords: Collection['words'] = {
     refusals: {
       tournament: 'La jornada es de otro torneo. Elige una de este.',
       round: 'La jornada tiene otro número. Escribe el de la jornada.',
+      away: 'Un equipo no juega contra sí mismo. Elige otro equipo.',
     },
     sections: { match: 'Partido', place: 'Cuándo y dónde', result: 'Resultado' },
   },

@@ -73,6 +73,10 @@ const accepted = fields
   .filter(({ field }) => !field.agrees)
   .flatMap(each => each.field.samples.accepted.map(value => ({ ...each, value, shown: show(value) })))
   .filter(({ collection, name, value }) => !isTaken(collection, name, value))
+  .filter(
+    ({ collection, field, value }) =>
+      field.differs === null || sampleValues(collection, id, 'all')[field.differs] !== value,
+  )
 
 test.each(accepted)('$what may be $shown', ({ collection, name, value }) => {
   world.goTo(moment)

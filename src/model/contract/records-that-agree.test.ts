@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
-import type { Json } from '../json.ts'
+import type { Json, JsonObject } from '../json.ts'
 import { type Case, check } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
 import { World } from './world.ts'
 
-/** What a record says with another record, that one says too. That it does not change there is said of fixed fields. */
+/**
+ * What a record says with another record, that one says too. That it does not change there is said of fixed fields. And two fields that have to differ
+ * do so.
+ */
 
 const world = new World(collections)
 for (const collection of collections) {
@@ -44,6 +47,42 @@ const cases: Case[] = collections.flatMap(collection =>
 )
 
 test.each(cases)('$name', check)
+
+const repeated: Case[] = collections.flatMap(collection =>
+  Object.entries(collection.fields).flatMap(([name, { differs, required }]) => {
+    if (differs === null) return []
+    const { path } = collection
+    world.goTo(moment)
+    const values = sampleValues(collection, 'subject', 'all')
+    const creation = (more: Record<string, Json>): Update =>
+      world.updateFor(collection, { id: 'subject', values: { ...values, ...more }, action: 'create' })
+    const change = (more: Record<string, Json>): Update =>
+      world.updateFor(collection, { id: 'free', values: more, action: 'change' })
+    const own: JsonObject = world.record(collection, 'free') ?? {}
+    const mine = own[name] ?? null
+    const refusal = (text: string, admitted: Update, refused: Update): Case => ({
+      name: `${path}.${name} ${text}`,
+      world,
+      moment,
+      admitted,
+      refused,
+      by: 'admin',
+      rule: `/${path}/$id/.validate`,
+    })
+    return [
+      refusal(`is not what ${differs} is`, creation({}), creation({ [name]: values[differs] ?? null })),
+      refusal(`is not what ${differs} becomes`, creation({}), creation({ [differs]: values[name] ?? null })),
+      ...(mine === null
+        ? []
+        : [refusal(`is not left where ${differs} takes it`, change({}), change({ [differs]: mine }))]),
+      ...(required
+        ? []
+        : [refusal(`may be left out`, creation({ [name]: null }), creation({ [name]: values[differs] ?? null }))]),
+    ]
+  }),
+)
+
+test.each(repeated)('$name', check)
 
 test.each(
   collections.flatMap(collection =>

@@ -55,6 +55,7 @@ const valueFor = (collection: Collection, name: string, field: Field, id: string
   if (name === collection.lifeCycle?.field) return collection.lifeCycle.initial
   const [typical = null] = field.samples.accepted
   if (field.agrees) return agreedValue(collection, name, field.agrees, id)
+  if (field.differs !== null) return otherValue(field)
   if (limits.has(field)) return field.samples.accepted.at(-1) ?? null
   if (ownFields(collection).has(name))
     return field.control.type === 'number' ? field.control.min + placeOf(id) : ownOf(id)
@@ -63,6 +64,10 @@ const valueFor = (collection: Collection, name: string, field: Field, id: string
   if (own === undefined) throw new Error(`${collection.path}.${name}: no value of its own for "${id}".`)
   return own
 }
+
+/** Not the typical value, which the field has from which this one differs. */
+const otherValue = ({ reference, samples }: Field): Json =>
+  reference ? `${sampleId}-against` : (samples.accepted[1] ?? null)
 
 /** What the record has that the sample refers to. */
 const agreedValue = (collection: Collection, name: string, { with: reference, its }: Agreement, id: string): Json => {
@@ -81,11 +86,12 @@ export const sampleValues = (collection: Collection, id: string, extent: Extent)
       .map(([name, field]) => [name, valueFor(collection, name, field, id)]),
   )
 
-/** The fields from which something is derived: a wrong value of theirs may be refused there first. */
+/** The fields from which something is derived, and those that differ: a wrong value of theirs may be refused there first. */
 export const sources = ({ fields, digests }: Collection): ReadonlySet<string> =>
   new Set([
-    ...Object.entries(fields).flatMap(([name, { agrees, joined }]) => [
+    ...Object.entries(fields).flatMap(([name, { agrees, differs, joined }]) => [
       ...(agrees ? [name, agrees.with] : []),
+      ...(differs === null ? [] : [name, differs]),
       ...(joined?.of ?? []),
     ]),
     ...(digests ?? []).flatMap(({ by, fields: shown }) => [by, ...shown]),

@@ -24,6 +24,8 @@ export type Fault =
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   /** The record that the field `with` refers to has another value. */
   | { readonly code: 'disagrees'; readonly with: string }
+  /** The field `as`, from which it must differ, has the same. */
+  | { readonly code: 'same'; readonly as: string }
 
 /** A reference to records of another collection. */
 export interface Reference {
@@ -85,6 +87,8 @@ export interface Field {
   readonly samples: Samples
   readonly reference: Reference | null
   readonly agrees: Agreement | null
+  /** The field of the record whose value it must not have; null: none. */
+  readonly differs: string | null
   readonly joined: Join | null
   /** No two records of the collection have the same value. */
   readonly unique: boolean
@@ -100,12 +104,14 @@ export interface FieldOptions {
   readonly fixed?: boolean
   /** Only of a kind that is one value in the record. */
   readonly agrees?: Agreement
+  /** A field of the same kind whose value this one must not have, such as the other team of a match. */
+  readonly differs?: string
 }
 
 type Kind = Pick<Field, 'rules' | 'check' | 'control' | 'cell' | 'samples'> & Partial<Field>
 
 /** A field from what its kind says; what it does not say is as for a line of text. `check` need not know of missing values. */
-export const field = (kind: Kind, { required = true, fixed = false, agrees }: FieldOptions = {}): Field => ({
+export const field = (kind: Kind, { required = true, fixed = false, agrees, differs }: FieldOptions = {}): Field => ({
   clean: value => value ?? null,
   leaves: name => [name],
   toText: value => (value === undefined || value === null ? '' : String(value)),
@@ -120,6 +126,7 @@ export const field = (kind: Kind, { required = true, fixed = false, agrees }: Fi
   required,
   fixed,
   agrees: agrees ?? null,
+  differs: differs ?? null,
   check(value) {
     if (value === undefined || value === null) return required ? { code: 'missing' } : null
     return kind.check(value)

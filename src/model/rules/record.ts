@@ -105,12 +105,21 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...fixed.map(([name, field]) => any('!data.exists()', sameValue(name, field, 'newData', 'data'))),
     ...joinDemands(collection),
     ...agreementDemands(collection, collections),
+    ...differenceDemands(collection),
     ...Object.entries(together).map(([name, others]) => any(`!${has('newData', name)}`, hasAll('newData', others))),
     ...keyDemands(collection),
     ...digestDemands(collection),
     ...publicationDemands(collection),
   ]
 }
+
+/** No field has what another one has from which it differs. */
+const differenceDemands = ({ fields }: Collection): Expression[] =>
+  Object.entries(fields).flatMap(([name, { differs, required }]) => {
+    if (differs === null) return []
+    const isOther = `${val('newData', name)} !== ${val('newData', differs)}`
+    return [required ? isOther : any(`!${has('newData', name)}`, isOther)]
+  })
 
 /** A record begins with number 1 or, where one of this id was deleted, goes on after that. */
 const creationDemand = (collection: Collection): Expression => {

@@ -63,6 +63,10 @@ const textOf = ({ collection, name, field, fault, value }: Known, language: Lang
       const label = collection.words[language].fields[fault.with] ?? fault.with
       return refusalText(collection, name, {}, language) ?? t('disagrees', { with: label })
     }
+    case 'same': {
+      const label = collection.words[language].fields[fault.as] ?? fault.as
+      return refusalText(collection, name, {}, language) ?? t('same', { as: label })
+    }
     default:
       return t(fault.code)
   }

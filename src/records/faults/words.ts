@@ -29,6 +29,7 @@ export const words = defineWords({
     takenBy: '“{by}” has this already. Choose another, or change that one first.',
     full: '{limit, plural, =0 {There is no place.} one {The only place is taken.} other {All # places are taken.}}',
     disagrees: 'It does not belong to what stands under “{with}”. Choose the one that does.',
+    same: 'The same stands under “{as}”. Choose another.',
   },
   es: {
     missing: 'Hace falta: rellénalo.',
@@ -57,5 +58,6 @@ export const words = defineWords({
     takenBy: '«{by}» ya lo tiene. Elige otro o cambia antes ese registro.',
     full: '{limit, plural, =0 {No hay ninguna plaza.} one {La única plaza está ocupada.} other {Las # plazas están ocupadas.}}',
     disagrees: 'No corresponde a lo que figura en «{with}». Elige lo que corresponda.',
+    same: 'Es lo mismo que figura en «{as}». Elige otro.',
   },
 })

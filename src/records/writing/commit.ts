@@ -1,5 +1,5 @@
 import { type Change, changeSet } from '../../model/change.ts'
-import type { Faults } from '../../model/check.ts'
+import { type Faults, repetitions } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { isStored, type Stored, valuesOf } from '../../model/record.ts'
@@ -56,6 +56,8 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
     const { found } = await readUses(store, collection, id)
     return found.length > 0 ? { type: 'inUse', uses: found } : { type: 'denied' }
   }
-  const faults = await faultsByDatabase(store, collection, id, values, valuesOf(collection, theirs))
+  const old = valuesOf(collection, theirs)
+  const found = await faultsByDatabase(store, collection, id, values, old)
+  const faults = { ...repetitions(collection, { ...old, ...values }), ...found }
   return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
 }

@@ -122,6 +122,15 @@ test('what does not agree with the record that is referred to is told at its fie
   expect(await create(matches, 'm1', { ...match, round: 2 })).toEqual({ type: 'saved', rev: 1 })
 })
 
+test('a team that meets itself is told at the away team, whichever of the two changes', async () => {
+  const { create, change } = await open()
+  const match = { tournament: 'copa', matchDay: 'second', round: 2, home: 'real', away: 'betis' }
+  expect(await create(matches, 'm1', match)).toEqual({ type: 'saved', rev: 1 })
+  const outcome = await change(matches, 'm1', { home: 'betis' })
+  expect(outcome).toEqual({ type: 'faulty', faults: { away: { code: 'same', as: 'home' } } })
+  expect(told(matches, outcome)).toEqual({ away: 'A team cannot play itself. Choose another team.' })
+})
+
 test('what is refused has words of the collection, or general ones, in both languages', () => {
   const plain: Collection = {
     ...squads,
@@ -137,4 +146,5 @@ test('what is refused has words of the collection, or general ones, in both lang
   expect(english({ code: 'disagrees', with: 'team' })).toBe(
     'It does not belong to what stands under “Team”. Choose the one that does.',
   )
+  expect(english({ code: 'same', as: 'team' })).toBe('The same stands under “Team”. Choose another.')
 })
