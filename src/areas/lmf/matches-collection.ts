@@ -51,7 +51,6 @@ export const matches = defineCollection({
         'status',
         'awardedTo',
         'kickOff',
-        'matchDay',
         'homePenalties',
         'awayPenalties',
       ],

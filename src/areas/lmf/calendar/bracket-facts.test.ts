@@ -18,7 +18,6 @@ const match = (part: string, home: string, away: string, goals: readonly [number
   status: goals === null ? 'scheduled' : 'played',
   awardedTo: null,
   kickOff: null,
-  matchDay: 'd1',
 })
 
 const inputOf = (matches: readonly SeasonMatch[], tournament = {}): PlanInput => ({

@@ -42,11 +42,7 @@ const draw = (store: TestStore, page: 'cuadro' | 'calendario') => {
   return userEvent.setup()
 }
 
-const twoLegs = [
-  '1|tie:1|a|d|2|1|played|||day1||',
-  '2|tie:1|d|a|1|0|played|||day2|3|4',
-  '1|tie:2|b|c|0|1|played|||day1||',
-]
+const twoLegs = ['1|tie:1|a|d|2|1|played||||', '2|tie:1|d|a|1|0|played|||3|4', '1|tie:2|b|c|0|1|played||||']
 
 test('a tie of two legs says the aggregate, the penalties and who goes on; the next one who will come', () => {
   draw(open({ format: 'cup', legs: 'two', thirdPlace: true }, twoLegs), 'cuadro')
@@ -69,10 +65,10 @@ test('the same ties can be read as a table', async () => {
 })
 
 test('the bracket follows a result that a colleague enters', async () => {
-  const store = open({ format: 'cup' }, ['1|tie:1|a|d|||scheduled|||day1||', '1|tie:2|b|c|0|1|played|||day1||'])
+  const store = open({ format: 'cup' }, ['1|tie:1|a|d|||scheduled||||', '1|tie:2|b|c|0|1|played||||'])
   draw(store, 'cuadro')
   expect(screen.getByText('Every tie whose teams are known has its matches.')).toBeVisible()
-  store.write({ 'digests/matches/results/copa/m1': '1|tie:1|a|d|1|0|played|||day1||' })
+  store.write({ 'digests/matches/results/copa/m1': '1|tie:1|a|d|1|0|played||||' })
   expect(await screen.findByText('Ayala go on, 1–0')).toBeVisible()
   expect(screen.getByText('Tie 3: Ayala – Cometa')).toBeVisible()
 })

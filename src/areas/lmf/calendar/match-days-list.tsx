@@ -31,7 +31,7 @@ export const MatchDaysList = ({ season, name }: MatchDaysListProps) => {
       {rounds.map(([round, matches]) => (
         <details key={round} className="fixtures-day" open={round === next}>
           <DaySummary round={round} matches={matches} />
-          <DayMatches season={season} matches={matches} />
+          <DayMatches season={season} round={round} matches={matches} />
         </details>
       ))}
     </section>
@@ -60,15 +60,15 @@ const DaySummary = ({ round, matches }: DaySummaryProps) => {
 
 interface DayMatchesProps {
   readonly season: Season
+  readonly round: number
   readonly matches: readonly SeasonMatch[]
 }
 
-const DayMatches = ({ season: { id, nameOf }, matches }: DayMatchesProps) => {
+const DayMatches = ({ season: { id, nameOf }, round, matches }: DayMatchesProps) => {
   const t = useWords(words)
   const { value } = useFieldWords(collection)
   const { moment } = useFixtureNames(nameOf)
   const titleOf = useMatchTitle(nameOf)
-  const day = matches[0]?.matchDay ?? ''
   return (
     <>
       <ul className="fixtures-matches">
@@ -86,7 +86,9 @@ const DayMatches = ({ season: { id, nameOf }, matches }: DayMatchesProps) => {
             </li>
           ))}
       </ul>
-      <Link href={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: day })}`}>{t('openDay')}</Link>
+      <Link href={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: String(round) })}`}>
+        {t('openDay')}
+      </Link>
     </>
   )
 }

@@ -18,7 +18,6 @@ const matchOn = (round: number, day: string, time: string): SeasonMatch => ({
   status: 'scheduled',
   awardedTo: null,
   kickOff: momentOf(day, time),
-  matchDay: `d${round}`,
 })
 
 test('a tournament without matches is proposed for Saturdays, from the next one', () => {

@@ -10,8 +10,8 @@ const saturday = Date.UTC(2026, 8, 5, 16)
 const season = (...more: readonly SeasonMatch[]) =>
   roundsOf([
     ...[1, 2, 3].flatMap(round => [
-      matchOf({ id: `b${round}`, round, matchDay: `day${round}`, kickOff: saturday + (7 * (round - 1) + 1) * day }),
-      matchOf({ id: `a${round}`, round, matchDay: `day${round}`, kickOff: saturday + 7 * (round - 1) * day }),
+      matchOf({ id: `b${round}`, round, kickOff: saturday + (7 * (round - 1) + 1) * day }),
+      matchOf({ id: `a${round}`, round, kickOff: saturday + 7 * (round - 1) * day }),
     ]),
     ...more,
   ])
@@ -19,12 +19,8 @@ const season = (...more: readonly SeasonMatch[]) =>
 const numberAt = (now: number) => currentRound(season(), now)?.number
 
 test('match days stand in their order, and their matches by kick-off, those without one last', () => {
-  const rounds = season(matchOf({ id: 'c2', round: 2, matchDay: 'day2', kickOff: null }))
-  expect(rounds.map(({ number, id }) => [number, id])).toEqual([
-    [1, 'day1'],
-    [2, 'day2'],
-    [3, 'day3'],
-  ])
+  const rounds = season(matchOf({ id: 'c2', round: 2, kickOff: null }))
+  expect(rounds.map(({ number }) => number)).toEqual([1, 2, 3])
   expect(rounds[1]?.matches.map(({ id }) => id)).toEqual(['a2', 'b2', 'c2'])
 })
 
@@ -49,9 +45,8 @@ test('without kick-offs it is the first that is not over', () => {
   expect(currentRound([], saturday)).toBeNull()
 })
 
-test('an address names a match day by its number or its id', () => {
+test('an address names a match day by its number', () => {
   expect(roundNamed(season(), '2')?.number).toBe(2)
-  expect(roundNamed(season(), 'day3')?.number).toBe(3)
   expect(roundNamed(season(), '9')).toBeUndefined()
-  expect(roundNamed(roundsOf([matchOf({ matchDay: '' })]), '')).toBeUndefined()
+  expect(roundNamed(season(), '')).toBeUndefined()
 })

@@ -3,8 +3,6 @@ import type { SeasonMatch } from '../season/season.ts'
 /** A match day as the results of a season know it: no record of one is read. */
 export interface Round {
   readonly number: number
-  /** The match day's id. */
-  readonly id: string
   /** In order of kick-off, those without one last. */
   readonly matches: readonly SeasonMatch[]
 }
@@ -17,7 +15,7 @@ export const roundsOf = (matches: readonly SeasonMatch[]): readonly Round[] => {
   const numbers = [...new Set(matches.map(({ round }) => round))].toSorted((one, other) => one - other)
   return numbers.map(number => {
     const own = matches.filter(({ round }) => round === number).toSorted(inOrder)
-    return { number, id: own[0]?.matchDay ?? '', matches: own }
+    return { number, matches: own }
   })
 }
 
@@ -46,6 +44,6 @@ export const currentRound = (rounds: readonly Round[], now: number): Round | nul
   return nearest?.round ?? rounds.find(isOpen) ?? rounds.at(-1) ?? null
 }
 
-/** The match day that an address names, by its number or its id; undefined where there is none such. */
+/** The match day that an address names by its number; undefined where there is none such. */
 export const roundNamed = (rounds: readonly Round[], name: string): Round | undefined =>
-  rounds.find(({ number, id }) => name === String(number) || (id !== '' && name === id))
+  rounds.find(({ number }) => name === String(number))

@@ -13,7 +13,6 @@ const usual: SeasonMatch = {
   status: 'scheduled',
   awardedTo: null,
   kickOff: Date.UTC(2026, 8, 5, 16),
-  matchDay: 'day1',
 }
 
 /** A match for tests: Ayala against Bravos on the first match day, still to come, unless told otherwise. */

@@ -49,7 +49,6 @@ export const results = digest<SeasonMatch>(matches, 'results', (id, values) => (
   status: statusIn(values.status),
   awardedTo: sideIn(values.awardedTo),
   kickOff: number(values.kickOff),
-  matchDay: text(values.matchDay),
 }))
 
 export const bans = digest<SeasonBan>(sanctions, 'bans', (id, values) => ({

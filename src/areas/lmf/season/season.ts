@@ -15,8 +15,6 @@ export interface SeasonMatch extends Match {
   readonly status: MatchStatus
   readonly awardedTo: Side | 'none' | null
   readonly kickOff: number | null
-  /** The match day's id; '' for none. */
-  readonly matchDay: string
 }
 
 /** A suspension as the digest `bans` has it, before anything is served. */

@@ -22,9 +22,9 @@ const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updat
 
 const resultsOf = (lists: readonly string[]): Json =>
   Object.fromEntries(
-    seasonMatches(...lists).map(({ round, part, home, away, homeGoals, awayGoals, status, kickOff, matchDay }, at) => [
+    seasonMatches(...lists).map(({ round, part, home, away, homeGoals, awayGoals, status, kickOff }, at) => [
       `m${at + 1}`,
-      [round, part, home, away, homeGoals, awayGoals, status, '', kickOff, matchDay, '', ''].join('|'),
+      [round, part, home, away, homeGoals, awayGoals, status, '', kickOff, '', ''].join('|'),
     ]),
   )
 

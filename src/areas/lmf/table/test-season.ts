@@ -20,5 +20,4 @@ export const seasonMatches = (...lists: readonly string[]): readonly SeasonMatch
     awayPenalties: null,
     awardedTo: match.awardedTo ?? null,
     kickOff: new Date(2026, 8, 1, 12).getTime() + (match.round - 1) * 7 * day,
-    matchDay: `day-${match.round}`,
   }))
