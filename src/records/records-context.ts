@@ -2,11 +2,14 @@ import './records.scss'
 import { createContext, use } from 'react'
 import type { Collection } from '../model/collection.ts'
 import type { RecordPaths } from './paths.ts'
+import type { FollowsFrom } from './writing/follows.ts'
 
 /** A collection with the addresses of its pages. */
 export interface RecordKind {
   readonly collection: Collection
   readonly paths: RecordPaths
+  /** What follows from writes of its records. */
+  readonly follows?: FollowsFrom
 }
 
 /** The collections that the pages of an area know, by path: for pickers, the names of what is referred to, and "where used". */

@@ -15,6 +15,7 @@ const jobOf = (job: Partial<BulkJob> & { readonly collected?: Partial<Collected>
   collect: async () => ({ ready: items(3), skipped: [], undoable: 3, ...job.collected }),
   run: async () => done,
   undo: async () => done,
+  settle: async () => {},
   ...job,
 })
 

@@ -86,7 +86,7 @@ export const bulkMachine = setup({
       invoke: {
         id: 'batch',
         src: 'batch',
-        input: ({ context: { job, collected } }) => ({ items: collected?.ready ?? [], work: workOf(job, 'run') }),
+        input: ({ context: { job, collected } }) => ({ items: collected?.ready ?? [], ...workOf(job, 'run') }),
       },
       initial: 'going',
       on: {
@@ -112,7 +112,7 @@ export const bulkMachine = setup({
       invoke: {
         id: 'batch',
         src: 'batch',
-        input: ({ context: { job, result } }) => ({ items: result?.undoable ?? [], work: workOf(job, 'undo') }),
+        input: ({ context: { job, result } }) => ({ items: result?.undoable ?? [], ...workOf(job, 'undo') }),
       },
       on: {
         'batch.moved': { actions: { type: 'takeProgress', params: ({ event }) => event.done } },

@@ -38,4 +38,6 @@ export interface BulkJob {
   collect(found: (count: number) => void, signal: Cancellation): Promise<Collected>
   run(item: BulkItem): Promise<Verdict>
   undo(item: BulkItem): Promise<Verdict>
+  /** Called when a batch has ended, however: sees to what follows from all that it did. */
+  settle(): Promise<void>
 }

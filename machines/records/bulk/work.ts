@@ -40,28 +40,35 @@ export const collect = fromCallback<{ type: string }, { readonly job: BulkJob | 
   },
 )
 
-interface BatchInput {
+export interface BatchInput {
   readonly items: readonly BulkItem[]
   readonly work: (item: BulkItem) => Promise<Verdict>
+  /** Called at the end, also where it was stopped or nobody wants to know any more. */
+  readonly settle: () => Promise<void>
 }
 
 /** Progress is told in steps that a bar can show. */
 const steps = 200
 
 /** Works through the items. Told to stop, it begins nothing more and ends with what was done. */
-export const batch = fromCallback<{ type: 'stop' }, BatchInput>(({ input: { items, work }, sendBack, receive }) => {
-  const signal = { aborted: false }
-  const stop = () => {
-    signal.aborted = true
-  }
-  receive(stop)
-  const every = Math.ceil(items.length / steps)
-  const progress = (done: number) => {
-    if (done % every === 0) sendBack({ type: 'batch.moved', done } satisfies Told)
-  }
-  resultOf(items, work, signal, progress).then(result => sendBack({ type: 'batch.ended', result } satisfies Told))
-  return stop
-})
+export const batch = fromCallback<{ type: 'stop' }, BatchInput>(
+  ({ input: { items, work, settle }, sendBack, receive }) => {
+    const signal = { aborted: false }
+    const stop = () => {
+      signal.aborted = true
+    }
+    receive(stop)
+    const every = Math.ceil(items.length / steps)
+    const progress = (done: number) => {
+      if (done % every === 0) sendBack({ type: 'batch.moved', done } satisfies Told)
+    }
+    resultOf(items, work, signal, progress).then(async result => {
+      await settle()
+      sendBack({ type: 'batch.ended', result } satisfies Told)
+    })
+    return stop
+  },
+)
 
 /** Never rejects: what was done before a fault has to be known, or it could not be undone. */
 const resultOf = async (
@@ -88,7 +95,8 @@ const refusalOf = (error: unknown): Verdict => ({
   reason: { code: 'failed', detail: failureOf(error).message },
 })
 
-export const workOf =
-  (job: BulkJob | null, way: 'run' | 'undo') =>
-  (item: BulkItem): Promise<Verdict> =>
-    job === null ? Promise.reject(new Error('A batch runs without a job.')) : job[way](item)
+/** What a batch does with each item, and at its end. */
+export const workOf = (job: BulkJob | null, way: 'run' | 'undo'): Omit<BatchInput, 'items'> => ({
+  work: item => (job === null ? Promise.reject(new Error('A batch runs without a job.')) : job[way](item)),
+  settle: async () => job?.settle(),
+})

@@ -80,6 +80,8 @@ export interface Use {
 export interface Uses {
   readonly found: readonly Use[]
   readonly hasMore: boolean
+  /** What goes with the record when it is deleted. */
+  readonly following?: readonly Use[]
 }
 
 export type WriteOutcome =

@@ -1,5 +1,6 @@
 import type { Collection } from '../../model/collection.ts'
 import type { RecordKind } from '../../records/records-context.ts'
+import type { FollowsFrom } from '../../records/writing/follows.ts'
 import { type KindName, recordPaths } from './record-paths.ts'
 
 type Load = () => Promise<Collection>
@@ -45,10 +46,21 @@ export const referringTo = {
   sanctions: [],
 } as const satisfies Record<KindName, readonly KindName[]>
 
+/** What follows from writes, each loaded with the first of them. */
+const follows: Partial<Record<KindName, FollowsFrom>> = {
+  incidents: {
+    followers: ['sanctions'],
+    load: async () => (await import('./suspensions/follow-incidents.ts')).follows,
+  },
+  matches: { followers: [], load: async () => (await import('./suspensions/follow-matches.ts')).follows },
+  tournaments: { followers: [], load: async () => (await import('./suspensions/follow-tournaments.ts')).follows },
+}
+
 /** Each comes in a file of its own, so that a page brings no other. */
 const loadKind = async (name: KindName): Promise<RecordKind> => ({
   collection: await loads[name](),
   paths: recordPaths[name],
+  ...(follows[name] ? { follows: follows[name] } : {}),
 })
 
 /** A collection of the area among those that its page knows. */

@@ -6,6 +6,7 @@ import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from '../writing/commit.ts'
+import { plainWriter } from '../writing/writer.ts'
 import type { Deed } from './deed.ts'
 import { recordJob } from './record-job.ts'
 import type { Scope } from './walk.ts'
@@ -81,8 +82,7 @@ const all = (selection: Readonly<Record<string, string>> = {}): Scope => ({
 
 const jobOf = (deed: Deed, scope: Scope, { collection = contents, role = 'admin' as Role } = {}) =>
   recordJob({
-    store: role === 'admin' ? store : database.storeOf('carmen', role),
-    collection,
+    writer: plainWriter(role === 'admin' ? store : database.storeOf('carmen', role), collection),
     viewer: { uid: role === 'admin' ? 'ana' : 'carmen', role },
     deed,
     scope,

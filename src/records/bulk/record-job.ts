@@ -6,17 +6,16 @@ import { isObject } from '../../model/json.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
 import type { Role } from '../../model/permissions.ts'
 import { isStored, type Stored, type Values } from '../../model/record.ts'
-import type { Store } from '../../model/store.ts'
-import { commit } from '../writing/commit.ts'
+import type { Outcome } from '../writing/commit.ts'
 import { readUses } from '../writing/read-uses.ts'
+import type { Writer } from '../writing/writer.ts'
 import type { Deed } from './deed.ts'
 import { hindrance, isUndoable, stepBack, stepOf, valuesToCreateAgain } from './readiness.ts'
 import { reasonOf } from './reason.ts'
 import { readScope, type Scope } from './walk.ts'
 
 export interface RecordJobOptions {
-  readonly store: Store
-  readonly collection: Collection
+  readonly writer: Writer
   readonly viewer: { readonly uid: string; readonly role: Role }
   readonly deed: Deed
   readonly scope: Scope
@@ -36,14 +35,15 @@ interface Done {
 
 /** One deed for many records of a collection. All its writes carry one batch id, those of its undoing another. */
 export const recordJob = (options: RecordJobOptions): RecordJob => {
-  const { store, collection, viewer, deed, scope } = options
+  const { writer, viewer, deed, scope } = options
+  const { store, collection } = writer
   const { path, title } = collection
   const records = new Map<string, Stored>()
   const deeds = new Map<string, Done>()
   const batches = { run: store.newId(), undo: store.newId() }
 
   const write = (batch: string, change: Pick<Change, 'id' | 'before' | 'values' | 'action'> & Partial<Change>) =>
-    commit(store, collection, { by: viewer.uid, token: store.newId(), now: store.now(), batch, ...change })
+    writer.write({ by: viewer.uid, token: store.newId(), now: store.now(), batch, ...change })
 
   const readBeside = async (id: string, action: string): Promise<Values | null> => {
     const hasHeavy = Object.values(collection.fields).some(({ beside }) => beside !== 'no')
@@ -62,7 +62,7 @@ export const recordJob = (options: RecordJobOptions): RecordJob => {
       const now = store.now()
       const skipped: Refused[] = []
       const ready: BulkItem[] = []
-      const used = deed.type === 'delete' ? await usedOf(store, collection, all, signal) : new Map<string, Reason>()
+      const used = deed.type === 'delete' ? await usedOf(writer, all, signal) : new Map<string, Reason>()
       for (const [id, record] of all) {
         const reason = hindrance(collection, deed, record, { role: viewer.role, now }) ?? used.get(id) ?? null
         if (reason) skipped.push({ item: itemOf(id, record), reason })
@@ -103,22 +103,23 @@ export const recordJob = (options: RecordJobOptions): RecordJob => {
       const outcome = await write(batches.undo, { id, before: current, beside: heavy, values, action })
       return verdictOf(collection, outcome)
     },
+
+    settle: () => writer.settle(),
   }
 }
 
-const verdictOf = (collection: Collection, outcome: Awaited<ReturnType<typeof commit>>): Verdict =>
+const verdictOf = (collection: Collection, outcome: Outcome): Verdict =>
   outcome.type === 'saved'
     ? { type: 'done', canUndo: false }
     : { type: 'refused', reason: reasonOf(collection, outcome) }
 
 /** The records that others refer to: they cannot be deleted. */
 const usedOf = async (
-  store: Store,
-  collection: Collection,
+  { store, collection, followers }: Writer,
   records: readonly (readonly [string, Stored])[],
   signal: Cancellation,
 ): Promise<ReadonlyMap<string, Reason>> => {
-  const read = ([id]: readonly [string, Stored]) => readUses(store, collection, id)
+  const read = ([id]: readonly [string, Stored]) => readUses(store, collection, id, followers)
   const results = await runBatch(records, read, { signal })
   return new Map(
     results.flatMap(({ item: [id], result }) => {

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
 import { formatNumber } from '../cells/format.ts'
 import type { BulkActor, KeptList } from '../list/kept-lists.ts'
-import { useStore } from '../store-context.ts'
+import { useWriter } from '../writing/use-writer.ts'
 import { type Deed, handSteps, lackedFor, settableFields } from './deed.ts'
 import { recordJob } from './record-job.ts'
 import { SetFieldDialog } from './set-field-dialog.tsx'
@@ -56,7 +56,7 @@ export default function SelectionBar({ collection, state, kept: { list, selectio
   const t = useWords(words)
   const language = useLanguage()
   const { many, field, step } = useFieldWords(collection)
-  const store = useStore()
+  const writer = useWriter(collection)
   const { uid, role } = useViewer()
   const [settingField, setSettingField] = useState<string | null>(null)
   /** Why the deed that was pressed last cannot be done: the tooltip says it, too, but not on a touch screen. */
@@ -72,7 +72,7 @@ export default function SelectionBar({ collection, state, kept: { list, selectio
   const counted = total === null ? null : formatNumber(language, total)
   const begin = (deed: Deed) => {
     const scope = isAll ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: [...ids] } as const)
-    const job = recordJob({ store, collection, viewer: { uid, role }, deed, scope })
+    const job = recordJob({ writer, viewer: { uid, role }, deed, scope })
     bulk.send({ type: 'bulk.asked', job })
   }
   const canSelectAll = !isAll && ids.size >= loaded && (hasMore || (total ?? 0) > ids.size)

@@ -12,12 +12,15 @@ import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.t
 import { words } from './ending-words.ts'
 import { useTitle } from './use-title.ts'
 
+const none: readonly Use[] = []
+
 /** Asks before a record is deleted, or shows what keeps it from being deleted. */
 const DeletionDialogs = () => {
   const t = useWords(words)
   const { actor } = useEditorParts()
   const isAsking = useEditorTag('askingToDelete')
   const isDeleting = useEditorTag('deleting')
+  const following = useEditorValue(({ context }) => context.uses?.following ?? none)
   const title = useTitle()
   return (
     <>
@@ -32,6 +35,16 @@ const DeletionDialogs = () => {
         onCancel={() => actor.send({ type: 'delete.cancelled' })}
       >
         {t('deleteBody')}
+        {following.length === 0 ? null : (
+          <>
+            <p>{t('goesWithIt')}</p>
+            <ul className="uses">
+              {following.map(use => (
+                <UseItem key={`${use.collection} ${use.id}`} use={use} />
+              ))}
+            </ul>
+          </>
+        )}
       </ConfirmDialog>
       <UsesDialog title={t('inUseTitle', { title })} />
     </>

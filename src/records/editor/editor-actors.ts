@@ -19,13 +19,13 @@ import { announce, watchOthers } from '../presence/presence.ts'
 import { faultsByDatabase } from '../writing/faults-by-database.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
+import type { Writer } from '../writing/writer.ts'
 import { lastPlace, readEnding } from './read-record.ts'
 import { duplicateOf, newValues } from './record-form.ts'
 import { writeRecord } from './write-record.ts'
 
 export interface EditorSurroundings {
-  readonly store: Store
-  readonly collection: Collection
+  readonly writer: Writer
   readonly uid: string
   readonly drafts: DraftPlace
   /** The record that a new one is a duplicate of. */
@@ -34,7 +34,8 @@ export interface EditorSurroundings {
 
 /** What the editor asks of the world, over the store. */
 export const editorActors = (surroundings: EditorSurroundings) => {
-  const { store, collection, uid, drafts } = surroundings
+  const { writer, uid, drafts } = surroundings
+  const { store, collection, followers } = writer
   const connection = crypto.randomUUID()
   const presence = (id: string) => ({ store, collection: collection.path, id, connection })
   return {
@@ -73,9 +74,13 @@ export const editorActors = (surroundings: EditorSurroundings) => {
           .catch(() => sendBack({ type: 'field.checked', field, value, faults: {} }))
       })
     }),
-    write: fromPromise<WriteOutcome, Write>(({ input }) => writeRecord(store, collection, uid, input)),
+    write: fromPromise<WriteOutcome, Write>(async ({ input }) => {
+      const outcome = await writeRecord(writer, uid, input)
+      await writer.settle()
+      return outcome
+    }),
     readUses: fromPromise<Uses, RecordPlace>(async ({ input: { id } }) =>
-      id === null ? { found: [], hasMore: false } : readUses(store, collection, id),
+      id === null ? { found: [], hasMore: false } : readUses(store, collection, id, followers),
     ),
     readEnding: fromPromise<Ending | null, RecordPlace>(async ({ input: { id } }) =>
       id === null ? null : readEnding(store, collection, id),
@@ -84,7 +89,7 @@ export const editorActors = (surroundings: EditorSurroundings) => {
 }
 
 const prepare = async (
-  { store, collection, drafts, from }: EditorSurroundings,
+  { writer: { store, collection }, drafts, from }: EditorSurroundings,
   id: string | null,
 ): Promise<Preparation> => {
   const [draft, initial] = await Promise.all([

@@ -5,6 +5,7 @@ export const words = defineWords({
   en: {
     deleteTitle: 'Delete “{title}”?',
     deleteBody: 'It is taken out of the database. Its history stays, and the message that follows offers to undo it.',
+    goesWithIt: 'This follows from it, and goes with it:',
     deleteConfirm: 'Delete',
     deleting: 'Deleting…',
     inUseTitle: '“{title}” is used',
@@ -25,6 +26,7 @@ export const words = defineWords({
   es: {
     deleteTitle: '¿Eliminar «{title}»?',
     deleteBody: 'Se quita de la base de datos. Su historial queda, y el mensaje que sigue ofrece deshacerlo.',
+    goesWithIt: 'Esto se sigue de él y se elimina con él:',
     deleteConfirm: 'Eliminar',
     deleting: 'Eliminando…',
     inUseTitle: '«{title}» está en uso',

@@ -5,9 +5,9 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
-import { useStore } from '../store-context.ts'
 import type { Outcome } from '../writing/commit.ts'
 import { type Done, inverseOf, undo } from '../writing/undo.ts'
+import { useWriter } from '../writing/use-writer.ts'
 import { words as toastWords } from './toast-words.ts'
 import { words } from './words.ts'
 
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export const useDeedToasts = (collection: Collection) => {
   const t = useWords(toastWords)
   const say = useWords(words)
-  const store = useStore()
+  const writer = useWriter(collection)
   const toasts = useToasts()
   const { uid, role } = useViewer()
   const { value: nameOf } = useFieldWords(collection)
@@ -44,8 +44,9 @@ export const useDeedToasts = (collection: Collection) => {
     const takeBack = async () => {
       if (inverse === null) return
       const toast = toasts.show({ kind: 'working', text: t('undoing') })
-      const outcome = await undo(store, collection, done, inverse, uid)
+      const outcome = await undo(writer, done, inverse, uid)
       toast.update({ kind: outcome.type === 'saved' ? 'done' : 'failed', text: undoText(title, outcome) })
+      await writer.settle()
     }
     toasts.show({
       kind: 'done',

@@ -6,7 +6,7 @@ import { editorMachine } from '../../../machines/records/editor/editor.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { draftPlace } from '../drafts/drafts.ts'
-import { useStore } from '../store-context.ts'
+import { useWriter } from '../writing/use-writer.ts'
 import { editorActors } from './editor-actors.ts'
 import { recordForm } from './record-form.ts'
 
@@ -25,7 +25,7 @@ interface EditorOptions {
 
 /** The editor of one record, for as long as the page is there. */
 export const useEditor = ({ collection, id, from, ...handlers }: EditorOptions): EditorActor => {
-  const store = useStore()
+  const writer = useWriter(collection)
   const { uid } = useViewer()
   // What the page does changes with each drawing; the machine is made once.
   const latest = useRef(handlers)
@@ -35,8 +35,7 @@ export const useEditor = ({ collection, id, from, ...handlers }: EditorOptions):
   const [machine] = useState(() =>
     editorMachine.provide({
       actors: editorActors({
-        store,
-        collection,
+        writer,
         uid,
         from,
         drafts: draftPlace({ uid, collection: collection.path, form: id ?? (from === null ? 'new' : `from ${from}`) }),

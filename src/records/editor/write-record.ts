@@ -1,15 +1,12 @@
 import type { Write, WriteOutcome } from '../../../machines/records/editor/ports.ts'
-import type { Collection } from '../../model/collection.ts'
-import type { Store } from '../../model/store.ts'
-import { commit } from '../writing/commit.ts'
 import { readVersion } from '../writing/read-version.ts'
 import { newToken } from '../writing/token.ts'
+import type { Writer } from '../writing/writer.ts'
 import { readEnding } from './read-record.ts'
 
 /** Carries out what the form wants, and says what became of it in the form's terms. */
 export const writeRecord = async (
-  store: Store,
-  collection: Collection,
+  { store, collection, write }: Writer,
   by: string,
   { id: known, action, base, values }: Write,
 ): Promise<WriteOutcome> => {
@@ -18,7 +15,7 @@ export const writeRecord = async (
   // An id that was used before goes on where its history ended; ids that are made are new.
   const isUsedBefore = action === 'create' && (known !== null || idField !== undefined)
   const ending = isUsedBefore ? await readEnding(store, collection, id) : null
-  const outcome = await commit(store, collection, {
+  const outcome = await write({
     id,
     before: base?.record ?? null,
     beside: base?.values ?? null,

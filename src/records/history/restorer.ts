@@ -1,16 +1,14 @@
 import { fromPromise } from 'xstate'
 import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
-import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
-import type { Store } from '../../model/store.ts'
-import { commit, type Outcome } from '../writing/commit.ts'
+import type { Outcome } from '../writing/commit.ts'
 import { type RecordVersion, readVersion } from '../writing/read-version.ts'
 import { newToken } from '../writing/token.ts'
+import type { Writer } from '../writing/writer.ts'
 import { type Restoration, restorationOf, revivalOf, valuesAt } from './versions.ts'
 
 interface RestorerTools {
-  readonly store: Store
-  readonly collection: Collection
+  readonly writer: Writer
   readonly id: string
   readonly by: string
   /** What the history panel knows, newest first. */
@@ -55,7 +53,8 @@ export class Restorer {
   }
 
   async #prepare(rev: number): Promise<void> {
-    const { store, collection, id, entries } = this.#tools
+    const { writer, id, entries } = this.#tools
+    const { store, collection } = writer
     const current = await readVersion(store, collection, id)
     const known = entries()
     const version = valuesAt(current?.values ?? {}, known, rev)
@@ -65,14 +64,14 @@ export class Restorer {
   }
 
   async #write(): Promise<boolean> {
-    const { store, collection, id, by, hand } = this.#tools
+    const { writer, id, by, hand } = this.#tools
     if (this.#prepared === null) throw new Error('Nothing was prepared that could be restored.')
     const { current, lastRev, values } = this.#prepared
     if (current !== null && hand !== null) {
       hand(values)
       return true
     }
-    const outcome = await commit(store, collection, {
+    const outcome = await writer.write({
       id,
       before: current?.record ?? null,
       beside: current?.values ?? null,
@@ -80,9 +79,10 @@ export class Restorer {
       action: current === null ? 'create' : 'change',
       by,
       token: newToken(),
-      now: store.now(),
+      now: writer.store.now(),
       ...(current === null ? { lastRev } : {}),
     })
+    await writer.settle()
     if (outcome.type === 'saved') return true
     this.#refused = outcome
     return false

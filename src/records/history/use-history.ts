@@ -6,7 +6,7 @@ import { restoreMachine } from '../../../machines/records/history/restore.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useStore } from '../store-context.ts'
+import { useWriter } from '../writing/use-writer.ts'
 import { historyActors } from './entries.ts'
 import { Restorer } from './restorer.ts'
 
@@ -22,14 +22,13 @@ export const useHistory = (
   id: string,
   onRestore: ((values: Values) => void) | undefined,
 ): HistoryParts => {
-  const store = useStore()
+  const writer = useWriter(collection)
   const { uid } = useViewer()
-  const [watching] = useState(() => historyMachine.provide({ actors: historyActors(store, collection, id) }))
+  const [watching] = useState(() => historyMachine.provide({ actors: historyActors(writer.store, collection, id) }))
   const history = useActorRef(watching)
   const [{ restorer, restoring }] = useState(() => {
     const restorer = new Restorer({
-      store,
-      collection,
+      writer,
       id,
       by: uid,
       entries: () => history.getSnapshot().context.entries,

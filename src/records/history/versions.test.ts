@@ -10,6 +10,7 @@ import { collectionNamed } from '../import/testing/open-desk.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from '../writing/commit.ts'
 import { readVersion } from '../writing/read-version.ts'
+import { plainWriter } from '../writing/writer.ts'
 import { historyActors } from './entries.ts'
 import { Restorer } from './restorer.ts'
 import { restorationOf, revivalOf, valuesAt } from './versions.ts'
@@ -112,7 +113,7 @@ test('a picture is not in the history: what needs one cannot come back', () => {
 })
 
 const restorerOf = (store: Store, entries: readonly HistoryEntry[], hand: ((values: Values) => void) | null = null) =>
-  new Restorer({ store, collection: contents, id: 'cup', by: 'carmen', entries: () => entries, hand })
+  new Restorer({ writer: plainWriter(store, contents), id: 'cup', by: 'carmen', entries: () => entries, hand })
 
 const restore = async (restorer: Restorer, rev: number) => {
   const { prepare, write } = restorer.actors()

@@ -11,9 +11,8 @@ import {
   SourceError,
   type TableFacts,
 } from '../../../machines/records/import/ports.ts'
-import type { Collection } from '../../model/collection.ts'
 import type { Role } from '../../model/permissions.ts'
-import type { Store } from '../../model/store.ts'
+import type { Writer } from '../writing/writer.ts'
 import { importBatch, undoBatchOf } from './batches.ts'
 import { checkRows } from './check-rows.ts'
 import type { JobStore } from './job-store.ts'
@@ -23,12 +22,11 @@ import { memoryJobs } from './memory-jobs.ts'
 import { countsOf, isWrite, type PlannedRow } from './plan.ts'
 import type { Table } from './read-table.ts'
 import type { CollectionOf } from './resolve-references.ts'
-import { type RowResult, runWrites } from './run-writes.ts'
+import { type RowResult, runWrites, writtenBy } from './run-writes.ts'
 import { type Undone, undoWrites, type Written } from './undo-writes.ts'
 
 export interface DeskTools {
-  readonly store: Store
-  readonly collection: Collection
+  readonly writer: Writer
   readonly collectionOf: CollectionOf
   readonly viewer: { readonly uid: string; readonly role: Role }
   readonly jobs: JobStore
@@ -84,7 +82,7 @@ export class ImportDesk {
       run: working<{ readonly batch: string | null }>((input, signal, send) => this.#run(input.batch, signal, send)),
       undo: working<{ readonly batch: string }>((input, signal, send) => this.#undo(input.batch, signal, send)),
       watchConnection: fromCallback<{ type: string }>(({ sendBack }) =>
-        this.#tools.store.watchConnection(isConnected =>
+        this.#tools.writer.store.watchConnection(isConnected =>
           sendBack({ type: isConnected ? 'connection.back' : 'connection.lost' }),
         ),
       ),
@@ -92,9 +90,9 @@ export class ImportDesk {
   }
 
   async #list(): Promise<readonly Job[]> {
-    const { collection, viewer } = this.#tools
+    const { writer, viewer } = this.#tools
     try {
-      return await this.#jobs.list(collection.path, viewer.uid)
+      return await this.#jobs.list(writer.collection.path, viewer.uid)
     } catch {
       // The browser keeps nothing: the page says so when an import begins, and only resuming is lost.
       this.#forgetful()
@@ -105,8 +103,9 @@ export class ImportDesk {
   async #parse(source: Source): Promise<TableFacts> {
     const { readTable } = await reader()
     const table = await readTable(source)
+    const { collection } = this.#tools.writer
     this.#table = table
-    const proposal = proposeMapping(this.#tools.collection, table.columns)
+    const proposal = proposeMapping(collection, table.columns)
     return {
       name: table.name,
       columns: table.columns,
@@ -115,22 +114,33 @@ export class ImportDesk {
       encoding: table.encoding,
       delimiter: table.delimiter,
       proposal,
-      key: proposeKey(this.#tools.collection, proposal),
+      key: proposeKey(collection, proposal),
     }
   }
 
   async #check(mapping: Mapping, key: KeyChoice, signal: AbortSignal, send: Send): Promise<void> {
     if (this.#table === null) throw new Error('No file was read, so there are no rows to check.')
-    const { viewer, ...tools } = this.#tools
+    const { writer, viewer, collectionOf } = this.#tools
+    const { store, collection } = writer
     const tell = paced((progress: Progress) => send({ type: 'run.progress', progress }))
-    const plan = await checkRows({ ...tools, role: viewer.role, table: this.#table, mapping, key, signal, tell })
+    const plan = await checkRows({
+      store,
+      collection,
+      collectionOf,
+      role: viewer.role,
+      table: this.#table,
+      mapping,
+      key,
+      signal,
+      tell,
+    })
     if (signal.aborted) return
     this.#plan = plan
     send({ type: 'run.checked', checked: { counts: countsOf(plan) } })
   }
 
   async #run(batch: string | null, signal: AbortSignal, send: Send): Promise<void> {
-    const { store, collection, viewer } = this.#tools
+    const { writer, viewer } = this.#tools
     const { job, rows, results } = batch === null ? await this.#begin(send) : await this.#reopen(batch)
     send({ type: 'run.started', batch: job.batch })
     const keeper = new ResultKeeper(this.#jobs, job, results)
@@ -140,9 +150,11 @@ export class ImportDesk {
       keeper.keep().catch(unkept)
     })
     tell({ done: keeper.job.done, total: job.total })
+    // What follows from rows that were written before the import was cut off may not have been worked out.
+    for (const [place, row] of rows.entries())
+      if (results[place] && results[place].type !== 'refused') await writer.note(writtenBy(writer.collection, row))
     await runWrites({
-      store,
-      collection,
+      writer,
       by: viewer.uid,
       batch: job.batch,
       rows,
@@ -153,7 +165,7 @@ export class ImportDesk {
         keeper.add(place, result)
         tell({ done: keeper.job.done, total: job.total })
       },
-    })
+    }).finally(() => writer.settle())
     this.#results = keeper.results
     const left = job.total - keeper.job.done
     await keeper.finish(left > 0 ? 'open' : 'done').catch(unkept)
@@ -161,7 +173,10 @@ export class ImportDesk {
   }
 
   async #begin(send: Send) {
-    const { store, collection, viewer } = this.#tools
+    const {
+      writer: { store, collection },
+      viewer,
+    } = this.#tools
     const rows = this.#plan.filter(isWrite)
     const job: Job = {
       batch: importBatch(store.newId()),
@@ -198,15 +213,14 @@ export class ImportDesk {
   }
 
   async #undo(batch: string, signal: AbortSignal, send: Send): Promise<void> {
-    const { store, collection, viewer } = this.#tools
+    const { writer, viewer } = this.#tools
     const { job, results } = await this.#reopen(batch)
     const written = results.filter((result): result is Written => result !== null && result.type !== 'refused')
     const undone: Undone[] = []
     const tell = paced((progress: Progress) => send({ type: 'run.progress', progress }))
     tell({ done: 0, total: written.length })
     await undoWrites({
-      store,
-      collection,
+      writer,
       by: viewer.uid,
       batch: undoBatchOf(batch),
       written,
@@ -215,7 +229,7 @@ export class ImportDesk {
         undone.push(one)
         tell({ done: undone.length, total: written.length })
       },
-    })
+    }).finally(() => writer.settle())
     this.#undone = undone
     const left = written.length - undone.length
     if (left === 0) await this.#jobs.finish({ ...job, state: 'undone' }).catch(() => send({ type: 'run.unkept' }))

@@ -1,8 +1,10 @@
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Store } from '../../model/store.ts'
-import { commit, type Outcome } from '../writing/commit.ts'
+import { valuesOf } from '../../model/record.ts'
+import type { Outcome } from '../writing/commit.ts'
+import type { WrittenRecord } from '../writing/follows.ts'
+import type { Writer } from '../writing/writer.ts'
 import type { WriteRow } from './plan.ts'
 
 /** What became of one row. */
@@ -13,8 +15,7 @@ export type RowResult =
 export type Refusal = Exclude<Outcome, { readonly type: 'saved' }>
 
 export interface RunOptions {
-  readonly store: Store
-  readonly collection: Collection
+  readonly writer: Writer
   readonly by: string
   readonly batch: string
   readonly rows: readonly WriteRow[]
@@ -41,26 +42,32 @@ export const runWrites = async ({ rows, open, signal, tell, ...options }: RunOpt
       if (row === undefined) throw new Error(`The import has no row at ${place}.`)
       const change = changeOf(options, row, place)
       const isWritten = options.isResumed && (await wasWritten(options, change))
-      const outcome: Outcome = isWritten
-        ? { type: 'saved', rev: revOf(change) }
-        : await commit(options.store, options.collection, change)
+      if (isWritten) await options.writer.note(writtenBy(options.writer.collection, row))
+      const outcome: Outcome = isWritten ? { type: 'saved', rev: revOf(change) } : await options.writer.write(change)
       tell(place, resultOf(row, outcome))
     },
     { concurrency: lanes, signal },
   )
 }
 
+/** What writing a row makes of its record. */
+export const writtenBy = (collection: Collection, row: WriteRow): WrittenRecord => {
+  if (row.type === 'create') return { id: row.id, before: null, after: row.values }
+  const before = valuesOf(collection, row.before, row.beside)
+  return { id: row.id, before, after: { ...before, ...row.values } }
+}
+
 const revOf = ({ before }: Change): number => (before?.rev ?? 0) + 1
 
 /** Whether the history has this very write. Without asking, the database would refuse it, and `commit` would find the same out. */
 const wasWritten = async (
-  { store, collection }: Pick<RunOptions, 'store' | 'collection'>,
+  { writer: { store, collection } }: Pick<RunOptions, 'writer'>,
   change: Change,
 ): Promise<boolean> =>
   (await store.read(`history/${collection.path}/${change.id}/${revOf(change)}/token`)) === change.token
 
 const changeOf = (
-  { store, by, batch }: Pick<RunOptions, 'store' | 'by' | 'batch'>,
+  { writer, by, batch }: Pick<RunOptions, 'writer' | 'by' | 'batch'>,
   row: WriteRow,
   place: number,
 ): Change => ({
@@ -71,7 +78,7 @@ const changeOf = (
   by,
   token: `${batch}-${place}`,
   batch,
-  now: store.now(),
+  now: writer.store.now(),
 })
 
 const resultOf = ({ at, type, id, title }: WriteRow, outcome: Outcome): RowResult =>

@@ -1,11 +1,11 @@
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
-import { isObject, type Json } from '../../model/json.ts'
+import { isObject } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
-import { isStored, type Stored, type Values } from '../../model/record.ts'
-import type { Store } from '../../model/store.ts'
-import { commit, type Outcome } from '../writing/commit.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
+import type { Outcome } from '../writing/commit.ts'
+import type { Writer } from '../writing/writer.ts'
 import type { RowResult } from './run-writes.ts'
 
 /** A row that was written. */
@@ -25,8 +25,7 @@ export type Undone =
 export type LeftBecause = { readonly type: 'changedSince' } | Exclude<Outcome, { readonly type: 'saved' | 'conflict' }>
 
 export interface UndoOptions {
-  readonly store: Store
-  readonly collection: Collection
+  readonly writer: Writer
   readonly by: string
   /** The batch of the undoing: always the same for an import, so that one that was cut off goes on. */
   readonly batch: string
@@ -48,16 +47,21 @@ export const undoWrites = async ({ written, signal, tell, ...options }: UndoOpti
 type Options = Omit<UndoOptions, 'written' | 'signal' | 'tell'>
 
 const undoOne = async (options: Options, row: Written, place: number): Promise<Undone> => {
-  const { store, collection } = options
+  const { writer } = options
+  const { store, collection } = writer
   const current = await store.read(`${collection.path}/${row.id}`)
   const type = row.type === 'create' ? 'deleted' : 'restored'
   const { at, id } = row
-  if (!isStored(current)) return row.type === 'create' ? { type, at, id } : left(row, null, { type: 'changedSince' })
-  if (current.rev !== row.rev)
-    return (await isOwn(options, row, current))
-      ? { type, at, id }
-      : left(row, titleOf(collection, current), { type: 'changedSince' })
-  const outcome = await commit(store, collection, await changeOf(options, row, place, current))
+  const isDone = isStored(current)
+    ? current.rev !== row.rev && (await isOwn(options, row, current))
+    : row.type === 'create'
+  if (isDone) {
+    await writer.note({ id, ...(await undoneBefore(options, row, isStored(current) ? current : null)) })
+    return { type, at, id }
+  }
+  if (!isStored(current)) return left(row, null, { type: 'changedSince' })
+  if (current.rev !== row.rev) return left(row, titleOf(collection, current), { type: 'changedSince' })
+  const outcome = await writer.write(await changeOf(options, row, place, current))
   if (outcome.type === 'saved') return { type, at, id }
   return left(row, titleOf(collection, current), outcome.type === 'conflict' ? { type: 'changedSince' } : outcome)
 }
@@ -73,22 +77,26 @@ const left = ({ at, id }: Written, title: string | null, why: LeftBecause): Undo
 })
 
 /** Whether the last write was this undoing's own, before it was cut off. */
-const isOwn = async ({ store, collection, batch }: Options, { id, rev }: Written, { rev: current }: Stored) => {
+const isOwn = async (
+  { writer: { store, collection }, batch }: Options,
+  { id, rev }: Written,
+  { rev: current }: Stored,
+) => {
   if (current !== rev + 1) return false
   return (await store.read(`history/${collection.path}/${id}/${current}/batch`)) === batch
 }
 
 const changeOf = async (
-  { store, collection, by, batch }: Options,
+  { writer, by, batch }: Options,
   row: Written,
   place: number,
   current: Stored,
 ): Promise<Change> => {
+  const { store, collection } = writer
   const beside = (await store.read(`beside/${collection.path}/${row.id}`)) as Values | null
   const common = { id: row.id, before: current, beside, by, token: `${batch}-${place}`, batch, now: store.now() }
   if (row.type === 'create') return { ...common, values: null, action: 'delete' }
-  const changes = await store.read(`history/${collection.path}/${row.id}/${row.rev}/changes`)
-  const values = beforeOf(changes)
+  const values = await changedBy(writer, row, 'before')
   return { ...common, values, action: stepBack(collection, current, values) ?? 'change' }
 }
 
@@ -99,11 +107,23 @@ const stepBack = ({ lifeCycle }: Collection, current: Stored, values: Values): s
   return stepsFrom(lifeCycle, String(current[field])).find(({ to }) => to === values[field])?.event ?? null
 }
 
-/** What the fields were before a write, as its history entry has them. */
-const beforeOf = (changes: Json): Values =>
-  Object.fromEntries(
+/** What the fields that a write of the import changed were before or after it, as its history entry has them. */
+const changedBy = async (
+  { store, collection }: Pick<Writer, 'store' | 'collection'>,
+  { id, rev }: Written,
+  side: 'before' | 'after',
+): Promise<Values> => {
+  const changes = await store.read(`history/${collection.path}/${id}/${rev}/changes`)
+  return Object.fromEntries(
     Object.entries(isObject(changes) ? changes : {}).map(([name, change]) => [
       name,
-      isObject(change) ? (change.before ?? null) : null,
+      isObject(change) ? (change[side] ?? null) : null,
     ]),
   )
+}
+
+/** What was undone by this undoing before it was cut off, so that what follows from it is not forgotten. */
+const undoneBefore = async ({ writer }: Options, row: Written, current: Stored | null) => {
+  const after = current && valuesOf(writer.collection, current)
+  return { before: { ...after, ...(await changedBy(writer, row, 'after')) }, after }
+}

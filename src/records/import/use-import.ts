@@ -5,7 +5,7 @@ import { importMachine } from '../../../machines/records/import/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordsContext } from '../records-context.ts'
-import { useStore } from '../store-context.ts'
+import { useWriter } from '../writing/use-writer.ts'
 import { ImportDesk } from './import-desk.ts'
 import { browserJobs } from './job-store.ts'
 
@@ -18,13 +18,12 @@ export interface ImportParts {
 
 /** The import of a page: it stops beginning new rows when the page is left. */
 export const useImport = (collection: Collection): ImportParts => {
-  const store = useStore()
+  const writer = useWriter(collection)
   const viewer = useViewer()
   const kinds = use(RecordsContext)
   const [{ desk, machine }] = useState(() => {
     const desk = new ImportDesk({
-      store,
-      collection,
+      writer,
       collectionOf: path => (path === collection.path ? collection : kinds[path]?.collection),
       viewer,
       jobs: browserJobs(),

@@ -15,6 +15,11 @@ export interface Uses {
   readonly hasMore: boolean
 }
 
+/** What keeps a record from being deleted, and what does not, since it goes with it. */
+export interface UsesOfOne extends Uses {
+  readonly following: readonly Use[]
+}
+
 /** How many of each collection are read: enough to name them, and one page whatever there is. */
 const mostUses = 20
 
@@ -56,11 +61,26 @@ const readCopies = async (store: Store, { publishedFrom }: Collection, id: strin
     }),
   )
 
-/** What keeps a record from being deleted: what refers to it, of every collection that may, or else what is still public below it. */
-export const readUses = async (store: Store, collection: Collection, id: string): Promise<Uses> => {
+/**
+ * What keeps a record from being deleted: what refers to it, of every collection that may, or else what is still public below it.
+ *
+ * @param followers collections whose records go with it
+ */
+export const readUses = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  followers: readonly string[] = [],
+): Promise<UsesOfOne> => {
   const uses = await Promise.all(
     (collection.referredFrom ?? []).map(async by => usesIn(by, await store.readPage(usesPage(collection, id, by)))),
   )
-  const pages = uses.some(({ found }) => found.length > 0) ? uses : await readCopies(store, collection, id)
-  return { found: pages.flatMap(({ found }) => found), hasMore: pages.some(({ hasMore }) => hasMore) }
+  const follows = ({ collection: by }: Use) => followers.includes(by)
+  const keeping = uses.filter(({ found }) => found.some(use => !follows(use)))
+  const pages = keeping.length > 0 ? keeping : await readCopies(store, collection, id)
+  return {
+    found: pages.flatMap(({ found }) => found),
+    following: uses.flatMap(({ found }) => found.filter(follows)),
+    hasMore: pages.some(({ hasMore }) => hasMore),
+  }
 }

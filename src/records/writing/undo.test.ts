@@ -7,6 +7,7 @@ import { commit } from './commit.ts'
 import { readVersion } from './read-version.ts'
 import { newToken } from './token.ts'
 import { type Done, inverseOf, undo } from './undo.ts'
+import { plainWriter } from './writer.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')
@@ -41,7 +42,7 @@ const open = () => {
   const takeBack = (collection: Collection, done: Done) => {
     const inverse = inverseOf(collection, done, 'contents')
     if (inverse === null) throw new Error('This cannot be taken back.')
-    return undo(store, collection, done, inverse, 'ana')
+    return undo(plainWriter(store, collection), done, inverse, 'ana')
   }
   return { read, write, takeBack }
 }

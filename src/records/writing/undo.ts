@@ -1,11 +1,11 @@
 import type { Collection } from '../../model/collection.ts'
 import { can, isPermission, type Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
-import type { Store } from '../../model/store.ts'
-import { commit, type Outcome } from './commit.ts'
+import type { Outcome } from './commit.ts'
 import { failureIn } from './failure.ts'
 import { readVersion } from './read-version.ts'
 import { newToken } from './token.ts'
+import type { Writer } from './writer.ts'
 
 /** A write that was carried out. */
 export interface Done {
@@ -51,8 +51,7 @@ export const inverseOf = (collection: Collection, { action, before, values }: Do
 
 /** Takes a write back, unless somebody has saved since: then it is a `conflict`. Never rejects. */
 export const undo = async (
-  store: Store,
-  collection: Collection,
+  { store, collection, write }: Writer,
   { id, rev, values }: Done,
   inverse: Inverse,
   by: string,
@@ -62,7 +61,7 @@ export const undo = async (
     const current = await readVersion(store, collection, id)
     if ((current?.record.rev ?? null) !== (isDeletion ? null : rev))
       return { type: 'conflict', theirs: current?.record ?? null }
-    return await commit(store, collection, {
+    return await write({
       id,
       before: current?.record ?? null,
       beside: current?.values ?? null,

@@ -5,6 +5,7 @@ import { type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
+import { plainWriter } from '../../../records/writing/writer.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
@@ -43,7 +44,7 @@ export const useDesk = <View>(sourceIn: (store: Store) => Source<View>, onDone?:
     const done = doneOf(deed)
     const inverse = inverseOf(deed.collection, done, role)
     if (inverse === null) return
-    const outcome = await undo(store, deed.collection, done, inverse, uid)
+    const outcome = await undo(plainWriter(store, deed.collection), done, inverse, uid)
     toasts.show(
       outcome.type === 'saved'
         ? { kind: 'done', text: t('undone', { done: deed.done }) }

@@ -7,9 +7,9 @@ import { failureIn } from '../../../records/writing/failure.ts'
 import type { Done } from '../../../records/writing/undo.ts'
 import type { SeasonMatch } from '../season/season.ts'
 import { squads } from '../squads-collection.ts'
+import { reconcileBans } from '../suspensions/reconcile-bans.ts'
 import { listedIncidents } from './incident-values.ts'
 import { incidentsOf } from './read-incidents.ts'
-import { reconcileBans } from './reconcile-bans.ts'
 import { selected } from './selected.ts'
 import { type Staff, seasonOf } from './staff.ts'
 import { type IncidentWritten, takeIncidentBack, writeIncident } from './write-incident.ts'
@@ -71,7 +71,7 @@ const tellWritten = (written: IncidentWritten, tell: (event: IncidentWriteEvent<
 
 const reconcileAll = async (staff: Staff, players: readonly string[]): Promise<BansEvent> => {
   try {
-    for (const player of players) await reconcileBans({ staff, season: seasonOf(staff), player })
+    for (const player of players) await reconcileBans({ tools: staff, season: seasonOf(staff), player })
     return { type: 'bans.done', players }
   } catch (error) {
     return { type: 'bans.failed', failure: failureIn(error) }

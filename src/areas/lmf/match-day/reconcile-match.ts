@@ -1,15 +1,12 @@
-import { isObject, type Json } from '../../../model/json.ts'
+import type { Json } from '../../../model/json.ts'
 import { isStored } from '../../../model/record.ts'
 import type { StoreFailure } from '../../../model/store.ts'
 import { failureIn } from '../../../records/writing/failure.ts'
 import { matches } from '../matches-collection.ts'
 import type { Season, SeasonMatch } from '../season/season.ts'
-import { incidentKindIn } from '../standings/match.ts'
-import { readIncidents } from './read-incidents.ts'
-import { reconcileBans } from './reconcile-bans.ts'
+import { reconcileBans } from '../suspensions/reconcile-bans.ts'
+import { cardedIn } from '../suspensions/work-out.ts'
 import { type Staff, seasonOf } from './staff.ts'
-
-const cards: readonly (string | null)[] = ['yellow', 'secondYellow', 'red']
 
 /** A match whose cards are looked at must be known as it is stored: what the season has heard may be a moment older. */
 const withMatch = (season: Season, id: string, record: Json): Season => {
@@ -22,19 +19,9 @@ const withMatch = (season: Season, id: string, record: Json): Season => {
 /** Brings the suspensions of all who have a card in a match up to date. Gives why it could not be done, null where it was. */
 export const reconcileMatch = async (staff: Staff, match: string): Promise<StoreFailure | null> => {
   try {
-    const [found, record] = await Promise.all([
-      readIncidents(staff.store, match),
-      staff.store.read(`${matches.path}/${match}`),
-    ])
-    const players = new Set(
-      found.flatMap(({ value }) =>
-        isObject(value) && typeof value.player === 'string' && cards.includes(incidentKindIn(value.kind))
-          ? [value.player]
-          : [],
-      ),
-    )
+    const [whose, record] = await Promise.all([cardedIn(staff, [match]), staff.store.read(`${matches.path}/${match}`)])
     const season = withMatch(seasonOf(staff), match, record)
-    for (const player of players) await reconcileBans({ staff, season, player })
+    for (const player of new Set(whose.map(one => one.player))) await reconcileBans({ tools: staff, season, player })
     return null
   } catch (error) {
     return failureIn(error)

@@ -5,10 +5,11 @@ import { commit, type Outcome } from '../../../records/writing/commit.ts'
 import { failureIn } from '../../../records/writing/failure.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
+import { plainWriter } from '../../../records/writing/writer.ts'
 import { incidents } from '../incidents-collection.ts'
+import { reconcileBans, removeBanOf } from '../suspensions/reconcile-bans.ts'
 import { faultsText } from './faults-text.ts'
 import { listedIncident, valuesFor } from './incident-values.ts'
-import { reconcileBans } from './reconcile-bans.ts'
 import { type Staff, seasonOf } from './staff.ts'
 
 /** What became of a write: what it can be taken back by, and whose suspensions may be others now; or why it was not carried out. */
@@ -59,8 +60,16 @@ const changeIncident = async (
 const removeIncident = async (staff: Staff, of: ListedIncident): Promise<IncidentWritten> => {
   const record = await readAsSeen(staff, of)
   if ('refusal' in record) return refused(record.refusal)
-  if (of.player !== null) await reconcileBans({ staff, season: seasonOf(staff), player: of.player, without: of.id })
-  return write(staff, { id: of.id, action: 'delete', before: record.stored, values: null })
+  const went = await removeBanOf(staff, of.id)
+  const written = await write(staff, { id: of.id, action: 'delete', before: record.stored, values: null })
+  if (written.type === 'refused' && went.length > 0) await bringBack(staff, [of.player])
+  return written
+}
+
+/** The incident stays, and so does what followed from it. */
+const bringBack = async (staff: Staff, players: readonly (string | null)[]): Promise<void> => {
+  for (const player of players)
+    if (player !== null) await reconcileBans({ tools: staff, season: seasonOf(staff), player })
 }
 
 /** The record, unless it is another one than the person saw. */
@@ -99,13 +108,11 @@ export const takeIncidentBack = async (staff: Staff, done: Done): Promise<Incide
   const inverse = inverseOf(incidents, done, staff.role)
   if (inverse === null) return refused({ type: 'denied' })
   try {
-    if (inverse.values === null)
-      for (const player of playersIn(done))
-        await reconcileBans({ staff, season: seasonOf(staff), player, without: done.id })
-    const outcome = await undo(staff.store, incidents, done, inverse, staff.uid)
-    return outcome.type === 'saved'
-      ? { type: 'done', done: null, players: playersIn(done) }
-      : refused(refusalIn(outcome, inverse.values, staff))
+    const went = inverse.values === null ? await removeBanOf(staff, done.id) : []
+    const outcome = await undo(plainWriter(staff.store, incidents), done, inverse, staff.uid)
+    if (outcome.type === 'saved') return { type: 'done', done: null, players: playersIn(done) }
+    if (went.length > 0) await bringBack(staff, playersIn(done))
+    return refused(refusalIn(outcome, inverse.values, staff))
   } catch (error) {
     return refused({ type: 'failed', failure: failureIn(error) })
   }

@@ -4,6 +4,7 @@ import { isStored, type Stored, type Values, valuesOf } from '../../../model/rec
 import { commit, type Outcome } from '../../../records/writing/commit.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
+import { plainWriter } from '../../../records/writing/writer.ts'
 import { matches } from '../matches-collection.ts'
 import { faultsText } from './faults-text.ts'
 import type { Staff } from './staff.ts'
@@ -60,7 +61,7 @@ export const takeMatchBack = async (staff: Staff, done: Done): Promise<MatchWrit
   const { store, uid, role } = staff
   const inverse = inverseOf(matches, done, role)
   if (inverse === null) return refused({ type: 'denied' })
-  const outcome = await undo(store, matches, done, inverse, uid)
+  const outcome = await undo(plainWriter(store, matches), done, inverse, uid)
   if (outcome.type !== 'saved') return refused(refusalIn(outcome, staff, inverse.values ?? {}, done.id))
   return { type: 'done', done: null, isOtherStatus: 'status' in (inverse.values ?? {}) }
 }

@@ -13,10 +13,10 @@ import { sanctions } from '../sanctions-collection.ts'
 import { digestReader, results } from '../season/digests.ts'
 import type { SeasonView } from '../season/live-season.ts'
 import { seasonOf as seasonFrom } from '../season/season.ts'
+import { reconcileBans } from '../suspensions/reconcile-bans.ts'
 import { teams } from '../teams-collection.ts'
 import { tournaments } from '../tournaments-collection.ts'
 import { listedIncident } from './incident-values.ts'
-import { reconcileBans } from './reconcile-bans.ts'
 import { reconcileMatch } from './reconcile-match.ts'
 import { type Staff, seasonOf } from './staff.ts'
 import { takeIncidentBack, writeIncident } from './write-incident.ts'
@@ -89,7 +89,7 @@ const open = async () => {
       if (written.type === 'done' && written.done) return written.done
       throw new Error(`The card was not written: ${JSON.stringify(written)}`)
     },
-    reconcile: () => reconcileBans({ staff, season: seasonOf(staff), player: 'nora' }),
+    reconcile: () => reconcileBans({ tools: staff, season: seasonOf(staff), player: 'nora' }),
     sanctions: async (): Promise<Json> => {
       const found = await store.read('digests/sanctions/bans/liga')
       return isObject(found) ? Object.values(found) : []

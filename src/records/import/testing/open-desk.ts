@@ -5,6 +5,7 @@ import type { Collection } from '../../../model/collection.ts'
 import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../testing/ruled-store.ts'
+import { plainWriter, type Writer } from '../../writing/writer.ts'
 import { ImportDesk } from '../import-desk.ts'
 import type { JobStore } from '../job-store.ts'
 import { memoryJobs } from '../memory-jobs.ts'
@@ -25,15 +26,22 @@ interface DeskOptions {
   readonly jobs?: JobStore
   /** The store as the desk has it, for tests that let something happen to writes. */
   readonly through?: (store: Store) => Store
+  /** What writes, for tests of what follows. */
+  readonly writerOf?: (store: Store, collection: Collection) => Writer
 }
 
 /** An import page without a page: the machine with a desk over a database of its own. */
 export const openDesk = (options: DeskOptions = {}) => {
-  const { path = 'contents', role = 'contents', database = ruledDatabase(), jobs = memoryJobs() } = options
+  const {
+    path = 'contents',
+    role = 'contents',
+    database = ruledDatabase(),
+    jobs = memoryJobs(),
+    writerOf = plainWriter,
+  } = options
   const store = database.storeOf('carmen', role)
   const desk = new ImportDesk({
-    store: options.through?.(store) ?? store,
-    collection: collectionNamed(path),
+    writer: writerOf(options.through?.(store) ?? store, collectionNamed(path)),
     collectionOf: to => collections.find(collection => collection.path === to),
     viewer: { uid: 'carmen', role },
     jobs,

@@ -1,0 +1,31 @@
+import { same } from '../../../model/json.ts'
+import type { Follows } from '../../../records/writing/follows.ts'
+import { cardedPlayer } from './cards.ts'
+import { removeBanOf } from './reconcile-bans.ts'
+import { words } from './words.ts'
+import { workOut } from './work-out.ts'
+
+/** What a suspension depends on. */
+const deciding = ['match', 'team', 'player', 'kind', 'minute']
+
+/** Cards make, change and lift suspensions: of the player who got one, and of the one who had it before it was corrected. */
+export const follows: Follows = {
+  words,
+  concerns: ({ before, after }) =>
+    (cardedPlayer(before) !== null || cardedPlayer(after) !== null) &&
+    deciding.some(name => !same(before?.[name], after?.[name])),
+  ahead: removeBanOf,
+  after: (tools, written) => {
+    const whose = written.flatMap(({ before, after }) =>
+      [before, after].flatMap(incident => {
+        const player = cardedPlayer(incident)
+        return player === null ? [] : [{ tournament: String(incident?.tournament), player }]
+      }),
+    )
+    return workOut(
+      tools,
+      whose,
+      written.flatMap(({ went }) => went ?? []),
+    )
+  },
+}

@@ -1,0 +1,23 @@
+import { same } from '../../../model/json.ts'
+import type { Follows } from '../../../records/writing/follows.ts'
+import { words } from './words.ts'
+import { cardedIn, workOut } from './work-out.ts'
+
+/** Whether cards of a match count, and in which order. */
+const deciding = ['status', 'kickOff', 'round']
+
+/** Cards count by what became of their match, and in the order of the matches: all who have one in it may be suspended otherwise. */
+export const follows: Follows = {
+  words,
+  // In a match that is new, or that could be deleted, nobody has a card.
+  concerns: ({ before, after }) =>
+    before !== null && after !== null && deciding.some(name => !same(before[name], after[name])),
+  after: async (tools, written) =>
+    workOut(
+      tools,
+      await cardedIn(
+        tools,
+        written.map(({ id }) => id),
+      ),
+    ),
+}

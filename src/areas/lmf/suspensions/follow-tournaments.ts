@@ -1,0 +1,46 @@
+import { same } from '../../../model/json.ts'
+import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/follows.ts'
+import { say } from '../../../ui/words/say.ts'
+import { banRulesOf } from '../rules-of.ts'
+import { bans, digestReader } from '../season/digests.ts'
+import { readBanSeason } from './ban-season.ts'
+import { cardsIn, cardsPlace, playersInDisagreement } from './disagreement.ts'
+import { words } from './words.ts'
+import { type Whose, workOut } from './work-out.ts'
+
+/** What cards cost. */
+const deciding = ['yellowThresholds', 'secondYellow', 'red']
+
+/**
+ * Another cost of cards makes other suspensions, also of matches played long ago: how many is told, and staff say whether they are worked out
+ * by the new rules.
+ */
+export const follows: Follows = {
+  words,
+  concerns: ({ before, after }) =>
+    before !== null && after !== null && deciding.some(name => !same(before[name], after[name])),
+  after: async (tools, written) => {
+    const found = await Promise.all(written.map(one => concernedIn(tools, one)))
+    const whose = found.flatMap(({ players }) => players)
+    if (whose.length === 0) return null
+    const names = found.flatMap(({ name, players }) => (players.length > 0 ? [name] : []))
+    return offerOf(tools, whose, names.join(', '))
+  },
+}
+
+const offerOf = (tools: FollowTools, whose: readonly Whose[], tournament: string): Told => ({
+  text: say(words, tools.language, 'rules', { count: whose.length, tournament }),
+  offer: { label: say(words, tools.language, 'byRules'), run: () => workOut(tools, whose) },
+})
+
+const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
+  const [season, happened, stored] = await Promise.all([
+    readBanSeason(store, id),
+    store.read(cardsPlace(id)),
+    store.read(bans.place(id)),
+  ])
+  if (season === null) return { name: '', players: [] }
+  const facts = { matches: season.matches, cards: cardsIn(happened), bans: digestReader(bans)(stored) }
+  const players = playersInDisagreement(facts, banRulesOf(season.tournament))
+  return { name: String(season.tournament.name ?? id), players: players.map(player => ({ tournament: id, player })) }
+}

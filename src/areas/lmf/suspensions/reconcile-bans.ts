@@ -1,0 +1,180 @@
+import { isObject, type JsonObject, same } from '../../../model/json.ts'
+import { isStored, type Stored, type Values } from '../../../model/record.ts'
+import type { Entry, StoreFailure } from '../../../model/store.ts'
+import { writeRecord } from '../../../records/editor/write-record.ts'
+import type { FollowTools } from '../../../records/writing/follows.ts'
+import { plainWriter } from '../../../records/writing/writer.ts'
+import { say } from '../../../ui/words/say.ts'
+import type { Ban, BanIncident } from '../bans/ban.ts'
+import { bansFrom, costOf } from '../bans/causes.ts'
+import type { BanRules } from '../bans/rules.ts'
+import { tellCause } from '../bans/tell.ts'
+import { words as banWords } from '../bans/words.ts'
+import { incidents } from '../incidents-collection.ts'
+import { selected } from '../match-day/selected.ts'
+import { banRulesOf } from '../rules-of.ts'
+import { sanctions } from '../sanctions-collection.ts'
+import { incidentKindIn } from '../standings/match.ts'
+import type { BanSeason } from './ban-season.ts'
+import { words } from './words.ts'
+
+/** Whose suspensions in which tournament. */
+export interface Reconciling {
+  readonly tools: FollowTools
+  readonly season: BanSeason
+  readonly player: string
+}
+
+/** What became of the suspensions of a player, each as it is told. */
+export interface Reconciled {
+  readonly made: readonly string[]
+  readonly changed: readonly string[]
+  readonly gone: readonly string[]
+}
+
+/** A colleague may be doing the same at this moment: then it is looked at again. */
+const attempts = 4
+
+/** What a suspension may be called at most. */
+const mostLetters = 120
+
+class NotReconciled extends Error implements StoreFailure {
+  readonly code: string
+
+  constructor({ code, message }: StoreFailure) {
+    super(message)
+    this.name = 'NotReconciled'
+    this.code = code
+  }
+}
+
+/**
+ * Creates, changes and deletes the suspensions of a player so that they are those that follow from the incidents by the tournament's rules. What staff decided
+ * about one stays with it. Gives what it did, by this attempt and those before it.
+ *
+ * @throws StoreFailure, as an Error, when the database does not let it happen
+ */
+export const reconcileBans = async (reconciling: Reconciling): Promise<Reconciled> => {
+  const deeds: Deed[] = []
+  for (let attempt = 1; attempt <= attempts; attempt += 1)
+    if (await tryToReconcile(reconciling, deeds)) return reconciledBy(deeds)
+  throw new NotReconciled({ code: 'busy', message: say(words, reconciling.tools.language, 'busy') })
+}
+
+/** Deletes the suspension that an incident caused, which keeps the incident from being deleted. Gives what it is called. */
+export const removeBanOf = async (tools: FollowTools, incident: string): Promise<readonly string[]> => {
+  const record = await tools.store.read(`${sanctions.path}/${incident}`)
+  if (!isStored(record)) return []
+  const isDone = await write(tools, { id: incident, action: 'delete', before: record, values: null })
+  return isDone ? [String(record.name)] : []
+}
+
+interface Deed {
+  readonly type: keyof Reconciled
+  readonly told: string
+}
+
+const reconciledBy = (deeds: readonly Deed[]): Reconciled => {
+  const told = (type: Deed['type']) => deeds.flatMap(deed => (deed.type === type ? [deed.told] : []))
+  return { made: told('made'), changed: told('changed'), gone: told('gone') }
+}
+
+/** False when a colleague was first with one of them. */
+const tryToReconcile = async (reconciling: Reconciling, deeds: Deed[]): Promise<boolean> => {
+  const { tools, season, player } = reconciling
+  const rules = banRulesOf(season.tournament)
+  const [happened, known] = await Promise.all([
+    tools.store.readPage(selected(incidents, { record: `${season.id}~${player}` }, 'updatedAt')),
+    tools.store.readPage(selected(sanctions, { player }, 'updatedAt')),
+  ])
+  const facts = { matches: season.matches, incidents: happened.flatMap(incidentIn), stays: [], overrulings: [] }
+  const wanted = new Map(bansFrom(facts, rules).map(ban => [ban.id, ban]))
+  const stored = new Map(
+    known.flatMap(({ id, value }) => (isStored(value) && value.tournament === season.id ? [[id, value] as const] : [])),
+  )
+  for (const [id, record] of stored)
+    if (!wanted.has(id) && !(await remove(reconciling, id, record, deeds))) return false
+  for (const ban of wanted.values()) if (!(await agree(reconciling, ban, rules, deeds))) return false
+  return true
+}
+
+/** Makes the suspension that follows from an incident, or changes it. False when a colleague was first. */
+const agree = async (reconciling: Reconciling, ban: Ban, rules: BanRules, deeds: Deed[]): Promise<boolean> => {
+  const { tools, season, player } = reconciling
+  const { id, team } = ban
+  const following = followingFrom(ban, rules)
+  const found = await tools.store.read(`${sanctions.path}/${id}`)
+  const record = isStored(found) ? found : null
+  const isSame = record?.player === player && record.team === team
+  if (record && isSame && Object.keys(following).every(name => same(record[name], following[name]))) return true
+  // Player and team of a suspension are fixed: whoever corrects them in the incident makes another suspension of it.
+  if (record && !isSame && !(await remove(reconciling, id, record, deeds))) return false
+  const name = await playerNamed(reconciling)
+  const cause = causeOf(reconciling, ban)
+  const values = { ...following, name: `${name}: ${cause}`.slice(0, mostLetters) }
+  const isDone =
+    record && isSame
+      ? await write(tools, { id, action: 'change', before: record, values })
+      : await write(tools, {
+          id,
+          action: 'create',
+          before: null,
+          values: { ...values, incident: id, tournament: season.id, team, player },
+        })
+  const due = isSame && typeof record?.overruled === 'number' ? record.overruled : costOf(ban.cause, rules)
+  const told = say(words, tools.language, 'item', { player: name, cause, due })
+  if (isDone) deeds.push({ type: isSame ? 'changed' : 'made', told })
+  return isDone
+}
+
+const remove = async ({ tools }: Reconciling, id: string, record: Stored, deeds: Deed[]): Promise<boolean> => {
+  const isDone = await write(tools, { id, action: 'delete', before: record, values: null })
+  if (isDone) deeds.push({ type: 'gone', told: String(record.name) })
+  return isDone
+}
+
+const incidentIn = ({ id, value }: Entry): readonly BanIncident[] => {
+  if (!isObject(value)) return []
+  const kind = incidentKindIn(value.kind)
+  const { match, team, player, minute } = value
+  return kind === null || typeof match !== 'string' || typeof team !== 'string'
+    ? []
+    : [{ id, match, team, kind, player: typeof player === 'string' ? player : null, minute: Number(minute ?? 0) }]
+}
+
+/** What follows from the incident; the rest of a sanction is the decision of staff. */
+const followingFrom = ({ cause, match }: Ban, rules: BanRules): JsonObject => ({
+  cause: cause.type,
+  count: cause.type === 'yellows' ? cause.count : null,
+  round: match.round,
+  due: costOf(cause, rules),
+})
+
+const playerNamed = async ({ tools, player }: Reconciling): Promise<string> => {
+  const name = await tools.store.read(`players/${player}/name`)
+  return typeof name === 'string' ? name : player
+}
+
+const causeOf = ({ tools: { language } }: Reconciling, ban: Ban): string => {
+  const { key, values } = tellCause(ban)
+  return say(banWords, language, key, values)
+}
+
+interface SanctionWrite {
+  readonly id: string
+  readonly action: string
+  readonly before: Stored | null
+  readonly values: Values | null
+}
+
+const write = async ({ store, uid }: FollowTools, { before, ...wanted }: SanctionWrite): Promise<boolean> => {
+  const base = before && { record: before, values: before }
+  const outcome = await writeRecord(plainWriter(store, sanctions), uid, { ...wanted, base })
+  if (outcome.type === 'saved') return true
+  if (outcome.type === 'conflict') return false
+  // Who creates what a colleague has created a moment ago is refused as if the place were taken.
+  if (outcome.type === 'faulty') return false
+  throw new NotReconciled(
+    outcome.type === 'failed' ? outcome.failure : { code: 'permission_denied', message: 'The database refused it.' },
+  )
+}

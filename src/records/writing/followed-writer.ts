@@ -1,0 +1,123 @@
+import type { Change } from '../../model/change.ts'
+import type { Collection } from '../../model/collection.ts'
+import { valuesOf } from '../../model/record.ts'
+import type { Store, StoreFailure } from '../../model/store.ts'
+import { words as failureWords } from '../../ui/failures/words.ts'
+import { holdTab } from '../../ui/leaving/tab-holds.ts'
+import type { Toasts } from '../../ui/toasts/toasts.ts'
+import { currentLanguage } from '../../ui/words/language.ts'
+import { say } from '../../ui/words/say.ts'
+import { commit, type Outcome } from './commit.ts'
+import { failureIn } from './failure.ts'
+import type { Follows, Told, WrittenRecord } from './follows.ts'
+import { readUses } from './read-uses.ts'
+import type { Writer } from './writer.ts'
+
+export interface FollowedWriterOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly uid: string
+  readonly followers: readonly string[]
+  readonly follows: Follows
+  readonly toasts: Toasts
+}
+
+/** What follows may come back while a record is being deleted, since a colleague writes too: then it is tried again. */
+const attempts = 3
+
+/**
+ * A writer of records from which others follow. What is deleted takes them along; after the other writes they are brought up to date, which a message
+ * tells. Where that fails the message stays, and offers to try again.
+ */
+export const followedWriter = (options: FollowedWriterOptions): Writer => {
+  const { store, collection, followers, follows } = options
+  let pending: readonly WrittenRecord[] = []
+  const note = (written: WrittenRecord) => {
+    if (follows.concerns(written)) pending = [...pending, written]
+  }
+
+  const remove = async (change: Change): Promise<Outcome> => {
+    const before = valuesOf(collection, change.before, change.beside ?? null)
+    const went: string[] = []
+    let outcome: Outcome = { type: 'denied' }
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      outcome = await clearWay(options, change).then(
+        titles => {
+          went.push(...titles)
+          return commit(store, collection, change)
+        },
+        (error: unknown): Outcome => ({ type: 'failed', failure: failureIn(error) }),
+      )
+      if (outcome.type !== 'inUse' || !outcome.uses.every(use => followers.includes(use.collection))) break
+    }
+    if (outcome.type === 'saved') note({ id: change.id, before, after: null, went })
+    // It is still there: what went ahead of it comes back.
+    else if (went.length > 0) note({ id: change.id, before: null, after: before })
+    return outcome
+  }
+
+  return {
+    store,
+    collection,
+    followers,
+    write: async change => {
+      const { id, values } = change
+      if (values === null) return remove(change)
+      const outcome = await commit(store, collection, change)
+      const before = change.before && valuesOf(collection, change.before, change.beside ?? null)
+      if (outcome.type === 'saved') note({ id, before, after: { ...before, ...values } })
+      return outcome
+    },
+    note: async written => note(written),
+    settle: async () => {
+      const written = pending
+      pending = []
+      if (written.length > 0) void workOut(options, tools => follows.after(tools, written))
+    },
+  }
+}
+
+/** Deletes what follows from a record, unless the record is to stay: others refer to it, or somebody has saved it since. */
+const clearWay = async (
+  { store, collection, followers, follows, uid }: FollowedWriterOptions,
+  { id, before }: Change,
+): Promise<readonly string[]> => {
+  const { found, following } = await readUses(store, collection, id, followers)
+  if (follows.ahead === undefined || following.length === 0 || found.length > 0) return []
+  const rev = await store.read(`${collection.path}/${id}/rev`)
+  return rev === before?.rev ? follows.ahead({ store, uid, language: currentLanguage() }, id) : []
+}
+
+type Work = (tools: Parameters<Follows['after']>[0]) => Promise<Told | null>
+
+const workOut = async (options: FollowedWriterOptions, work: Work): Promise<void> => {
+  const { store, uid, follows, toasts } = options
+  const word = (key: 'working' | 'failed' | 'again', values?: Readonly<Record<string, string>>) =>
+    say(follows.words, currentLanguage(), key, values)
+  const letGo = holdTab()
+  const toast = toasts.show({ kind: 'working', text: word('working') })
+  const told = await work({ store, uid, language: currentLanguage() }).catch(
+    (error: unknown): Told => ({ text: '', failure: failureIn(error) }),
+  )
+  letGo()
+  if (told === null) return toast.close()
+  const { text, failure, offer } = told
+  if (failure)
+    return toast.update({
+      kind: 'failed',
+      text: `${text} ${word('failed', { why: whyOf(failure) })}`.trim(),
+      action: { label: word('again'), run: () => void workOut(options, work) },
+    })
+  toast.update(
+    offer
+      ? {
+          kind: 'info',
+          text,
+          action: { label: offer.label, run: () => void workOut(options, offer.run) },
+        }
+      : { kind: 'done', text },
+  )
+}
+
+const whyOf = ({ code, message }: StoreFailure): string =>
+  Object.hasOwn(failureWords.en, code) ? say(failureWords, currentLanguage(), code) : message

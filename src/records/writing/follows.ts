@@ -1,0 +1,52 @@
+import type { Catalogue } from '../../config/area.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Language } from '../../ui/words/language.ts'
+
+/** A record that was written: all its fields before and after, null where it was not there. */
+export interface WrittenRecord {
+  readonly id: string
+  readonly before: Values | null
+  readonly after: Values | null
+  /** The titles of what {@link Follows.ahead} deleted before it. */
+  readonly went?: readonly string[]
+}
+
+/** Who works out what follows, where, and in which words. */
+export interface FollowTools {
+  readonly store: Store
+  readonly uid: string
+  readonly language: Language
+}
+
+/** What followed, for the person. */
+export interface Told {
+  /** Whole sentences; may be empty beside a failure. */
+  readonly text: string
+  /** Why the rest of it could not be worked out; it can be tried again. */
+  readonly failure?: StoreFailure
+  /** What has to be done and is left to the person. */
+  readonly offer?: { readonly label: string; readonly run: () => Promise<Told | null> }
+}
+
+/** What follows from writes of the records of a kind in records of another. */
+export interface Follows {
+  /** For while it is worked out, and for when it could not be: `failed` has a place for `{why}`. */
+  readonly words: Catalogue<'working' | 'failed' | 'again'>
+  /** Whether anything can follow from this. */
+  concerns(written: WrittenRecord): boolean
+  /** Deletes what follows from a record that is about to be deleted, since nothing may refer to it then. Gives the titles of what went. */
+  ahead?(tools: FollowTools, id: string): Promise<readonly string[]>
+  /**
+   * Brings what follows up to date with what the database has now. It may be called again, and at the same time by others. Null where nothing had to
+   * be done.
+   */
+  after(tools: FollowTools, written: readonly WrittenRecord[]): Promise<Told | null>
+}
+
+/** What follows from a kind's records, loaded when the first of them is written. */
+export interface FollowsFrom {
+  /** The collections whose records follow: they keep nothing from being deleted, but go with it. */
+  readonly followers: readonly string[]
+  readonly load: () => Promise<Follows>
+}
