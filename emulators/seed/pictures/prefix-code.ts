@@ -35,15 +35,16 @@ export interface PrefixCode {
   readonly codes: readonly Code[]
 }
 
+/** A symbol, or two parcels in one. */
 interface Parcel {
   readonly weight: number
-  readonly symbols: readonly number[]
+  readonly holds: number | readonly [Parcel, Parcel]
 }
 
 /** The best code for symbols that occur so often, none longer than `longest`: by package-merge (Larmore and Hirschberg, 1990). */
 export const prefixCode = (counts: readonly number[], longest: number): PrefixCode => {
   const present = counts
-    .map((weight, symbol): Parcel => ({ weight, symbols: [symbol] }))
+    .map((weight, symbol): Parcel => ({ weight, holds: symbol }))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => one.weight - other.weight)
   const lengths = counts.map(() => 0)
@@ -51,8 +52,11 @@ export const prefixCode = (counts: readonly number[], longest: number): PrefixCo
   if (present.length > 1) {
     let parcels: readonly Parcel[] = present
     for (let level = 1; level < longest; level++) parcels = merged(present, paired(parcels))
-    for (const { symbols } of parcels.slice(0, 2 * (present.length - 1)))
-      for (const symbol of symbols) lengths[symbol] = (lengths[symbol] ?? 0) + 1
+    const lengthen = ({ holds }: Parcel): void => {
+      if (typeof holds === 'number') lengths[holds] = (lengths[holds] ?? 0) + 1
+      else holds.forEach(lengthen)
+    }
+    parcels.slice(0, 2 * (present.length - 1)).forEach(lengthen)
   }
   return { lengths, codes: canonical(lengths) }
 }
@@ -61,7 +65,7 @@ const paired = (parcels: readonly Parcel[]): readonly Parcel[] => {
   const pairs: Parcel[] = []
   for (let at = 0; at + 1 < parcels.length; at += 2) {
     const [one, other] = [parcels[at], parcels[at + 1]]
-    if (one && other) pairs.push({ weight: one.weight + other.weight, symbols: [...one.symbols, ...other.symbols] })
+    if (one && other) pairs.push({ weight: one.weight + other.weight, holds: [one, other] })
   }
   return pairs
 }

@@ -7,6 +7,8 @@ export interface Club {
   readonly name: string
   /** At most 12 characters. */
   readonly shortName: string
+  /** Three letters without accents, for the crest. */
+  readonly initials: string
   readonly colours: readonly [string, string]
   readonly venue: string
 }
@@ -41,7 +43,7 @@ const spain: Readonly<Record<(typeof spainTeams)[number]['id'], Pick<Club, 'colo
 export const spanishClubs: ReadonlyMap<string, Club> = new Map(
   spainTeams.map(({ id, name, shortName }) => {
     const short = shortName === 'Real Sociedad' ? 'R. Sociedad' : shortName
-    return [id, { id: teamId(shortName), name, shortName: short, ...spain[id] }]
+    return [id, { id: teamId(shortName), name, shortName: short, initials: id, ...spain[id] }]
   }),
 )
 
@@ -49,6 +51,7 @@ const amateur = (name: string, shortName: string, venue: string, ...colours: rea
   id: teamId(shortName),
   name,
   shortName,
+  initials: slugOf(shortName, 40).replaceAll('-', '').slice(0, 3).toUpperCase(),
   colours,
   venue,
 })

@@ -18,6 +18,9 @@ export const seedLmf = (tree: SeedTree): void => {
   seedAmateurs(tree, person)
 }
 
+/** So many squads have sent in their photos. */
+const photographed = 1
+
 /** Three tournaments of the same teams: a league in mid-season, a cup in the quarter-finals and one that takes registrations. */
 export const seedAmateurs = (tree: SeedTree, person: () => string): void => {
   const random = randomFrom(12)
@@ -27,7 +30,9 @@ export const seedAmateurs = (tree: SeedTree, person: () => string): void => {
   for (const [index, applicant] of applicants.entries()) writeTeam(office, applicant, `+503 2200 0${100 + index}`)
   const squads = applicants
     .slice(0, 12)
-    .map(({ club }) => recruit(office, club, { random, person, licence: 'LMF', born: [1990, 2009] }))
+    .map(({ club }, index) =>
+      recruit(office, club, { random, person, licence: 'LMF', born: [1990, 2009], hasPhotos: index < photographed }),
+    )
   seedAmateurLeague(office, applicants.slice(0, 16), squads)
   seedCup(deskFrom(Date.UTC(2026, 8, 21, 15)), applicants.slice(0, 8), squads.slice(0, 8))
   seedOpenTournament(deskFrom(Date.UTC(2026, 9, 26, 15)), applicants)

@@ -3,6 +3,7 @@ import { teams } from '../../../../src/areas/lmf/teams-collection.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import type { Club } from './clubs.ts'
 import type { Desk } from './desk.ts'
+import { writeCrest } from './pictures.ts'
 import { registrationId, type TournamentIds } from './tournaments.ts'
 
 /** A club and the invented person who answers for it. */
@@ -13,9 +14,11 @@ export interface Applicant {
 
 export const writeTeam = (desk: Desk, { club, contact }: Applicant, phone: string): void => {
   const { id, name, shortName, colours, venue } = club
+  const crest = writeCrest(desk, club)
   desk.create(teams, id, {
     name,
     shortName,
+    crest,
     colour1: colours[0],
     colour2: colours[1],
     contactName: contact,
@@ -47,9 +50,8 @@ export const register = (desk: Desk, coming: readonly Registration[], window: Wi
   const { from, every, fee } = window
   for (const [index, { club, contact, states, values }] of coming.entries()) {
     const id = registrationId(window, index + 1)
-    const submittedAt = from + index * every
     const isApproved = states.includes('approved')
-    desk.waitUntil(submittedAt)
+    desk.waitUntil(from + index * every)
     desk.create(registrations, id, {
       tournament: window.id,
       team: club.id,
@@ -60,6 +62,6 @@ export const register = (desk: Desk, coming: readonly Registration[], window: Wi
       documents: isApproved,
       ...values,
     })
-    for (const state of states) desk.bring(registrations, id, state, state === 'submitted' ? { submittedAt } : {})
+    for (const state of states) desk.bring(registrations, id, state)
   }
 }

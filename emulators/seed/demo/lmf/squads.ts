@@ -4,6 +4,7 @@ import { squads } from '../../../../src/areas/lmf/squads-collection.ts'
 import type { Random } from '../../random.ts'
 import type { Club } from './clubs.ts'
 import type { Desk } from './desk.ts'
+import { writePhoto } from './pictures.ts'
 import { type TournamentIds, two } from './tournaments.ts'
 
 /** An invented player. */
@@ -52,17 +53,21 @@ interface Recruitment {
   readonly licence: string
   /** The years of birth, the first and the last. */
   readonly born: readonly [number, number]
+  /** Whether their photos are there. */
+  readonly hasPhotos?: boolean
 }
 
 /** Invents and writes the players of a club. */
-export const recruit = (desk: Desk, { id: team }: Club, { random, person, licence, born }: Recruitment): Squad => {
+export const recruit = (desk: Desk, of: Club, { random, person, licence, born, hasPhotos }: Recruitment): Squad => {
+  const { id: team } = of
   const club = team.slice('-Tm-'.length)
   const players = shirts.map(([number, position], index): Player => {
     const id = `-Pl-${club}-${two(index + 1)}`
     const name = person()
     const birthDate = `${random.whole(...born)}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`
     const code = `${licence}-${club.toUpperCase()}-${two(index + 1)}`
-    desk.create(playersCollection, id, { name, birthDate, licence: code, position, status: 'active' })
+    const photo = hasPhotos ? writePhoto(desk, of, { id, name, number }) : null
+    desk.create(playersCollection, id, { name, birthDate, licence: code, position, photo, status: 'active' })
     return { id, name, position, number }
   })
   return { team, players }
