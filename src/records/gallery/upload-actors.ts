@@ -3,10 +3,10 @@ import { failureOf, PortError } from '../../../machines/ports.ts'
 import type { ChosenFile, PrepareEvent, SaveInput, Texts } from '../../../machines/uploads/upload.ts'
 import { cleaned, type Faults, faultsOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Store } from '../../model/store.ts'
 import { PictureError } from '../../ui/pictures/picture-error.ts'
 import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
-import { commit, type Outcome } from '../writing/commit.ts'
+import type { Outcome } from '../writing/commit.ts'
+import type { Writer } from '../writing/writer.ts'
 import type { PictureFields } from './picture-fields.ts'
 
 /** Prepares a file in a worker; ends the worker when the upload is cancelled. */
@@ -40,8 +40,7 @@ export const textFaults = (collection: Collection, { texts: names }: PictureFiel
 
 /** Writes the record of an upload, its thumbnail and its picture, all in one update. */
 export const savePicture = (
-  store: Store,
-  collection: Collection,
+  { store, collection, write, settle }: Writer,
   { thumbnail, picture, size }: PictureFields,
   uid: string,
 ) =>
@@ -54,7 +53,8 @@ export const savePicture = (
       ...(size.height ? { [size.height]: prepared.height } : {}),
     })
     const change = { id, before: null, values, action: 'create', by: uid, token: id, now: store.now() }
-    const outcome = await commit(store, collection, change)
+    const outcome = await write(change)
+    await settle()
     if (outcome.type !== 'saved') throw new PortError(failureIn(outcome))
   })
 

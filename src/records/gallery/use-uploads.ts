@@ -4,19 +4,19 @@ import { uploadMachine } from '../../../machines/uploads/upload.ts'
 import { uploadsMachine } from '../../../machines/uploads/uploads.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useStore } from '../store-context.ts'
+import { useWriter } from '../writing/use-writer.ts'
 import type { PictureFields } from './picture-fields.ts'
 import { prepare, savePicture, textFaults } from './upload-actors.ts'
 
 /** The queue of a page: it ends with the page. */
 export const useUploads = (collection: Collection, fields: PictureFields) => {
-  const store = useStore()
+  const writer = useWriter(collection)
   const { uid } = useViewer()
   const [machine] = useState(() =>
     uploadsMachine.provide({
       actors: {
         upload: uploadMachine.provide({
-          actors: { prepare, save: savePicture(store, collection, fields, uid) },
+          actors: { prepare, save: savePicture(writer, fields, uid) },
           guards: {
             isDescribed: ({ context }) => Object.keys(textFaults(collection, fields, context.texts)).length === 0,
           },
@@ -28,7 +28,7 @@ export const useUploads = (collection: Collection, fields: PictureFields) => {
   const choose = (files: readonly File[]) =>
     queue.send({
       type: 'files.chosen',
-      files: files.map(file => ({ id: store.newId(), name: file.name, content: file })),
+      files: files.map(file => ({ id: writer.store.newId(), name: file.name, content: file })),
     })
   return { queue, choose }
 }

@@ -11,7 +11,8 @@ import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { isStored, type Stored } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
-import { commit, type Outcome } from '../writing/commit.ts'
+import type { Outcome } from '../writing/commit.ts'
+import type { Writer } from '../writing/writer.ts'
 import type { TreeFields } from './tree-fields.ts'
 
 /** As many as one query may read. */
@@ -59,33 +60,33 @@ const sum = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<
   return total
 }
 
-interface Writer {
-  readonly store: Store
-  readonly collection: Collection
+interface Mover {
+  readonly writer: Writer
   readonly fields: TreeFields
   readonly uid: string
 }
 
 /** Writes the records of a move, one update each, all sent at once; the first refusal is what is told. */
-export const carryOut = (writer: Writer) =>
+export const carryOut = (mover: Mover) =>
   fromCallback<{ type: string }, MoveOrder>(({ input: { move, entries }, sendBack }) => {
     const tell = (event: MoveEvent) => sendBack(event)
-    void Promise.all(move.placings.map(placing => place(writer, placing, entries))).then(refusals => {
+    void Promise.all(move.placings.map(placing => place(mover, placing, entries))).then(async refusals => {
+      await mover.writer.settle()
       const refusal = refusals.find(found => found !== null)
       tell(refusal ? { type: 'move.refused', move, refusal } : { type: 'move.done', move })
     })
   })
 
 const place = async (
-  { store, collection, fields, uid }: Writer,
+  { writer, fields, uid }: Mover,
   { id, parent, rank }: TreePlacing,
   entries: readonly TreeEntry[],
 ): Promise<MoveRefusal | null> => {
   const before = entries.find(entry => entry.id === id)?.value
   if (!isStored(before)) return { type: 'gone' }
   const values = { [fields.parent]: parent, [fields.rank]: rank }
-  const change = { id, before, values, action: 'change', by: uid, token: store.newId(), now: store.now() }
-  return refusalIn(await commit(store, collection, change), fields)
+  const change = { id, before, values, action: 'change', by: uid, token: writer.store.newId(), now: writer.store.now() }
+  return refusalIn(await writer.write(change), fields)
 }
 
 const refusalIn = (outcome: Outcome, { parent }: TreeFields): MoveRefusal | null => {

@@ -5,7 +5,7 @@ import type { Collection } from '../../model/collection.ts'
 import { isStored, type Stored } from '../../model/record.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordsContext } from '../records-context.ts'
-import { useStore } from '../store-context.ts'
+import { useWriter } from '../writing/use-writer.ts'
 import { placingsFor, rowsOf, siblingsIn, type Target } from './tree.ts'
 import { carryOut, watchTree } from './tree-actors.ts'
 import { countersOf, itemOf, type TreeFields } from './tree-fields.ts'
@@ -18,14 +18,14 @@ const rowsIn = (records: ReadonlyMap<string, Stored>, fields: TreeFields) =>
 
 /** The records of a tree as rows, and what moves one of them. */
 export const useTree = (collection: Collection, fields: TreeFields) => {
-  const store = useStore()
+  const writer = useWriter(collection)
   const { uid } = useViewer()
   const kinds = use(RecordsContext)
   const [machine] = useState(() =>
     treeMachine.provide({
       actors: {
-        watchTree: watchTree(store, collection, fields, countersOf(collection.path, kinds)),
-        carryOut: carryOut({ store, collection, fields, uid }),
+        watchTree: watchTree(writer.store, collection, fields, countersOf(collection.path, kinds)),
+        carryOut: carryOut({ writer, fields, uid }),
       },
     }),
   )
