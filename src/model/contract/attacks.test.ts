@@ -65,6 +65,19 @@ test.each([
     expect(world.verdictOnRead(place, {}, by)).toMatch(/^no \.read/)
 })
 
+test.each(['thumbnail', 'picture'])('nobody but the staff of the league sees the %s of a player', name => {
+  const photos = world.collection('lmfPictures')
+  ensure(world, photos, 'minor')
+  for (const by of ['admin', 'lmf'] as const) {
+    expect(world.verdictOnRead(`beside/lmfPictures/minor/${name}`, {}, by)).toBe('granted')
+    expectAdmitted(create(photos, 'fine', {}, by), by)
+  }
+  for (const by of ['contents', 'stats', 'roleless', 'nobody'] as const) {
+    expect(world.verdictOnRead(`beside/lmfPictures/minor/${name}`, {}, by)).toMatch(/^no \.read/)
+    expectRefused(create(photos, 'fine', {}, by), by)
+  }
+})
+
 test('nobody gives themselves a role and uses it in the same update', () => {
   expectRefused({ 'users/roleless/role': 'admin', ...create(apps, 'mine', {}, 'roleless') }, 'roleless')
 })
