@@ -3,7 +3,10 @@ import type { WorkflowMeta } from './workflow.ts'
 
 const write = { meta: { permission: 'lmf.write' } }
 
-/** The life of a team's registration for a tournament. What was decided can be considered again, and whoever left can come back. */
+/**
+ * The life of a team's registration for a tournament. What was decided can be considered again. Who came first comes first: a registration that is written
+ * again keeps its turn, and whoever left comes back as the last.
+ */
 export const registrationMachine = setup({
   types: {
     meta: {} as WorkflowMeta,
@@ -15,7 +18,7 @@ export const registrationMachine = setup({
   id: 'registration',
   initial: 'draft',
   states: {
-    draft: { on: { submit: { target: 'submitted', ...write } } },
+    draft: { on: { submit: { target: 'submitted', meta: { ...write.meta, stamps: 'submittedAt' } } } },
     submitted: {
       on: {
         approve: { target: 'approved', ...write },
@@ -40,6 +43,8 @@ export const registrationMachine = setup({
       },
     },
     rejected: { on: { reconsider: { target: 'submitted', ...write } } },
-    withdrawn: { on: { reconsider: { target: 'submitted', ...write } } },
+    withdrawn: {
+      on: { reconsider: { target: 'submitted', meta: { ...write.meta, stamps: 'submittedAt', anew: true } } },
+    },
   },
 })

@@ -7,18 +7,18 @@ import { squadPlaceMachine } from './squad-place.ts'
 import { tournamentMachine } from './tournament.ts'
 import { workflowOf } from './workflow.ts'
 
-const step = { permission: null, ahead: null, due: null }
+const step = { permission: null, ahead: null, due: null, stamps: null }
 
 test('a machine becomes a table of states and steps', () => {
   const machine = createMachine({
     initial: 'open',
     states: {
-      open: { on: { close: { target: 'closed', meta: { permission: 'shop.close' } } } },
+      open: { on: { close: { target: 'closed', meta: { permission: 'shop.close', stamps: 'closedAt' } } } },
       closed: {
         meta: { needs: ['reason'], isPublic: true },
         on: {
           open: { target: 'open', meta: { permission: 'shop.open', ahead: 'openAt' } },
-          expire: { target: 'open', meta: { due: 'openAt' } },
+          expire: { target: 'open', meta: { due: 'openAt', stamps: 'closedAt', anew: true } },
         },
       },
     },
@@ -30,9 +30,23 @@ test('a machine becomes a table of states and steps', () => {
       { name: 'closed', needs: ['reason'], isPublic: true },
     ],
     steps: [
-      { ...step, event: 'close', from: 'open', to: 'closed', permission: 'shop.close' },
+      {
+        ...step,
+        event: 'close',
+        from: 'open',
+        to: 'closed',
+        permission: 'shop.close',
+        stamps: { field: 'closedAt', anew: false },
+      },
       { ...step, event: 'open', from: 'closed', to: 'open', permission: 'shop.open', ahead: 'openAt' },
-      { ...step, event: 'expire', from: 'closed', to: 'open', due: 'openAt' },
+      {
+        ...step,
+        event: 'expire',
+        from: 'closed',
+        to: 'open',
+        due: 'openAt',
+        stamps: { field: 'closedAt', anew: true },
+      },
     ],
   })
 })

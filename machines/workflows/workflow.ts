@@ -13,6 +13,10 @@ export interface WorkflowMeta {
   readonly ahead?: string
   /** Of a step: the worker takes it, when the moment in this field has come. */
   readonly due?: string
+  /** Of a step: the field that keeps when it was taken first. */
+  readonly stamps?: string
+  /** Of a step that stamps: whatever the field says already, it begins anew. */
+  readonly anew?: true
 }
 
 export interface WorkflowState {
@@ -28,6 +32,7 @@ export interface WorkflowStep {
   readonly permission: string | null
   readonly ahead: string | null
   readonly due: string | null
+  readonly stamps: { readonly field: string; readonly anew: boolean } | null
 }
 
 /** A life cycle as tables, read from its machine. */
@@ -76,10 +81,10 @@ interface Edge {
 }
 
 const stepOf = (event: string, from: string, to: string, meta: WorkflowMeta): WorkflowStep => {
-  const { permission = null, ahead = null, due = null } = meta
+  const { permission = null, ahead = null, due = null, stamps, anew = false } = meta
   if (permission === null && due === null)
     throw new Error(`The step "${event}" from "${from}" names neither a permission nor a moment when it is due.`)
   if (permission !== null && due !== null)
     throw new Error(`The step "${event}" from "${from}" is both for people and for the worker. Make it two steps.`)
-  return { event, from, to, permission, ahead, due }
+  return { event, from, to, permission, ahead, due, stamps: stamps === undefined ? null : { field: stamps, anew } }
 }

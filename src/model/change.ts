@@ -3,7 +3,7 @@ import { digestKey, digestOf, digestPlace } from './digest.ts'
 import { withJoined } from './joins.ts'
 import { isObject, type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
-import { publishingSteps } from './life-cycle.ts'
+import { publishingSteps, stampedFields } from './life-cycle.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
 
 /** What somebody does to one record. */
@@ -42,10 +42,11 @@ const increment = (by: number): Json => ({ '.sv': { increment: by } })
 export const changeSet = (collection: Collection, change: Change): Update => {
   const { id, before, values, action } = change
   const old = valuesOf(collection, before, change.beside ?? null)
-  const next = values === null ? null : withJoined(collection, { ...old, ...values })
+  const given = values === null ? null : withStamps(collection, action, old, { ...old, ...values })
+  const next = given && withJoined(collection, given)
   const rev = (before?.rev ?? change.lastRev ?? 0) + 1
   const changed = Object.keys(collection.fields).filter(
-    name => (values === null || name in values || collection.fields[name]?.joined) && !same(old[name], next?.[name]),
+    name => (values === null || name in values || isDerived(collection, name)) && !same(old[name], next?.[name]),
   )
   const record = next && recordOf(collection, change, rev, next)
   return {
@@ -58,6 +59,21 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     ...digestUpdate(collection, id, before, old, next),
     ...publicUpdate(collection, change, rev, before, record, next, publishingSteps(collection).includes(action)),
   }
+}
+
+/** Whether nobody says what the field is: it follows from others, or from a step. */
+const isDerived = (collection: Collection, name: string): boolean =>
+  (collection.fields[name]?.joined ?? null) !== null || stampedFields(collection).has(name)
+
+/** The values, with the moments that steps stamp: as they were, but for those of this step. */
+const withStamps = (collection: Collection, action: string, old: Values, next: Values): Values => {
+  const { lifeCycle } = collection
+  const step = lifeCycle?.steps.find(({ event, from }) => event === action && from === old[lifeCycle.field])
+  const stamp = (name: string): Json => {
+    const was = old[name] ?? null
+    return step?.stamps?.field === name && (was === null || step.stamps.anew) ? serverTimestamp : was
+  }
+  return { ...next, ...Object.fromEntries([...stampedFields(collection)].map(name => [name, stamp(name)])) }
 }
 
 const recordOf = (collection: Collection, change: Change, rev: number, next: Values): JsonObject => {
@@ -77,11 +93,15 @@ const recordOf = (collection: Collection, change: Change, rev: number, next: Val
     createdBy: before?.createdBy ?? by,
     updatedAt: serverTimestamp,
     updatedBy: by,
-    keys: kept(keysOf(collection, fields, { createdAt: before?.createdAt ?? now, updatedAt: now })),
+    keys: kept(keysOf(collection, atMoment(fields, now), { createdAt: before?.createdAt ?? now, updatedAt: now })),
     slots: kept(slots),
     published,
   })
 }
+
+/** The fields, where the server's time is the one that this side knows. */
+const atMoment = (fields: JsonObject, now: number): JsonObject =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === serverTimestamp ? now : value]))
 
 /** Maps of references turned round: `{apps: {p0: 'esfutbol'}}`. */
 const slotsOf = ({ fields }: Collection, record: JsonObject): JsonObject =>

@@ -1,20 +1,25 @@
 import type { Collection } from './collection.ts'
 import type { Fault } from './fields/field.ts'
 import { kept, same } from './json.ts'
-import { stateNamed } from './life-cycle.ts'
+import { stampedFields, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
 
 /** What is wrong with a record, by field. */
 export type Faults = Readonly<Record<string, Fault>>
 
-/** The values as they are stored: without blanks around texts, without what is empty. Fields that are not given, or joined from others, stay out. */
-export const cleaned = ({ fields }: Collection, values: Values): Values =>
-  Object.fromEntries(
+/** The values as they are stored: without blanks around texts, without what is empty. Fields that are not given, or that nobody enters, stay out. */
+export const cleaned = (collection: Collection, values: Values): Values => {
+  const { fields } = collection
+  const stamped = stampedFields(collection)
+  return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name]
-      return field === undefined || field.joined ? [] : [[name, kept(value) === null ? null : field.clean(value)]]
+      return field === undefined || field.joined || stamped.has(name)
+        ? []
+        : [[name, kept(value) === null ? null : field.clean(value)]]
     }),
   )
+}
 
 /** All that is wrong with a whole record: each field by its kind and beside the others, and what the state of its life cycle, or another field, needs. */
 export const faultsOf = ({ fields, lifeCycle, together = {} }: Collection, values: Values): Faults => {

@@ -1,7 +1,7 @@
 import { databaseFaultsIn } from './database-faults.ts'
 import { derivedFaultsIn } from './derived-faults.ts'
 import type { Field } from './fields/field.ts'
-import type { LifeCycle } from './life-cycle.ts'
+import { type LifeCycle, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
 
 export { stamps } from './stamps.ts'
@@ -162,9 +162,10 @@ function* faultsIn({ path, idField, fields, lifeCycle, title, search, sorts, fil
   yield* entered.filter(name => !laid.includes(name)).map(name => `The field "${name}" is in no section of the form.`)
 }
 
-/** Whether people only read the field: the console writes it. */
-export const isRead = ({ sections }: Collection, name: string): boolean =>
-  sections.some(section => section.isRead === true && section.fields.includes(name))
+/** Whether people only read the field: the console writes it, or the database's clock says it. */
+export const isRead = (collection: Collection, name: string): boolean =>
+  collection.sections.some(section => section.isRead === true && section.fields.includes(name)) ||
+  stampedFields(collection).has(name)
 
 export const isMoment = (name: string): boolean => name === 'updatedAt' || name === 'createdAt'
 

@@ -3,6 +3,7 @@ import { databaseLimits } from './database-limits.ts'
 import { digestMarks } from './digest.ts'
 import type { Agreement, Field, Join } from './fields/field.ts'
 import { joinable } from './fields/joined.ts'
+import { stampedFields } from './life-cycle.ts'
 
 /** Where a declaration derives what cannot be derived: joined values, agreements, differences, digests. */
 export function* derivedFaultsIn(collection: Collection) {
@@ -11,6 +12,7 @@ export function* derivedFaultsIn(collection: Collection) {
     if (field.agrees) yield* agreementFaults(collection, name, field.agrees)
     if (field.differs !== null) yield* differenceFaults(collection, name, field, field.differs)
   }
+  for (const name of stampedFields(collection)) yield* stampFaults(collection, name)
   const names = (collection.digests ?? []).map(({ name }) => name)
   if (new Set(names).size < names.length) yield 'Two digests have the same name.'
   for (const digest of collection.digests ?? []) yield* digestFaults(collection, digest)
@@ -42,6 +44,15 @@ function* agreementFaults({ fields }: Collection, name: string, { with: referenc
   if (!isOneReference(fields[reference]))
     yield `"${name}" agrees with "${reference}", which is no reference to one record.`
   if (!isOneValue(fields[name])) yield `"${name}" cannot agree with another field: it is not one value in the record.`
+}
+
+function* stampFaults({ fields, digests }: Collection, name: string) {
+  const { control, required, fixed } = fields[name] ?? {}
+  if (control?.type !== 'moment' || required || fixed)
+    yield `A step stamps "${name}", which must be a moment that is not fixed and may be absent.`
+  for (const digest of digests ?? [])
+    if (digest.fields.includes(name))
+      yield `The digest "${digest.name}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
 }
 
 function* differenceFaults({ fields }: Collection, name: string, field: Field, differs: string) {

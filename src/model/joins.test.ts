@@ -138,6 +138,18 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
     '"year" agrees with "shirt", which is no reference to one record.',
   ],
   [
+    'stamped and no moment',
+    { since: text({ max: 9, required: false }) },
+    {},
+    'A step stamps "since", which must be a moment that is not fixed and may be absent.',
+  ],
+  [
+    'stamped and in a line',
+    {},
+    { digests: [{ name: 'times', by: 'cup', fields: ['since'] }] },
+    'The digest "times" cannot hold "since"',
+  ],
+  [
     'different from what is of another kind',
     { shirt: number({ min: 0, max: 9, differs: 'name' }) },
     {},

@@ -12,6 +12,10 @@ export const stepsFrom = ({ steps }: LifeCycle, state: string) =>
 
 export const stateNamed = ({ states }: LifeCycle, name: string) => states.find(state => state.name === name)
 
+/** The fields that keep when a step was taken: the database's clock says it, and nobody enters it. */
+export const stampedFields = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>): ReadonlySet<string> =>
+  new Set(lifeCycle?.steps.flatMap(({ stamps }) => (stamps ? [stamps.field] : [])))
+
 /** The steps that write what is public: those that lead into a public state. */
 export const publishingSteps = ({ lifeCycle }: Collection): readonly string[] => {
   const open = lifeCycle?.states.filter(({ isPublic }) => isPublic).map(({ name }) => name) ?? []

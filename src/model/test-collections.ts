@@ -117,14 +117,14 @@ const entryMachine = setup({
   id: 'entry',
   initial: 'planned',
   states: {
-    planned: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open' } } } },
+    planned: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open', stamps: 'since' } } } },
     entered: {
       on: {
-        leave: { target: 'gone', meta: { permission: 'lmf.open' } },
-        lapse: { target: 'gone', meta: { due: 'until' } },
+        leave: { target: 'gone', meta: { permission: 'lmf.open', stamps: 'left', anew: true } },
+        lapse: { target: 'gone', meta: { due: 'until', stamps: 'left', anew: true } },
       },
     },
-    gone: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open' } } } },
+    gone: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open', stamps: 'since' } } } },
   },
 })
 
@@ -143,6 +143,8 @@ export const entries: Collection = defineCollection({
     isPaid: boolean({ required: false }),
     born: date({ required: false }),
     until: moment({ required: false }),
+    since: moment({ required: false }),
+    left: moment({ required: false }),
     status: lifeCycle(entryLife),
     place: joined({
       of: ['cup'],
@@ -164,6 +166,8 @@ export const entries: Collection = defineCollection({
   sorts: [{ by: 'name', descending: false }],
   filters: [{ fields: ['stay'], sorts: ['shirt'] }],
   columns: ['name'],
-  sections: [{ id: 'entry', fields: ['name', 'cup', 'club', 'year', 'shirt', 'isPaid', 'born', 'until'] }],
+  sections: [
+    { id: 'entry', fields: ['name', 'cup', 'club', 'year', 'shirt', 'isPaid', 'born', 'until', 'since', 'left'] },
+  ],
   words: { en: words, es: words },
 })

@@ -37,7 +37,7 @@ export const registrations = defineCollection({
     }),
     entry: joined({ of: ['tournament', 'team'], unique: true, tells: 'team' }),
   },
-  digests: [{ name: 'entrants', by: 'tournament', fields: ['team', 'status', 'submittedAt'] }],
+  digests: [{ name: 'entrants', by: 'tournament', fields: ['team', 'status'] }],
   title: 'team',
   search: ['contactName'],
   sorts: [
@@ -75,7 +75,7 @@ export const registrations = defineCollection({
       },
       hints: {
         contactName: 'Who registers the team and answers for it.',
-        submittedAt: 'Whoever submitted first comes first on the waiting list.',
+        submittedAt: 'Said by the step “Submit”. Whoever submitted first comes first on the waiting list.',
         fee: 'What the team owes for taking part.',
       },
       choices: {
@@ -122,7 +122,7 @@ export const registrations = defineCollection({
       },
       hints: {
         contactName: 'Quién inscribe al equipo y responde por él.',
-        submittedAt: 'Quien la presentó antes va antes en la lista de espera.',
+        submittedAt: 'Lo dice el paso «Presentar». Quien la presentó antes va antes en la lista de espera.',
         fee: 'Lo que el equipo debe pagar por participar.',
       },
       choices: {

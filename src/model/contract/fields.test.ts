@@ -3,6 +3,7 @@ import type { Update } from '../change.ts'
 import { type Collection, countedFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import type { Json } from '../json.ts'
+import { stampedFields } from '../life-cycle.ts'
 import { altered, type Case, check } from './case.ts'
 import { collections } from './collections.ts'
 import {
@@ -56,6 +57,7 @@ const withoutPaths = (update: Update, isOut: (path: string) => boolean): Update 
 const fields = collections.flatMap(collection =>
   Object.entries(collection.fields)
     .filter(([name, field]) => !field.joined && name !== collection.lifeCycle?.field)
+    .filter(([name]) => !stampedFields(collection).has(name))
     .map(([name, field]) => ({ collection, name, field, what: `${collection.path}.${name}` })),
 )
 

@@ -300,11 +300,11 @@ const lies: Case[] = changeable.flatMap(({ collection, name, field }) => {
 
 const inventions: Case[] = changeable
   .filter(({ collection, name, field }) => name !== plainText(collection) && field.leaves(name).join() === name)
-  .map(({ collection, name }) => {
+  .map(({ collection, name, field }) => {
     world.goTo(moment)
     const { path } = collection
     const admitted = change(collection)
-    const value = sampleValues(collection, id, 'all')[name]
+    const value = sampleValues(collection, id, 'all')[name] ?? field.samples.accepted[0]
     return {
       name: `${path}: the history tells no change of ${name} that there was not`,
       world,

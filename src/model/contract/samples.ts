@@ -3,6 +3,7 @@ import { type Collection, isUnique } from '../collection.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { referencesTo } from '../fields/references.ts'
 import type { Json } from '../json.ts'
+import { stampedFields } from '../life-cycle.ts'
 import type { Values } from '../record.ts'
 import { collections } from './collections.ts'
 import type { World } from './world.ts'
@@ -82,6 +83,7 @@ const agreedValue = (collection: Collection, name: string, { with: reference, it
 export const sampleValues = (collection: Collection, id: string, extent: Extent): Values =>
   Object.fromEntries(
     Object.entries(collection.fields)
+      .filter(([name]) => !stampedFields(collection).has(name))
       .filter(([, { required, joined }]) => !joined && (extent === 'all' || required))
       .map(([name, field]) => [name, valueFor(collection, name, field, id)]),
   )
@@ -144,6 +146,8 @@ export const referencesOf = (world: World, to: string, count: number): Json => {
 export const take = (world: World, collection: Collection, id: string, step: WorkflowStep): void => {
   prepare(world, collection, id, step)
   world.commit(collection, wishFor(world, collection, id, step))
+  // No two steps are stamped at the same moment.
+  if (step.stamps) world.clock.advance(1)
 }
 
 /** Lets the moment come that a step of the worker waits for. */

@@ -1,5 +1,6 @@
 import type { Collection } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
+import { stampedFields } from '../life-cycle.ts'
 import { all, any, child, choose, type Expression, has, hasAll, newRootFrom, quoted, val } from './expression.ts'
 import { at, type RulesNode } from './node.ts'
 import { hasDueSteps, limitedQuery, may, notWorker } from './people.ts'
@@ -67,7 +68,7 @@ const actionDemand = (collection: Collection): Expression => {
 /** One change, told truly. The worker takes steps and changes nothing but what follows from them. */
 const changeRules = (collection: Collection, name: string, field: Field): RulesNode => {
   const { before, after } = holderOf(collection, field, 6)
-  const isStep = name === collection.lifeCycle?.field || field.joined !== null
+  const isStep = name === collection.lifeCycle?.field || field.joined !== null || stampedFields(collection).has(name)
   const isScalar = field.leaves(name).join() === name
   // Of a scalar the comparison says it all.
   const copy = (side: keyof Sides) => (isScalar ? {} : copyRules(name, field, holderOf(collection, field, 8)[side]))

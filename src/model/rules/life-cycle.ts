@@ -1,8 +1,9 @@
 import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
 import type { Collection } from '../collection.ts'
+import { stampedFields } from '../life-cycle.ts'
 import { isPermission, type Permission } from '../permissions.ts'
 import { besideDemands } from './beside.ts'
-import { all, any, type Expression, hasAll, quoted, val } from './expression.ts'
+import { all, any, choose, type Expression, has, hasAll, quoted, unchanged, val } from './expression.ts'
 import { may, worker } from './people.ts'
 
 /**
@@ -44,6 +45,22 @@ export const stepDemands = (collection: Collection, action: Expression): Express
     ...needed,
   ]
 }
+
+/** A field that steps stamp says when one of them was taken, and what it said before in any other write. */
+export const stampDemands = (collection: Collection, action: Expression): Expression[] =>
+  [...stampedFields(collection)].map(name => {
+    const { field = '', steps = [] } = collection.lifeCycle ?? {}
+    const stamping = steps
+      .filter(({ stamps }) => stamps?.field === name)
+      .map(({ event, from, stamps }) =>
+        all(
+          `${action} === ${quoted(event)}`,
+          `${val('data', field)} === ${quoted(from)}`,
+          ...(stamps?.anew ? [] : [`!${has('data', name)}`]),
+        ),
+      )
+    return choose(any(...stamping), `${val('newData', name)} === now`, unchanged(name))
+  })
 
 /** @throws Error when the machine names a permission that the matrix does not have. */
 export const permissionNamed = (name: string): Permission => {

@@ -8,7 +8,7 @@ import { countDemands } from './counts.ts'
 import { digestDemands, releaseDigests } from './digests.ts'
 import { all, any, child, choose, type Expression, has, hasAll, newRootFrom, unchanged, val } from './expression.ts'
 import { joinDemands, limitDemand } from './joins.ts'
-import { stepDemands } from './life-cycle.ts'
+import { stampDemands, stepDemands } from './life-cycle.ts'
 import type { RulesNode } from './node.ts'
 import { limitedQuery, may, mayOrWorker } from './people.ts'
 import { historyOf } from './places.ts'
@@ -102,6 +102,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     choose('data.exists()', all(unchanged('createdAt'), unchanged('createdBy')), creationDemand(collection)),
     `${val(newRoot, ...historyOf(collection, rev, '/action'))} === ${action}`,
     ...stepDemands(collection, action),
+    ...stampDemands(collection, action),
     ...fixed.map(([name, field]) => any('!data.exists()', sameValue(name, field, 'newData', 'data'))),
     ...joinDemands(collection),
     ...agreementDemands(collection, collections),

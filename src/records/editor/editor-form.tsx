@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FocusEvent, type FormEvent, useCallback, useId } from 'react'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
+import { stampedFields } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
@@ -101,7 +102,9 @@ interface FormFieldProps {
 
 const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const { actor, collection } = useEditorParts()
-  const value = useEditorValue(({ context }) => context.values[name] ?? null)
+  const isStamped = stampedFields(collection).has(name)
+  // What the database's clock says is never of the form, which nobody enters it in.
+  const value = useEditorValue(({ context }) => (isStamped ? context.base?.record[name] : context.values[name]) ?? null)
   const fault = useSelector(actor, faultsIn, sameFaults)[name] ?? null
   const isSaved = useEditorValue(({ context }) => context.base !== null)
   // Only a point is set upon another field; the others are drawn anew by their own value alone.
@@ -120,7 +123,7 @@ const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
       value={value}
       values={values}
       fault={fault}
-      isReadOnly={isReadOnly}
+      isReadOnly={isReadOnly || isStamped}
       isSaved={isSaved}
       onChange={change}
       onLeave={leave}

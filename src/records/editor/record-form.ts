@@ -2,6 +2,7 @@ import type { RecordForm } from '../../../machines/records/editor/ports.ts'
 import { cleaned, faultsOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { slugOf } from '../../model/fold.ts'
+import { stampedFields } from '../../model/life-cycle.ts'
 import { differing, type Values } from '../../model/record.ts'
 
 /** What a collection's declaration says of its form. */
@@ -43,7 +44,7 @@ export const newValues = ({ fields, lifeCycle }: Collection): Values => ({
 /** What a duplicate takes over: not what is unique or fixed, nor the state, the moments and the place of the original. */
 export const duplicateOf = (collection: Collection, values: Values): Values => {
   const { fields, lifeCycle } = collection
-  const moments = (lifeCycle?.steps ?? []).flatMap(({ ahead, due }) => [ahead, due])
+  const moments = [...(lifeCycle?.steps ?? []).flatMap(({ ahead, due }) => [ahead, due]), ...stampedFields(collection)]
   const copied = Object.entries(fields)
     .filter(
       ([name, field]) => !field.unique && !field.fixed && field.control.type !== 'none' && !moments.includes(name),

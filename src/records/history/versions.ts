@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
 import { type Faults, faultsOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { type Json, same } from '../../model/json.ts'
+import { stampedFields } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'
 
 /**
@@ -36,8 +37,9 @@ const unkept = ({ fields }: Collection): readonly string[] =>
 /** Of a record that is there. Its state stays as it is: that moves by steps; what is fixed stays, too. */
 export const restorationOf = (collection: Collection, now: Values, version: Values): Restoration => {
   const { fields, lifeCycle } = collection
+  const stamped = stampedFields(collection)
   const names = Object.keys(fields).filter(
-    name => !fields[name]?.fixed && !fields[name]?.joined && name !== lifeCycle?.field,
+    name => !fields[name]?.fixed && !fields[name]?.joined && name !== lifeCycle?.field && !stamped.has(name),
   )
   const values = Object.fromEntries(
     names.filter(name => !same(now[name], version[name])).map(name => [name, version[name] ?? null]),
@@ -52,9 +54,15 @@ export const restorationOf = (collection: Collection, now: Values, version: Valu
 export const revivalOf = (collection: Collection, version: Values): Restoration => {
   const { fields, lifeCycle } = collection
   const lost = unkept(collection)
+  const stamped = stampedFields(collection)
   const kept = Object.entries(version).filter(
     ([name, value]) =>
-      name in fields && !fields[name]?.joined && !lost.includes(name) && value !== null && value !== undefined,
+      name in fields &&
+      !fields[name]?.joined &&
+      !stamped.has(name) &&
+      !lost.includes(name) &&
+      value !== null &&
+      value !== undefined,
   )
   const values = { ...Object.fromEntries(kept), ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}) }
   return { values, lost, faults: faultsOf(collection, values) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionsFor, questionFor, valuesFor } from './decide.ts'
+import { decisionsFor, questionFor } from './decide.ts'
 import { placesIn } from './registration.ts'
 import { registration, tournamentOf } from './test-registrations.ts'
 
@@ -50,15 +50,4 @@ test('a team that gives up its place is asked about, with who would have it', ()
 
 test('what gives up no place is not asked about', () => {
   expect(questionFor(fresh, 'rejected', placesWith(20, fresh))).toBeNull()
-})
-
-test('the time of submission is that of the first submission, until somebody withdraws and comes back', () => {
-  expect(valuesFor(registration('x', 'draft', null), 'submitted', 500)).toEqual({
-    status: 'submitted',
-    submittedAt: 500,
-  })
-  expect(valuesFor(registration('x', 'draft', 30), 'submitted', 500)).toEqual({ status: 'submitted' })
-  expect(valuesFor(registration('x', 'rejected', 30), 'submitted', 500)).toEqual({ status: 'submitted' })
-  expect(valuesFor(registration('x', 'withdrawn', 30), 'submitted', 500)).toMatchObject({ submittedAt: 500 })
-  expect(valuesFor(fresh, 'approved', 500)).toEqual({ status: 'approved' })
 })

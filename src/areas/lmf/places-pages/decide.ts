@@ -1,6 +1,5 @@
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { can, isPermission, type Role } from '../../../model/permissions.ts'
-import type { Values } from '../../../model/record.ts'
 import { approvalFault, type Places, type Registered } from '../places/places.ts'
 import { registrations } from '../registrations-collection.ts'
 import { type Listed, registeredOf } from './registration.ts'
@@ -46,10 +45,4 @@ export const questionFor = (listed: Listed, to: string, places: Places): Questio
   if (registered.status !== 'approved') return null
   // Where more are approved than there are places, leaving makes room for nobody.
   return { type: 'giveUp', next: places.beyond > 0 ? null : (places.waiting[places.toConfirm.length] ?? null) }
-}
-
-/** What a step writes: the new state, and when the team came. Who withdrew and comes back comes anew. */
-export const valuesFor = ({ record }: Listed, to: string, now: number): Values => {
-  const isAnew = record.status === 'withdrawn' || (record.submittedAt ?? null) === null
-  return { status: to, ...((to === 'submitted' || to === 'waitlisted') && isAnew ? { submittedAt: now } : {}) }
 }

@@ -19,20 +19,22 @@ import { PlacesDesk } from './places-desk.tsx'
 /** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */
 const treeOf = () => {
   const tree = new SeedTree()
-  const write = (collection: typeof teams, id: string, values: object, action = 'create') =>
-    tree.change(collection, { id, values: { ...values }, action, by: 'ana', at: 1_790_000_000_000 })
+  const write = (collection: typeof teams, id: string, values: object, action = 'create', after = 0) =>
+    tree.change(collection, { id, values: { ...values }, action, by: 'ana', at: 1_790_000_000_000 + after })
   const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 2, status: 'planned' }
   write(tournaments, 'liga', liga)
-  for (const [index, [team, state]] of [
-    ['Ayala', 'approved'],
-    ['Bravos', 'waitlisted'],
-    ['Cobras', 'waitlisted'],
-    ['Dunas', 'submitted'],
+  for (const [index, [team, step, state]] of [
+    ['Ayala', 'approve', 'approved'],
+    ['Bravos', 'waitlist', 'waitlisted'],
+    ['Cobras', 'waitlist', 'waitlisted'],
+    ['Dunas', null, ''],
   ].entries()) {
     const id = `t-${team}`
     write(teams, id, { name: team, shortName: team })
-    const values = { tournament: 'liga', team: id, contactName: 'Eva', submittedAt: 1_790_000_000_000 + index }
-    write(registrations, `r-${team}`, { ...values, status: state })
+    const values = { tournament: 'liga', team: id, contactName: 'Eva', status: 'draft' }
+    write(registrations, `r-${team}`, values)
+    write(registrations, `r-${team}`, { status: 'submitted' }, 'submit', index)
+    if (step) write(registrations, `r-${team}`, { status: state }, step, index)
   }
   return tree.data
 }
@@ -98,7 +100,7 @@ test('payment and documents are noted where the team stands', async () => {
   const { user, store } = await draw()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Payment of Ayala' }), 'Partly')
   await user.click(screen.getByRole('checkbox', { name: 'Documents checked: Ayala' }))
-  expect(store.tree).toMatchObject({ registrations: { 'r-Ayala': { paid: 'partly', documents: true, rev: 3 } } })
+  expect(store.tree).toMatchObject({ registrations: { 'r-Ayala': { paid: 'partly', documents: true, rev: 5 } } })
 })
 
 test('a tournament that is not there says so', async () => {

@@ -5,12 +5,13 @@ import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
 import { carryOut } from '../desk/carry-out.ts'
 import type { Source } from '../desk/sources.ts'
+import { placesOf } from '../places/places.ts'
 import { registrations } from '../registrations-collection.ts'
 import { teams } from '../teams-collection.ts'
 import { tournaments } from '../tournaments-collection.ts'
 import { cardsAtOnce, overviewSource } from './overview-source.ts'
 import { placesSource } from './places-source.ts'
-import type { Listed } from './registration.ts'
+import { type Listed, registeredOf } from './registration.ts'
 
 const day = 86_400_000
 
@@ -33,7 +34,7 @@ const open = () => {
   ].entries()) {
     const name = team ?? ''
     tree.change(teams, { id: name, values: { name, shortName: name }, action: 'create', by, at })
-    const values = { tournament: 'liga-2026', team: name, contactName: 'Eva', submittedAt: at + index, status: 'draft' }
+    const values = { tournament: 'liga-2026', team: name, contactName: 'Eva', status: 'draft' }
     tree.change(registrations, { id: `r-${name}`, values, action: 'create', by, at })
     const states: Readonly<Record<string, string>> = {
       submit: 'submitted',
@@ -42,7 +43,7 @@ const open = () => {
     }
     for (const action of steps) {
       const to = { status: states[action] ?? '' }
-      tree.change(registrations, { id: `r-${name}`, values: to, action, by, at: at + day })
+      tree.change(registrations, { id: `r-${name}`, values: to, action, by, at: at + day + index })
     }
   }
   for (const [name, value] of Object.entries(tree.data)) database.namespace.write(`/${name}`, value)
@@ -54,8 +55,10 @@ const firstOf = <Value>(source: Source<Value>): Promise<Value> =>
     source({ next: resolve, failed: ({ message }) => reject(new Error(message)) })
   })
 
-const approve = async (store: Store, { id, record }: Listed) => {
-  const deed = { collection: registrations, id, before: record, values: { status: 'approved' }, action: 'approve' }
+const approve = (store: Store, listed: Listed) => take(store, listed, 'approve', 'approved')
+
+const take = async (store: Store, { id, record }: Listed, action: string, status: string) => {
+  const deed = { collection: registrations, id, before: record, values: { status }, action }
   const actor = createActor(carryOut(store, 'eva'), { input: { deed: { ...deed, done: '' } } }).start()
   const { output } = await waitFor(actor, ({ status }) => status === 'done')
   return output?.refused ?? null
@@ -97,6 +100,42 @@ test('one more than there are places is refused by the database, with the limit'
   })
   expect(namespace.read('registrations/r-cobras/status')).toBe('submitted')
   expect(await approve(store, listed('r-bravos'))).toMatchObject({ type: 'conflict' })
+})
+
+/** Who waits for a decision, or for a place, in their order, with when they came. */
+const turns = async (store: Store) => {
+  const { registrations: found } = await firstOf(placesSource(store, 'liga-2026'))
+  const { undecided, waiting } = placesOf(found.map(registeredOf), 2)
+  return [...undecided, ...waiting].map(({ id, submittedAt }) => [id, submittedAt])
+}
+
+test('who is sent back to draft keeps the turn; who withdraws comes back as the last, at the database’s time', async () => {
+  const { store, clock } = open()
+  const came = clock.now() - 8 * day
+  const step = async (id: string, action: string, status: string) => {
+    const { registrations: found } = await firstOf(placesSource(store, 'liga-2026'))
+    const listed = found.find(one => one.id === id)
+    expect(listed && (await take(store, listed, action, status))).toBeNull()
+  }
+  clock.advance(60_000)
+  await step('r-bravos', 'takeBack', 'draft')
+  clock.advance(60_000)
+  await step('r-bravos', 'submit', 'submitted')
+  expect(await turns(store)).toEqual([
+    ['r-bravos', came + 1],
+    ['r-cobras', came + 2],
+    ['r-dunas', came + 3],
+  ])
+  await step('r-bravos', 'withdraw', 'withdrawn')
+  clock.advance(60_000)
+  await step('r-bravos', 'reconsider', 'submitted')
+  await step('r-cobras', 'waitlist', 'waitlisted')
+  await step('r-bravos', 'waitlist', 'waitlisted')
+  expect(await turns(store)).toEqual([
+    ['r-cobras', came + 2],
+    ['r-dunas', came + 3],
+    ['r-bravos', clock.now()],
+  ])
 })
 
 test('of a tournament that is not there nothing is shown', async () => {

@@ -1,11 +1,9 @@
 import type { Stored } from '../../../model/record.ts'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
-import { useStore } from '../../../records/store-context.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import type { Deed } from '../desk/carry-out.ts'
 import { registrations } from '../registrations-collection.ts'
 import type { Names } from '../told.ts'
-import { valuesFor } from './decide.ts'
 import type { Listed } from './registration.ts'
 import { words } from './words.ts'
 
@@ -14,7 +12,6 @@ const teamOf = (record: Stored): string => String(record.team)
 /** What staff do to a registration, with what is said once it is done. */
 export const useDeeds = (names: Names) => {
   const t = useWords(words)
-  const store = useStore()
   const { value: nameOf } = useFieldWords(registrations)
   const change = ({ id, record }: Listed, values: Deed['values'], done: string): Deed => ({
     collection: registrations,
@@ -28,7 +25,7 @@ export const useDeeds = (names: Names) => {
     step: (listed: Listed, event: string, to: string): Deed => ({
       ...change(
         listed,
-        valuesFor(listed, to, store.now()),
+        { status: to },
         t('moved', { team: names.team(teamOf(listed.record)), state: nameOf('status', to) }),
       ),
       action: event,

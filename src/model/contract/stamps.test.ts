@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { Update } from '../change.ts'
+import { stampedFields } from '../life-cycle.ts'
+import { altered, type Case, check } from './case.ts'
+import { collections } from './collections.ts'
+import { lead, prepare, wishFor } from './samples.ts'
+import { World } from './world.ts'
+
+/** What a step stamps says when it was taken, by the database's clock, and nothing else ever writes it. */
+
+const world = new World(collections)
+const empty = world.moment
+const id = 'subject'
+
+const stamped = collections.flatMap(collection =>
+  [...stampedFields(collection)].flatMap(name =>
+    (collection.lifeCycle?.steps ?? []).map(step => {
+      world.goTo(empty)
+      lead(world, collection, id, step.from)
+      world.clock.advance(60_000)
+      prepare(world, collection, id, step)
+      const was = world.stored(`${collection.path}/${id}/${name}`)
+      const isStamping = step.stamps?.field === name && (was === null || step.stamps.anew)
+      const by = step.due === null ? ('admin' as const) : ('worker' as const)
+      const what = `${collection.path}.${name}`
+      return { collection, path: collection.path, name, step, was, isStamping, by, what, moment: world.moment }
+    }),
+  ),
+)
+
+/** The write with another moment in the field, told in the history as it is written. */
+const forged = ({ path, name, was }: (typeof stamped)[number], update: Update, lie: number | null): Update => {
+  const record = altered(update, `${path}/${id}/${name}`, lie)
+  const entry = Object.keys(update).find(place => place.startsWith(`history/${path}/${id}/`)) ?? ''
+  const sides = Object.entries({ before: was, after: lie }).filter(([, side]) => side !== null)
+  return altered(record, `${entry}/changes/${name}`, lie === was ? null : Object.fromEntries(sides))
+}
+
+test.each(stamped)('$what is written by the step $step.event from $step.from, or stays as it was', each => {
+  const { collection, path, name, step, was, isStamping, moment } = each
+  world.goTo(moment)
+  world.commit(collection, wishFor(world, collection, id, step))
+  expect(world.stored(`${path}/${id}/${name}`)).toBe(isStamping ? moment.now : was)
+})
+
+const lies: Case[] = stamped.flatMap(each => {
+  const { collection, path, step, was, isStamping, by, what, moment } = each
+  world.goTo(moment)
+  const admitted = world.updateFor(collection, { ...wishFor(world, collection, id, step), by })
+  const refusal = (text: string, lie: number | null): Case => ({
+    name: `${what}: the step ${step.event} from ${step.from} ${text}`,
+    world,
+    moment,
+    admitted,
+    refused: forged(each, admitted, lie),
+    by,
+    rule: `/${path}/$id/.validate`,
+  })
+  const before = Number(was)
+  return [
+    refusal('does not say an earlier moment', moment.now - 120_000),
+    refusal('does not say a later moment', moment.now + 1),
+    ...(isStamping ? [refusal('does not leave it as it was', was === null ? null : before)] : []),
+    ...(isStamping ? [] : [refusal('does not say now', moment.now)]),
+    ...(was === null ? [] : [refusal('does not take it out', null)]),
+  ]
+})
+
+test.each(lies)('$name', check)
+
+const others: Case[] = stamped.flatMap(each => {
+  const { collection, path, step, was, what, moment } = each
+  world.goTo(moment)
+  const change = world.updateFor(collection, { id, values: {}, action: 'change' })
+  return [moment.now, moment.now - 1, ...(was === null ? [] : [null])].map(lie => ({
+    name: `${what}: a change of what is ${step.from} does not make it ${lie === null ? 'nothing' : 'a moment'}`,
+    world,
+    moment,
+    admitted: change,
+    refused: forged(each, change, lie),
+    by: 'admin' as const,
+    rule: `/${path}/$id/.validate`,
+  }))
+})
+
+test.each(others)('$name', check)
+
+test.each(stamped)(
+  'nobody says $what: it is not taken from what is given',
+  ({ collection, path, name, moment, was }) => {
+    world.goTo(moment)
+    world.commit(collection, { id, values: { [name]: moment.now - 5 }, action: 'change' })
+    expect(world.stored(`${path}/${id}/${name}`)).toBe(was)
+  },
+)
+
+test.each(collections.filter(collection => stampedFields(collection).size > 0))(
+  'a record of $path begins without a stamp',
+  collection => {
+    world.goTo(empty)
+    lead(world, collection, id, collection.lifeCycle?.initial ?? '')
+    const record = world.record(collection, id) ?? {}
+    for (const name of stampedFields(collection)) expect(record).not.toHaveProperty(name)
+  },
+)
