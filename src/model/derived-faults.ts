@@ -4,12 +4,14 @@ import { digestMarks } from './digest.ts'
 import type { Agreement, Field, Join } from './fields/field.ts'
 import { joinable } from './fields/joined.ts'
 import { stampedFields } from './life-cycle.ts'
+import { blanksIn } from './proposed.ts'
 
 /** Where a declaration derives what cannot be derived: joined values, agreements, differences, digests. */
 export function* derivedFaultsIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.joined) yield* joinFaults(collection, name, field.joined)
     if (field.agrees) yield* agreementFaults(collection, name, field.agrees)
+    if (field.proposed !== null) yield* proposalFaults(collection, name, field.proposed)
     if (field.differs !== null) yield* differenceFaults(collection, name, field, field.differs)
   }
   for (const name of stampedFields(collection)) yield* stampFaults(collection, name)
@@ -44,6 +46,15 @@ function* agreementFaults({ fields }: Collection, name: string, { with: referenc
   if (!isOneReference(fields[reference]))
     yield `"${name}" agrees with "${reference}", which is no reference to one record.`
   if (!isOneValue(fields[name])) yield `"${name}" cannot agree with another field: it is not one value in the record.`
+}
+
+function* proposalFaults({ fields }: Collection, name: string, proposed: string) {
+  for (const source of blanksIn(proposed).flatMap(({ sources }) => sources)) {
+    const field = fields[source.name]
+    const isSaid = source.its === null ? isOneValue(field) && !isOneReference(field) : isOneReference(field)
+    if (!isSaid || source.name === name)
+      yield `"${name}" is proposed from "${source.name}", which cannot be put into words: it is neither one value nor a field of a record that is referred to.`
+  }
 }
 
 function* stampFaults({ fields, digests }: Collection, name: string) {

@@ -138,6 +138,12 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
     '"year" agrees with "shirt", which is no reference to one record.',
   ],
   [
+    'proposed from what cannot be said',
+    { name: text({ max: 40, proposed: '{cup} {shirt} {year.name}' }) },
+    {},
+    '"name" is proposed from "cup", which cannot be put into words: it is neither one value nor a field of a record that is referred to. "name" is proposed from "year"',
+  ],
+  [
     'stamped and no moment',
     { since: text({ max: 9, required: false }) },
     {},

@@ -214,6 +214,24 @@ export const entered = (context: EditorContext, field: string, value: Values[str
   }
 }
 
+/** Values that follow from an entry, and those in whose place they come. */
+export interface Proposal {
+  readonly over: Values
+  readonly values: Values
+}
+
+/** The form with what follows from an entry, but where somebody has typed meanwhile. */
+export const proposed = ({ values, refusals }: EditorContext, proposal: Proposal): Partial<EditorContext> => {
+  const free = Object.entries(proposal.values).filter(
+    ([name]) => (values[name] ?? null) === (proposal.over[name] ?? null),
+  )
+  const names = free.map(([name]) => name)
+  return {
+    values: { ...values, ...Object.fromEntries(free) },
+    refusals: Object.fromEntries(Object.entries(refusals).filter(([name]) => !names.includes(name))),
+  }
+}
+
 /** After a save the form stands over what was saved. What was typed meanwhile is a change of that. */
 export const settled = ({ latest, outcome, write, values, intent, base }: EditorContext): Partial<EditorContext> => {
   if (latest === null || write === null || outcome?.type !== 'saved') return {}

@@ -60,6 +60,30 @@ test('a slug follows its title until somebody types one', async () => {
   expect(context().values.slug).toBe('finals')
 })
 
+test('what follows from an entry is asked with the values of before, and stands where nobody has typed meanwhile', async () => {
+  const { actor, type, context, entries } = await openEditor()
+  type('kind', 'video')
+  type('title', 'Sol')
+  expect(entries).toEqual([
+    { type: 'entered', field: 'kind', value: 'video', over: expect.objectContaining({ title: 'Luna' }) },
+    { type: 'entered', field: 'title', value: 'Sol', over: expect.objectContaining({ title: 'Luna', kind: 'video' }) },
+  ])
+  const over = entries[0]?.over ?? {}
+  const values = { title: 'A video', author: 'Ana' }
+  actor.send({ type: 'values.proposed', field: 'kind', value: 'video', proposal: { over, values } })
+  expect(context().values).toMatchObject({ title: 'Sol', author: 'Ana' })
+})
+
+test('what follows from an entry that is there no more is left', async () => {
+  const { actor, type, context } = await openEditor()
+  const over = context().values
+  type('kind', 'video')
+  type('kind', 'article')
+  const proposal = { over, values: { author: 'Ana' } }
+  actor.send({ type: 'values.proposed', field: 'kind', value: 'video', proposal })
+  expect(context().values).toEqual({ ...over, kind: 'article' })
+})
+
 test('the slug of a saved record does not follow', async () => {
   const { type, context } = await openEditor()
   type('title', 'Sol')

@@ -22,6 +22,7 @@ export const editorMachine = editor.createMachine({
     { src: 'watchSurroundings', input: place },
     { src: 'keepDraft', id: 'drafts', input: place },
     { src: 'checkUnique', id: 'uniqueness', input: place },
+    { src: 'propose', id: 'proposals', input: place },
   ],
   on: {
     'record.changed': { actions: { type: 'rememberVersion', params: ({ event }) => event.version } },
@@ -93,7 +94,7 @@ export const editorMachine = editor.createMachine({
     draft: {
       initial: 'kept',
       states: {
-        kept: { on: { 'field.changed': 'behind', 'values.replaced': 'behind' } },
+        kept: { on: { 'field.changed': 'behind', 'values.proposed': 'behind', 'values.replaced': 'behind' } },
         behind: {
           after: {
             draftPause: [

@@ -50,7 +50,16 @@ export const form = editor.createStateConfig({
   tags: 'form',
   initial: 'editing',
   on: {
-    'field.changed': { actions: { type: 'enter', params: ({ event }) => event } },
+    'field.changed': {
+      actions: [
+        { type: 'askProposals', params: ({ event }) => event },
+        { type: 'enter', params: ({ event }) => event },
+      ],
+    },
+    'values.proposed': {
+      guard: { type: 'isStill', params: ({ event }) => event },
+      actions: { type: 'takeProposed', params: ({ event }) => event.proposal },
+    },
     'field.left': {
       actions: [
         { type: 'leaveField', params: ({ event }) => event.field },

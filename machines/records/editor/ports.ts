@@ -124,6 +124,14 @@ export interface UniqueCheck {
   readonly value: Json
 }
 
+/** A field that was entered, over the values of before. */
+export interface Entry {
+  readonly type: 'entered'
+  readonly field: string
+  readonly value: Json
+  readonly over: Values
+}
+
 export interface RecordPlace {
   readonly id: string | null
 }
@@ -139,6 +147,8 @@ export type Announce = CallbackActorLogic<{ type: string }, RecordPlace>
 export type KeepDraft = CallbackActorLogic<DraftCommand, RecordPlace>
 /** Answers each check with `field.checked`. */
 export type CheckUnique = CallbackActorLogic<UniqueCheck, RecordPlace>
+/** Answers each entry from which something follows with `values.proposed`. */
+export type Propose = CallbackActorLogic<Entry, RecordPlace>
 export type WriteRecord = PromiseActorLogic<WriteOutcome, Write>
 export type ReadUses = PromiseActorLogic<Uses, RecordPlace>
 export type ReadEnding = PromiseActorLogic<Ending | null, RecordPlace>

@@ -13,7 +13,9 @@ import {
   isGone,
   merged,
   opened,
+  type Proposal,
   plainChange,
+  proposed,
   recreated,
   settled,
   showing,
@@ -25,6 +27,7 @@ import type { Choice } from './merge.ts'
 import type {
   DraftCommand,
   Ending,
+  Entry,
   Faults,
   Json,
   Preparation,
@@ -47,6 +50,8 @@ export type EditorEvent =
   | { readonly type: 'form.entered' | 'form.left' | 'save' | 'compare' }
   | { readonly type: 'field.changed'; readonly field: string; readonly value: Json }
   | { readonly type: 'field.left'; readonly field: string }
+  /** What follows from what was entered in a field, over the values of before. */
+  | { readonly type: 'values.proposed'; readonly field: string; readonly value: Json; readonly proposal: Proposal }
   | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly faults: Faults }
   /** Puts values into the form, for example those of an earlier version. */
   | { readonly type: 'values.replaced'; readonly values: Values }
@@ -74,7 +79,7 @@ export type EditorTag =
   | 'askingToDelete'
   | 'inUse'
 
-interface Entry {
+interface Entered {
   readonly field: string
   readonly value: Json
 }
@@ -110,6 +115,7 @@ export const editor = setup({
     announce: watch<{ type: string }>('announce'),
     keepDraft: watch<DraftCommand>('keepDraft'),
     checkUnique: watch<UniqueCheck>('checkUnique'),
+    propose: watch<Entry>('propose'),
     write: ask<WriteOutcome, Write>('write'),
     readUses: ask<Uses, RecordPlace>('readUses'),
     readEnding: ask<Ending | null, RecordPlace>('readEnding'),
@@ -133,7 +139,8 @@ export const editor = setup({
     /** The database has told the version that was saved, or one after it. */
     hasArrived: ({ context: { outcome, latest } }) =>
       outcome?.type === 'saved' && latest !== null && latest.record.rev >= outcome.rev,
-    isStill: ({ context: { form, values } }, { field, value }: Entry) => (form.clean(values)[field] ?? null) === value,
+    isStill: ({ context: { form, values } }, { field, value }: Entered) =>
+      (form.clean(values)[field] ?? null) === value,
     endedAs: ({ context }, type: WriteOutcome['type']) => context.outcome?.type === type,
     isInUse: ({ context }) => (context.uses?.found.length ?? 0) > 0,
   },
@@ -148,7 +155,8 @@ export const editor = setup({
     follow: assign(({ context: { latest } }) => (latest ? { ...showing(latest), followed: latest } : {})),
     discard: assign(({ context }) => withoutChanges(context)),
     recreate: assign(({ context }, sets: Values) => recreated(context, sets)),
-    enter: assign(({ context }, { field, value }: Entry) => entered(context, field, value)),
+    enter: assign(({ context }, { field, value }: Entered) => entered(context, field, value)),
+    takeProposed: assign(({ context }, proposal: Proposal) => proposed(context, proposal)),
     leaveField: assign(({ context: { left } }, field: string) => ({ left: [...new Set([...left, field])] })),
     replace: assign(({ context }, values: Values) => ({ values: { ...context.values, ...values } })),
     takeChecked: assign(({ context }, faults: Faults) => ({ refusals: { ...context.refusals, ...faults } })),
@@ -206,6 +214,11 @@ export const editor = setup({
         isDirty(context) ? { type: 'draft.keep', draft: draftOf(context) } : { type: 'draft.drop' },
     ),
     dropDraft: sendTo('drafts', { type: 'draft.drop' }),
+    /** To be asked before the field is entered. */
+    askProposals: sendTo(
+      'proposals',
+      ({ context }, { field, value }: Entered): Entry => ({ type: 'entered', field, value, over: context.values }),
+    ),
     checkUnique: sendTo(
       'uniqueness',
       ({ context }, field: string): UniqueCheck => ({

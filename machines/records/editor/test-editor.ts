@@ -6,6 +6,7 @@ import type {
   Draft,
   DraftCommand,
   Ending,
+  Entry,
   Faults,
   Preparation,
   RecordEvent,
@@ -95,6 +96,7 @@ export const startEditor = (id: string | null = 'r1') => {
   const ending = asked<RecordPlace, Ending | null>()
   const drafts: DraftCommand[] = []
   const checks: UniqueCheck[] = []
+  const entries: Entry[] = []
   const told: [string, Deed][] = []
   const tell = (what: string) => (_: unknown, deed: Deed) => void told.push([what, deed])
   const machine = editorMachine.provide({
@@ -109,6 +111,7 @@ export const startEditor = (id: string | null = 'r1') => {
       keepDraft: fromCallback<DraftCommand, RecordPlace>(({ receive }) =>
         receive(command => void drafts.push(command)),
       ),
+      propose: fromCallback<Entry, RecordPlace>(({ receive }) => receive(entry => void entries.push(entry))),
       checkUnique: fromCallback<UniqueCheck, RecordPlace>(({ receive }) => receive(check => void checks.push(check))),
     },
     actions: { tellSaved: tell('saved'), tellCreated: tell('created'), tellDeleted: tell('deleted') },
@@ -127,6 +130,7 @@ export const startEditor = (id: string | null = 'r1') => {
     ending,
     drafts,
     checks,
+    entries,
     told,
     snapshot,
     context: () => snapshot().context,

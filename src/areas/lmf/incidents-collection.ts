@@ -15,7 +15,7 @@ export const incidents = defineCollection({
   fields: {
     tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'match', its: 'tournament' } }),
     match: reference({ to: 'matches', fixed: true }),
-    name: text({ max: 100 }),
+    name: text({ max: 100, proposed: '{kind} {minute}’ {player.name|team.name}' }),
     kind: choice(incidentKinds),
     minute: number({ min: 0, max: 130 }),
     team: reference({ to: 'teams' }),

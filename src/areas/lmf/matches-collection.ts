@@ -24,7 +24,7 @@ export const matches = defineCollection({
     matchDay: reference({ to: 'matchDays' }),
     round: number({ min: 1, max: mostRounds, agrees: { with: 'matchDay', its: 'round' } }),
     part: text({ max: 40, required: false }),
-    name: text({ max: 60 }),
+    name: text({ max: 60, proposed: '{home.shortName}–{away.shortName}' }),
     home: reference({ to: 'teams' }),
     away: reference({ to: 'teams', differs: 'home' }),
     kickOff: moment({ required: false }),

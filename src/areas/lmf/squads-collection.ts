@@ -25,7 +25,7 @@ export const squads = defineCollection({
     tournament: reference({ to: 'tournaments', fixed: true }),
     team: reference({ to: 'teams', fixed: true }),
     player: reference({ to: 'players', fixed: true }),
-    name: text({ max: 80 }),
+    name: text({ max: 80, proposed: '{player.name}' }),
     number: number({ min: lowestNumber, max: highestNumber }),
     position: choice(positions, { required: false }),
     from: date(),

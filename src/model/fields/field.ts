@@ -90,6 +90,8 @@ export interface Field {
   /** The field of the record whose value it must not have; null: none. */
   readonly differs: string | null
   readonly joined: Join | null
+  /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
+  readonly proposed: string | null
   /** No two records of the collection have the same value. */
   readonly unique: boolean
   /** Kept beside the record, so that lists do not pull it; `anyone` may read it by the record's id, or only the staff. */
@@ -120,6 +122,7 @@ export const field = (kind: Kind, { required = true, fixed = false, agrees, diff
   sortsItself: false,
   reference: null,
   joined: null,
+  proposed: null,
   unique: false,
   beside: 'no',
   ...kind,

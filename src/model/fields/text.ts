@@ -11,6 +11,8 @@ interface TextOptions extends FieldOptions {
   /** Only with a pattern whose texts can be part of a path. */
   readonly unique?: boolean
   readonly input?: 'text' | 'tel' | 'url' | 'email'
+  /** What it is called while nobody has said otherwise: fields in braces, of records that are referred to behind a point; the first of several that is there. */
+  readonly proposed?: string
 }
 
 /**
@@ -18,7 +20,15 @@ interface TextOptions extends FieldOptions {
  *
  * @throws Error when it is unique without a pattern: its values become parts of paths.
  */
-export const text = ({ min = 1, max, pattern, unique = false, input = 'text', ...options }: TextOptions): Field => {
+export const text = ({
+  min = 1,
+  max,
+  pattern,
+  unique = false,
+  input = 'text',
+  proposed,
+  ...options
+}: TextOptions): Field => {
   if (unique && pattern === undefined)
     throw new Error('A unique text needs a pattern: its values become parts of paths, where . # $ / [ ] cannot stand.')
   const fits = pattern && new RegExp(pattern.source)
@@ -44,6 +54,7 @@ export const text = ({ min = 1, max, pattern, unique = false, input = 'text', ..
       cell: 'text',
       sortKey: value => (typeof value === 'string' ? fold(value) : ''),
       unique,
+      proposed: proposed ?? null,
       samples: pattern
         ? { accepted: [pattern.like], refused: [3, true, '', ...pattern.unlike] }
         : {

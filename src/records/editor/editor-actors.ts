@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type {
   DraftCommand,
   Ending,
+  Entry,
   Faults,
   Preparation,
   RecordEvent,
@@ -13,9 +14,12 @@ import type {
 } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
+import { leadsOn } from '../../model/proposed.ts'
+import type { Values } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
 import { announce, watchOthers } from '../presence/presence.ts'
+import { entryFollower } from '../proposals/entry-follower.ts'
 import { faultsByDatabase } from '../writing/faults-by-database.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
@@ -72,6 +76,17 @@ export const editorActors = (surroundings: EditorSurroundings) => {
           .then(faults => sendBack({ type: 'field.checked', field, value, faults }))
           // Asked ahead for convenience: the save asks again, and tells what it cannot find out.
           .catch(() => sendBack({ type: 'field.checked', field, value, faults: {} }))
+      })
+    }),
+    propose: fromCallback<Entry, RecordPlace>(({ input: { id }, receive, sendBack }) => {
+      const follow = entryFollower(store, collection)
+      receive(({ field, value, over }) => {
+        if (!leadsOn(collection, field)) return
+        const tell = (values: Values) => sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
+        follow({ before: over, after: { ...over, [field]: value }, isSaved: id !== null })
+          .then(tell)
+          // Proposed for convenience: people can enter it, and the save says what has to be otherwise.
+          .catch(() => tell({}))
       })
     }),
     write: fromPromise<WriteOutcome, Write>(async ({ input }) => {

@@ -6,8 +6,10 @@ import { idPattern } from '../../model/fields/record-id.ts'
 import { type Json, same } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
 import { can, isPermission, type Role } from '../../model/permissions.ts'
+import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import { followEntry, readingOnce } from '../proposals/follow-entry.ts'
 import { derivedFaults, faultsByDatabase } from '../writing/faults-by-database.ts'
 import { idTarget } from './mapping.ts'
 import type { PlannedRow } from './plan.ts'
@@ -21,6 +23,8 @@ export interface CheckOptions {
   readonly collection: Collection
   readonly collectionOf: CollectionOf
   readonly role: Role
+  /** In which texts are proposed that a row leaves out. */
+  readonly language: keyof Collection['words']
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
@@ -36,8 +40,11 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const { collection, table, mapping, signal, tell } = options
   const rows = table.rows.map(row => rowValues(collection, mapping, row))
   const repeated = repeatedIn(options, rows)
-  const references = new ReferenceResolver(options.store, options.collectionOf)
-  const planned = await runBatch(rows, (row, index) => planRow(options, references, row, repeated.get(index) ?? []), {
+  const tools = {
+    references: new ReferenceResolver(options.store, options.collectionOf),
+    read: readingOnce(options.store),
+  }
+  const planned = await runBatch(rows, (row, index) => planRow(options, tools, row, repeated.get(index) ?? []), {
     concurrency: lanes,
     signal,
     progress: done => tell({ done, total: rows.length }),
@@ -65,16 +72,23 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
   return found
 }
 
+/** What all rows share: each name, and each place, is looked up once. */
+interface RowTools {
+  readonly references: ReferenceResolver
+  readonly read: Read
+}
+
 const planRow = async (
   options: CheckOptions,
-  references: ReferenceResolver,
+  { references, read }: RowTools,
   row: RowValues,
   repeated: readonly RowFault[],
 ): Promise<PlannedRow> => {
   const { collection, role, store } = options
   const { permissions } = collection
-  const { values, faults: unresolved } = await resolved(collection, references, row)
-  const before = await existing(options, row, values)
+  const { values: said, faults: unresolved } = await resolved(collection, references, row)
+  const before = await existing(options, row, said)
+  const values = { ...said, ...(await followingFrom(options, read, said, before)) }
   const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
   const title = String(values[collection.title] ?? known ?? '')
   const given = [...row.faults, ...repeated, ...unresolved]
@@ -166,6 +180,19 @@ const resolved = async (collection: Collection, references: ReferenceResolver, r
     else faults.push({ field: name, ...found })
   }
   return { values, faults }
+}
+
+/** What a row leaves out and follows from what it says: fields that agree with a record that it names, and texts that are proposed. */
+const followingFrom = (
+  { collection, language }: CheckOptions,
+  read: Read,
+  said: Values,
+  before: Existing | null | 'unknown',
+): Promise<Values> => {
+  const isKnown = before !== null && before !== 'unknown'
+  const old = isKnown ? valuesOf(collection, before.record) : {}
+  const keeps = (name: string) => (said[name] ?? null) !== null || (isKnown && collection.fields[name]?.fixed === true)
+  return followEntry({ read, collection, language, before: old, after: { ...old, ...said }, keeps })
 }
 
 interface Existing {

@@ -26,7 +26,7 @@ const open = async () => {
   await create(collectionNamed('matchDays'), 'second', { tournament: 'copa', round: 2, name: 'Match day 2' })
   const match = { tournament: 'copa', matchDay: 'second', round: 2, name: 'RMA–BET', home: 'real', away: 'betis' }
   await create(collectionNamed('matches'), 'm1', match)
-  return { database }
+  return { database, create }
 }
 
 /** What the check says of each row: its type, or its faults without their words. */
@@ -47,4 +47,58 @@ test('a row in which a team meets itself is faulty, whichever of the two it name
   expect(await verdicts([header, ...rows].join('\n'), 'matches', database)).toEqual(['create', 'away: same'])
   expect(await verdicts('id,home\nm1,betis', 'matches', database)).toEqual(['away: same'])
   expect(await verdicts('id,home\nm1,rayo', 'matches', database)).toEqual(['change'])
+})
+
+test('a row may leave out what its records say, and what they are called', async () => {
+  const { database } = await open()
+  const desk = openDesk({ path: 'matches', role: 'lmf', database })
+  await desk.check('matchDay,home,away\nsecond,Rayo Vallecano,Real Betis')
+  const values = { tournament: 'copa', matchDay: 'second', round: 2, name: 'RAY–BET', home: 'rayo', away: 'betis' }
+  expect(desk.desk.plan).toMatchObject([{ type: 'create', title: 'RAY–BET', values }])
+  await desk.run()
+  expect(desk.desk.refusals).toEqual([])
+})
+
+test('what a row does say stands, and is told where it does not agree', async () => {
+  const { database } = await open()
+  const file = 'name,matchDay,round,home,away\nDerby,second,,rayo,betis\nDerby,second,3,rayo,real'
+  expect(await verdicts(file, 'matches', database)).toEqual(['create', 'round: disagrees'])
+  const desk = openDesk({ path: 'matches', role: 'lmf', database })
+  await desk.check(file)
+  expect(desk.desk.plan).toMatchObject([{ values: { name: 'Derby', round: 2 } }, {}])
+})
+
+test('the name of a match follows another team, unless somebody has called it otherwise', async () => {
+  const { database } = await open()
+  const plan = async (file: string) => {
+    const desk = openDesk({ path: 'matches', role: 'lmf', database })
+    await desk.check(file)
+    return desk.desk.plan
+  }
+  expect(await plan('id,away\nm1,rayo')).toMatchObject([{ values: { away: 'rayo', name: 'RMA–RAY' } }])
+  database.namespace.write('matches/m1/name', 'Derby')
+  expect(await plan('id,away\nm1,rayo')).toMatchObject([{ title: 'Derby', values: { away: 'rayo' } }])
+  expect(await plan('id,away,name\nm1,rayo,RMA–BET')).not.toMatchObject([{ values: { name: 'RMA–RAY' } }])
+})
+
+test('an incident is called by what happened, when and to whom, or to which team', async () => {
+  const { database, create } = await open()
+  await create(collectionNamed('players'), 'ana', { name: 'Ana Ruiz', licence: 'ANA-1' })
+  const desk = openDesk({ path: 'incidents', role: 'lmf', database })
+  await desk.check('match,kind,minute,team,player\nm1,yellow,34,real,ana\nm1,Gol,9,betis,')
+  expect(desk.desk.plan).toMatchObject([
+    { title: 'Yellow card 34’ Ana Ruiz', values: { tournament: 'copa', name: 'Yellow card 34’ Ana Ruiz' } },
+    { title: 'Goal 9’ Real Betis' },
+  ])
+})
+
+test('when a registration was submitted is no column that a file can bring', async () => {
+  const { database } = await open()
+  const desk = openDesk({ path: 'registrations', role: 'lmf', database })
+  await desk.check('tournament,team,contactName,submittedAt\ncopa,rayo,Eva,2012-01-01T00:00:00.000Z')
+  const [row] = desk.desk.plan
+  expect(row).toMatchObject({ type: 'create' })
+  expect(row).not.toHaveProperty('values.submittedAt')
+  await desk.run()
+  expect(desk.desk.refusals).toEqual([])
 })

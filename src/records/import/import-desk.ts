@@ -12,6 +12,7 @@ import {
   type TableFacts,
 } from '../../../machines/records/import/ports.ts'
 import type { Role } from '../../model/permissions.ts'
+import type { Language } from '../../ui/words/language.ts'
 import type { Writer } from '../writing/writer.ts'
 import { importBatch, undoBatchOf } from './batches.ts'
 import { checkRows } from './check-rows.ts'
@@ -29,6 +30,7 @@ export interface DeskTools {
   readonly writer: Writer
   readonly collectionOf: CollectionOf
   readonly viewer: { readonly uid: string; readonly role: Role }
+  readonly language: () => Language
   readonly jobs: JobStore
 }
 
@@ -120,7 +122,7 @@ export class ImportDesk {
 
   async #check(mapping: Mapping, key: KeyChoice, signal: AbortSignal, send: Send): Promise<void> {
     if (this.#table === null) throw new Error('No file was read, so there are no rows to check.')
-    const { writer, viewer, collectionOf } = this.#tools
+    const { writer, viewer, collectionOf, language } = this.#tools
     const { store, collection } = writer
     const tell = paced((progress: Progress) => send({ type: 'run.progress', progress }))
     const plan = await checkRows({
@@ -128,6 +130,7 @@ export class ImportDesk {
       collection,
       collectionOf,
       role: viewer.role,
+      language: language(),
       table: this.#table,
       mapping,
       key,

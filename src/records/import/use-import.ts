@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { importMachine } from '../../../machines/records/import/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { currentLanguage } from '../../ui/words/language.ts'
 import { RecordsContext } from '../records-context.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { ImportDesk } from './import-desk.ts'
@@ -26,6 +27,7 @@ export const useImport = (collection: Collection): ImportParts => {
       writer,
       collectionOf: path => (path === collection.path ? collection : kinds[path]?.collection),
       viewer,
+      language: currentLanguage,
       jobs: browserJobs(),
     })
     return { desk, machine: importMachine.provide({ actors: desk.actors() }) }

@@ -19,7 +19,7 @@ const tree = () => ({
     sanctions: { bans: { liga: { i5: line('i5', 'nora', 'ayala', 'yellows', 5, 1, 1, '') } } },
     registrations: {
       entrants: {
-        liga: { r1: 'ayala|approved|1', r2: 'bravos|withdrawn|2', r3: 'cometa|approved|', r4: 'doce|waitlisted|4' },
+        liga: { r1: 'ayala|approved', r2: 'bravos|withdrawn', r3: 'cometa|approved', r4: 'doce|waitlisted' },
       },
     },
   },
@@ -94,7 +94,7 @@ test('a result that somebody saves is there at once, and the other matches are t
 
 test('a team that joins is named before it is shown', () => {
   const { store, ready } = open()
-  store.write({ 'digests/registrations/entrants/liga/r4': 'doce|approved|4' })
+  store.write({ 'digests/registrations/entrants/liga/r4': 'doce|approved' })
   expect(ready().teams.map(({ name }) => name)).toEqual(['Ayala', 'Bravos', 'Cometa', 'Doce'])
   store.write({ 'teams/doce/name': 'Doce de Octubre' })
   expect(ready().nameOf('doce')).toBe('Doce de Octubre')

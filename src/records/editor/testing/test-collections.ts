@@ -82,6 +82,7 @@ const life = { field: 'status', ...workflowOf(publishingMachine) }
 
 const stories = defineCollection({
   path: 'stories',
+  referredFrom: ['reviews'],
   permissions: writers,
   lifeCycle: life,
   fields: {
@@ -136,4 +137,28 @@ const stories = defineCollection({
   }),
 })
 
-export const testCollections: readonly Collection[] = [channels, topics, pictures, stories]
+/** What others say of a story: called by it, and with its author, unless somebody says otherwise. */
+const reviews = defineCollection({
+  path: 'reviews',
+  permissions: writers,
+  fields: {
+    story: reference({ to: 'stories' }),
+    verdict: choice(['praise', 'doubt']),
+    label: text({ max: 60, proposed: '{verdict}: {story.title}' }),
+    author: text({ max: 80, required: false, agrees: { with: 'story', its: 'author' } }),
+  },
+  title: 'label',
+  search: ['label'],
+  sorts: [{ by: 'updatedAt', descending: true }],
+  filters: [],
+  columns: ['label'],
+  sections: [{ id: 'review', fields: ['story', 'verdict', 'label', 'author'] }],
+  words: bothWays({
+    one: 'review',
+    many: 'reviews',
+    fields: { story: 'Story', verdict: 'Verdict', label: 'Label', author: 'Author' },
+    choices: { verdict: { praise: 'Praise', doubt: 'Doubt' } },
+  }),
+})
+
+export const testCollections: readonly Collection[] = [channels, topics, pictures, stories, reviews]

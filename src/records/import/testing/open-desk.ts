@@ -44,6 +44,7 @@ export const openDesk = (options: DeskOptions = {}) => {
     writer: writerOf(options.through?.(store) ?? store, collectionNamed(path)),
     collectionOf: to => collections.find(collection => collection.path === to),
     viewer: { uid: 'carmen', role },
+    language: () => 'en',
     jobs,
   })
   const actor = createActor(importMachine.provide({ actors: desk.actors() })).start()
