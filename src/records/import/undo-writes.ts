@@ -5,6 +5,7 @@ import { isObject } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Outcome } from '../writing/commit.ts'
+import { hasHeavyFields } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
 import type { RowResult } from './run-writes.ts'
 
@@ -93,8 +94,17 @@ const changeOf = async (
   current: Stored,
 ): Promise<Change> => {
   const { store, collection } = writer
-  const beside = (await store.read(`beside/${collection.path}/${row.id}`)) as Values | null
-  const common = { id: row.id, before: current, beside, by, token: `${batch}-${place}`, batch, now: store.now() }
+  // Where no field lies beside the records nobody may look there.
+  const beside = hasHeavyFields(collection) ? await store.read(`beside/${collection.path}/${row.id}`) : null
+  const common = {
+    id: row.id,
+    before: current,
+    beside: isObject(beside) ? beside : null,
+    by,
+    token: `${batch}-${place}`,
+    batch,
+    now: store.now(),
+  }
   if (row.type === 'create') return { ...common, values: null, action: 'delete' }
   const values = await changedBy(writer, row, 'before')
   return { ...common, values, action: stepBack(collection, current, values) ?? 'change' }

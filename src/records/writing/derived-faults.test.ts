@@ -131,6 +131,21 @@ test('a team that meets itself is told at the away team, whichever of the two ch
   expect(told(matches, outcome)).toEqual({ away: 'A team cannot play itself. Choose another team.' })
 })
 
+test('a team in a list that is not there is told with its place in the list', async () => {
+  const { change } = await open()
+  const lots = await change(tournaments, 'copa', { lots: ['real', 'nobody'] })
+  expect(lots).toEqual({
+    type: 'faulty',
+    faults: { lots: { code: 'part', at: 1, field: null, fault: { code: 'dangling', id: 'nobody' } } },
+  })
+  const deductions = await change(tournaments, 'copa', { deductions: [{ team: 'nobody', points: 3, reason: 'Fee' }] })
+  expect(told(tournaments, deductions)).toEqual({
+    deductions: 'Number 1, Team: What was chosen here is not there any more. Choose another.',
+  })
+  const right = { lots: ['betis', 'real'], deductions: [{ team: 'betis', points: 3, reason: 'Fee' }] }
+  expect(await change(tournaments, 'copa', right)).toEqual({ type: 'saved', rev: 2 })
+})
+
 test('what is refused has words of the collection, or general ones, in both languages', () => {
   const plain: Collection = {
     ...squads,

@@ -2,6 +2,7 @@ import type { Faults } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Agreement, Fault } from '../../model/fields/field.ts'
 import { isObject, type Json, same } from '../../model/json.ts'
+import { type PartReferred, referredInParts } from '../../model/part-references.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { joinFaults } from './join-faults.ts'
@@ -64,13 +65,20 @@ const faultOf = async (
     const holder = await store.read(`unique/${path}/${name}/${value}`)
     return holder === null || holder === id ? null : { code: 'taken' }
   }
-  if (field.reference === null) return null
+  if (field.reference === null) return danglingPart(store, referredInParts(field, value))
   const { to, tree } = field.reference
   const targets = isObject(value) ? Object.keys(value) : [String(value)]
   const present = await Promise.all(targets.map(target => store.read(`${to}/${target}/rev`)))
   const gone = targets.find((_, at) => present[at] === null)
   if (gone !== undefined) return { code: 'dangling', id: gone }
   return tree !== undefined && (await isCircle(store, path, name, id, String(value), tree)) ? { code: 'circle' } : null
+}
+
+/** The first part of a list that refers to what is gone. */
+const danglingPart = async (store: Store, referred: readonly PartReferred[]): Promise<Fault | null> => {
+  const present = await Promise.all(referred.map(({ to, id }) => store.read(`${to}/${id}/rev`)))
+  const gone = referred.find((_, index) => present[index] === null)
+  return gone ? { code: 'part', at: gone.at, field: gone.field, fault: { code: 'dangling', id: gone.id } } : null
 }
 
 /** Whether climbing from a parent meets the record itself, or does not end within so many levels. */

@@ -3,13 +3,12 @@ import type { Collection } from '../../model/collection.ts'
 import { valuesOf } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import { words as failureWords } from '../../ui/failures/words.ts'
-import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import type { Toasts } from '../../ui/toasts/toasts.ts'
-import { currentLanguage } from '../../ui/words/language.ts'
+import type { Language } from '../../ui/words/language.ts'
 import { say } from '../../ui/words/say.ts'
 import { commit, type Outcome } from './commit.ts'
 import { failureIn } from './failure.ts'
-import type { Follows, Told, WrittenRecord } from './follows.ts'
+import type { Follows, FollowTools, Told, WrittenRecord } from './follows.ts'
 import { readUses } from './read-uses.ts'
 import type { Writer } from './writer.ts'
 
@@ -20,6 +19,9 @@ export interface FollowedWriterOptions {
   readonly followers: readonly string[]
   readonly follows: Follows
   readonly toasts: Toasts
+  readonly language: () => Language
+  /** Keeps the tab from being closed unasked, until what it gives is called. */
+  readonly hold: () => () => void
 }
 
 /** What follows may come back while a record is being deleted, since a colleague writes too: then it is tried again. */
@@ -33,7 +35,8 @@ export const followedWriter = (options: FollowedWriterOptions): Writer => {
   const { store, collection, followers, follows } = options
   let pending: readonly WrittenRecord[] = []
   const note = (written: WrittenRecord) => {
-    if (follows.concerns(written)) pending = [...pending, written]
+    const { went = [] } = written
+    if (went.length > 0 || follows.concerns(written)) pending = [...pending, written]
   }
 
   const remove = async (change: Change): Promise<Outcome> => {
@@ -79,24 +82,24 @@ export const followedWriter = (options: FollowedWriterOptions): Writer => {
 
 /** Deletes what follows from a record, unless the record is to stay: others refer to it, or somebody has saved it since. */
 const clearWay = async (
-  { store, collection, followers, follows, uid }: FollowedWriterOptions,
+  { store, collection, followers, follows, uid, language }: FollowedWriterOptions,
   { id, before }: Change,
 ): Promise<readonly string[]> => {
   const { found, following } = await readUses(store, collection, id, followers)
   if (follows.ahead === undefined || following.length === 0 || found.length > 0) return []
   const rev = await store.read(`${collection.path}/${id}/rev`)
-  return rev === before?.rev ? follows.ahead({ store, uid, language: currentLanguage() }, id) : []
+  return rev === before?.rev ? follows.ahead({ store, uid, language: language() }, id) : []
 }
 
-type Work = (tools: Parameters<Follows['after']>[0]) => Promise<Told | null>
+type Work = (tools: FollowTools) => Promise<Told | null>
 
 const workOut = async (options: FollowedWriterOptions, work: Work): Promise<void> => {
-  const { store, uid, follows, toasts } = options
+  const { store, uid, follows, toasts, language, hold } = options
   const word = (key: 'working' | 'failed' | 'again', values?: Readonly<Record<string, string>>) =>
-    say(follows.words, currentLanguage(), key, values)
-  const letGo = holdTab()
+    say(follows.words, language(), key, values)
+  const letGo = hold()
   const toast = toasts.show({ kind: 'working', text: word('working') })
-  const told = await work({ store, uid, language: currentLanguage() }).catch(
+  const told = await work({ store, uid, language: language() }).catch(
     (error: unknown): Told => ({ text: '', failure: failureIn(error) }),
   )
   letGo()
@@ -105,7 +108,7 @@ const workOut = async (options: FollowedWriterOptions, work: Work): Promise<void
   if (failure)
     return toast.update({
       kind: 'failed',
-      text: `${text} ${word('failed', { why: whyOf(failure) })}`.trim(),
+      text: `${text} ${word('failed', { why: whyOf(failure, language()) })}`.trim(),
       action: { label: word('again'), run: () => void workOut(options, work) },
     })
   toast.update(
@@ -119,5 +122,5 @@ const workOut = async (options: FollowedWriterOptions, work: Work): Promise<void
   )
 }
 
-const whyOf = ({ code, message }: StoreFailure): string =>
-  Object.hasOwn(failureWords.en, code) ? say(failureWords, currentLanguage(), code) : message
+const whyOf = ({ code, message }: StoreFailure, language: Language): string =>
+  Object.hasOwn(failureWords.en, code) ? say(failureWords, language, code) : message

@@ -26,7 +26,7 @@ export interface Told {
   /** Why the rest of it could not be worked out; it can be tried again. */
   readonly failure?: StoreFailure
   /** What has to be done and is left to the person. */
-  readonly offer?: { readonly label: string; readonly run: () => Promise<Told | null> }
+  readonly offer?: { readonly label: string; readonly run: (tools: FollowTools) => Promise<Told | null> }
 }
 
 /** What follows from writes of the records of a kind in records of another. */

@@ -1,7 +1,9 @@
 import { use, useState } from 'react'
 import type { Collection } from '../../model/collection.ts'
+import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { currentLanguage } from '../../ui/words/language.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { deferredWriter, plainWriter, type Writer } from './writer.ts'
@@ -19,7 +21,16 @@ export const useWriter = (collection: Collection): Writer => {
     const { followers, load } = from
     return deferredWriter({ store, collection, followers }, async () => {
       const [{ followedWriter }, follows] = await Promise.all([import('./followed-writer.ts'), load()])
-      return followedWriter({ store, collection, uid, followers, follows, toasts })
+      return followedWriter({
+        store,
+        collection,
+        uid,
+        followers,
+        follows,
+        toasts,
+        language: currentLanguage,
+        hold: holdTab,
+      })
     })
   })
   return writer

@@ -30,7 +30,7 @@ export const follows: Follows = {
 
 const offerOf = (tools: FollowTools, whose: readonly Whose[], tournament: string): Told => ({
   text: say(words, tools.language, 'rules', { count: whose.length, tournament }),
-  offer: { label: say(words, tools.language, 'byRules'), run: () => workOut(tools, whose) },
+  offer: { label: say(words, tools.language, 'byRules'), run: later => workOut(later, whose) },
 })
 
 const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { usualBanRules } from '../bans/rules.ts'
+import type { SeasonBan } from '../season/season.ts'
+import { seasonMatches } from '../table/test-season.ts'
+import { cardsIn, playersInDisagreement } from './disagreement.ts'
+
+const matches = seasonMatches('A 1-0 B', 'B 0-0 A', 'A - B')
+const [first = matches[0]?.id, second = matches[1]?.id] = matches.map(({ id }) => id)
+
+/** A red card of Nora on the first match day, and what stands by it. */
+const lines = { r1: `${first}|A|nora|red|20`, g1: `${second}|A|nora|goal|30`, y1: `${second}|A||yellow|40` }
+const ban: SeasonBan = {
+  id: 'r1',
+  player: 'nora',
+  team: 'A',
+  cause: { type: 'red' },
+  round: 1,
+  due: 1,
+  overruled: null,
+}
+
+const disagreeing = (...bans: readonly SeasonBan[]) =>
+  playersInDisagreement({ matches, cards: cardsIn(lines), bans }, usualBanRules)
+
+test('only cards of known players are read', () => {
+  expect(cardsIn(lines)).toEqual([{ id: 'r1', match: first, team: 'A', player: 'nora', kind: 'red', minute: 20 }])
+})
+
+test('suspensions that follow from the cards agree with them, whatever staff decided about one', () => {
+  expect(disagreeing(ban)).toEqual([])
+  expect(disagreeing({ ...ban, overruled: 0 })).toEqual([])
+})
+
+test.each([
+  ['is missing', []],
+  ['is of another player', [{ ...ban, player: 'ines' }]],
+  ['is of another team', [{ ...ban, team: 'B' }]],
+  ['has another cause', [{ ...ban, cause: { type: 'secondYellow' } as const }]],
+  ['costs something else', [{ ...ban, due: 2 }]],
+  ['is of another match day', [{ ...ban, round: 2 }]],
+])('a suspension that %s does not', (_, bans) => {
+  expect(disagreeing(...bans)).toContain('nora')
+})
+
+test('nor does one without its card', () => {
+  expect(disagreeing(ban, { ...ban, id: 'r9', player: 'ines' })).toEqual(['ines'])
+})
