@@ -67,6 +67,7 @@ export const games: Collection = defineCollection({
     away: reference({ to: 'clubs', required: false, differs: 'home' }),
     shownIn: references({ to: 'clubs', max: 2, required: false }),
     notes: list({ max: 3, of: text({ max: 20 }), required: false }),
+    guests: list({ max: 3, of: reference({ to: 'clubs' }), required: false }),
     report: longText({ max: 1_000, beside: true, required: false }),
     state: lifeCycle(life),
   },
@@ -87,7 +88,7 @@ export const games: Collection = defineCollection({
   sections: [
     {
       id: 'match',
-      fields: ['title', 'slug', 'kind', 'isNight', 'kickOff', 'home', 'away', 'shownIn', 'notes', 'report'],
+      fields: ['title', 'slug', 'kind', 'isNight', 'kickOff', 'home', 'away', 'shownIn', 'notes', 'guests', 'report'],
     },
   ],
   words: { en: words, es: words },

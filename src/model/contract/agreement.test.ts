@@ -30,6 +30,7 @@ import { text } from '../fields/text.ts'
 import { url } from '../fields/url.ts'
 import { joinedValue } from '../joins.ts'
 import { type Json, kept, same } from '../json.ts'
+import { referredInParts } from '../part-references.ts'
 import type { Values } from '../record.ts'
 import { valuesFor } from './arbitrary-values.ts'
 import { collections } from './collections.ts'
@@ -133,7 +134,7 @@ const recordsOf = (collection: Collection): fc.Arbitrary<Record<string, Json>> =
   const good = sampleValues(collection, 'subject', 'all')
   const arbitraryOf = (name: string, field: Field): fc.Arbitrary<Json> => {
     if (name === collection.lifeCycle?.field) return fc.constant(good[name] ?? null)
-    const any = valuesFor(field).filter(value => field.reference === null || isThere(field, field.clean(value)))
+    const any = valuesFor(field).filter(value => isThere(field, field.clean(value)))
     return fc.oneof(
       { arbitrary: fc.constant(good[name] ?? null), weight: 12 },
       { arbitrary: any, weight: 1 },
@@ -146,7 +147,8 @@ const recordsOf = (collection: Collection): fc.Arbitrary<Record<string, Json>> =
 }
 
 const isThere = (field: Field, value: Json): boolean => {
-  const ids = field.reference?.many ? idsOf(value) : typeof value === 'string' ? [value] : []
+  const own = field.reference?.many ? idsOf(value) : field.reference && typeof value === 'string' ? [value] : []
+  const ids = [...own, ...referredInParts(field, value).map(({ id }) => id)]
   return ids.every(id => id === sampleId || !idPattern.test(id))
 }
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import type { Json } from '../json.ts'
+import { isObject, itemsOf, type Json } from '../json.ts'
 import { stampedFields } from '../life-cycle.ts'
+import { partReferences, referredInParts } from '../part-references.ts'
 import { altered, type Case, check } from './case.ts'
 import { collections } from './collections.ts'
 import {
@@ -235,6 +236,43 @@ const dangling: Case[] = references.map(({ collection, name, what, reference }) 
 })
 
 test.each(dangling)('$name', check)
+
+const listed = fields.flatMap(each => partReferences(each.field).map(({ name: part }) => ({ ...each, part })))
+
+const danglingParts: Case[] = listed.map(({ collection, name, field, what, part }) => {
+  world.goTo(moment)
+  const [value = null] = field.samples.accepted
+  const [first = null] = itemsOf(value)
+  const gone = isObject(first) ? { ...first, [part]: 'gone' } : 'gone'
+  return {
+    name: `${what} names a record that is there (${part})`,
+    world,
+    moment,
+    admitted: creation(collection, { [name]: [first] }),
+    refused: creation(collection, { [name]: [gone] }),
+    by: 'admin',
+    rule: `/${collection.path}/$id/${name}/0${isObject(first) ? `/${part}` : ''}/.validate`,
+  }
+})
+
+test.each(danglingParts)('$name', check)
+
+test.each(listed)('$what may still name who is gone, and names nobody new who is ($part)', each => {
+  const { collection, name, field, part } = each
+  const [typical = null] = field.samples.accepted
+  const [sample = null] = itemsOf(typical)
+  const naming = (target: string): Json => (isObject(sample) ? { ...sample, [part]: target } : target)
+  const change = (...targets: readonly string[]): Update =>
+    world.updateFor(collection, { id, values: { [name]: targets.map(naming) }, action: 'change' })
+  world.goTo(moment)
+  const [{ to } = { to: '' }] = referredInParts(field, typical)
+  for (const target of ['free', 'unused']) ensure(world, world.collection(to), target)
+  const values = { ...sampleValues(collection, id, 'required'), [name]: [naming('free')] }
+  world.commit(collection, { id, values, action: 'create' })
+  world.force({ [`${to}/free`]: null })
+  expect(world.verdict(change('free', 'unused'), 'admin')).toBe('granted')
+  expect(world.verdict(change('free', 'free'), 'admin')).toContain(`/${collection.path}/$id/${name}/1`)
+})
 
 const many = references.flatMap(each => (each.reference.many ? [{ ...each, max: each.reference.many }] : []))
 

@@ -4,6 +4,7 @@ import type { Agreement, Field } from '../fields/field.ts'
 import { referencesTo } from '../fields/references.ts'
 import type { Json } from '../json.ts'
 import { stampedFields } from '../life-cycle.ts'
+import { partReferences, referredInParts } from '../part-references.ts'
 import type { Values } from '../record.ts'
 import { collections } from './collections.ts'
 import type { World } from './world.ts'
@@ -125,11 +126,16 @@ export const ensure = (world: World, collection: Collection, id: string, extent:
 /** Sees to it that what sample values refer to is there, of whichever record. */
 export const ensureReferred = (world: World, collection: Collection, extent: Extent): void => {
   for (const id of knownIds) ensureTargets(world, collection, sampleValues(collection, id, extent))
+  for (const [name, field] of Object.entries(collection.fields))
+    for (const value of partReferences(field).length > 0 ? field.samples.accepted : [])
+      ensureTargets(world, collection, { [name]: value })
 }
 
 const ensureTargets = (world: World, { fields }: Collection, values: Values): void => {
-  for (const [name, { reference }] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
+    const { reference } = field
     const value = values[name]
+    for (const { to, id } of referredInParts(field, value)) ensure(world, world.collection(to), id)
     if (reference && typeof value === 'string') ensure(world, world.collection(reference.to), value)
     if (reference?.many) ensure(world, world.collection(reference.to), sampleId)
   }

@@ -5,7 +5,7 @@ export interface RulesNode {
   readonly [key: string]: Expression | boolean | readonly string[] | RulesNode
 }
 
-const isNode = (value: RulesNode[string] | undefined): value is RulesNode =>
+export const isNode = (value: RulesNode[string] | undefined): value is RulesNode =>
   typeof value === 'object' && !Array.isArray(value)
 
 /**

@@ -2,6 +2,7 @@ import type { Collection } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/record-id.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
+import { partReferences } from '../part-references.ts'
 import { agreementDemands } from './agreements.ts'
 import { besideDemands, noneBeside } from './beside.ts'
 import { countDemands } from './counts.ts'
@@ -13,7 +14,7 @@ import type { RulesNode } from './node.ts'
 import { limitedQuery, may, mayOrWorker } from './people.ts'
 import { historyOf } from './places.ts'
 import { publicationDemands, publishedRules, withdrawDemands } from './publication.ts'
-import { mapRules, referenceDemand, releaseDemands, slotRules } from './references.ts'
+import { mapRules, partRules, referenceDemand, releaseDemands, slotRules } from './references.ts'
 import { releaseUnique, uniqueDemand } from './unique.ts'
 import { sameValue, textOf } from './values.ts'
 
@@ -141,6 +142,7 @@ const fieldRules = (
   field: Field,
 ): RulesNode => {
   if (field.reference?.many) return mapRules(name, field)
+  if (partReferences(field).length > 0) return partRules(field)
   const demands = [
     ...uniqueDemand(collection, name),
     ...referenceDemand(collection, name, field),

@@ -1,8 +1,9 @@
 import type { Collection, Publication } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/record-id.ts'
+import { type PartReference, partReferences } from '../part-references.ts'
 import { all, any, choose, type Expression, has, newRootFrom, type Piece, quoted, val } from './expression.ts'
-import { at, type RulesNode } from './node.ts'
+import { at, isNode, type RulesNode } from './node.ts'
 import { limitedQuery, may } from './people.ts'
 import { isWritten, recordFrom } from './places.ts'
 import { placesOf, stillIn } from './values.ts'
@@ -39,6 +40,35 @@ export const referenceDemand = (collection: Collection, name: string, { referenc
     isHeld(collection, name, to, 3),
     ...(tree ? [any('newData.val() === data.val()', noCircle(to, name, tree))] : []),
   ]
+}
+
+/**
+ * The rules of a list, where what its parts refer to exists. It is asked of what is new: a list that names somebody who is gone can be kept as it is,
+ * since parts leave no trace at what they refer to that would keep it from being deleted.
+ */
+export const partRules = (field: Field): RulesNode => {
+  const references = partReferences(field)
+  const isThere = ({ to }: PartReference, levels: number): Expression =>
+    any('newData.val() === data.val()', has(newRootFrom(levels), `${to}/`, { of: 'newData.val()' }))
+  const demanding = (node: RulesNode, reference: PartReference, levels: number): RulesNode => ({
+    ...node,
+    '.validate': all(String(node['.validate']), isThere(reference, levels)),
+  })
+  const ofPart = (part: RulesNode): RulesNode => {
+    const [only] = references
+    if (only?.name === 'value') return demanding(part, only, 4)
+    const inner = references.flatMap(reference => {
+      const node = part[reference.name]
+      return isNode(node) ? [[reference.name, demanding(node, reference, 5)] as const] : []
+    })
+    return { ...part, ...Object.fromEntries(inner) }
+  }
+  return Object.fromEntries(
+    Object.entries(field.rules).map(([place, node]) => [
+      place,
+      /^\d+$/.test(place) && isNode(node) ? ofPart(node) : node,
+    ]),
+  )
 }
 
 /** Climbing from the new parent ends within so many levels, without meeting the record itself. */
@@ -112,11 +142,7 @@ export const usesRules = (collection: Collection, collections: readonly Collecti
   )
   const entries = referencesOf(collection).map(([name, { reference }]) => {
     const { to, many } = reference
-    const target = collections.find(other => other.path === to)
-    if (target === undefined)
-      throw new Error(
-        `${collection.path}.${name} refers to "${to}", which no area declares. Declare it, or correct the name.`,
-      )
+    const target = targetOf(collection, collections, name, to)
     if (!target.referredFrom?.includes(collection.path))
       throw new Error(
         `${collection.path}.${name} refers to "${to}", which does not name "${collection.path}" in referredFrom. Name it there.`,
@@ -131,5 +157,13 @@ export const usesRules = (collection: Collection, collections: readonly Collecti
       '.write': all(isWritten(user), choose('newData.exists()', all('newData.val() === true', refers), `!(${refers})`)),
     })
   })
+  for (const [name, field] of Object.entries(collection.fields))
+    for (const { to } of partReferences(field)) targetOf(collection, collections, name, to)
   return [...readers, ...entries]
+}
+
+const targetOf = ({ path }: Collection, collections: readonly Collection[], name: string, to: string): Collection => {
+  const target = collections.find(other => other.path === to)
+  if (target) return target
+  throw new Error(`${path}.${name} refers to "${to}", which no area declares. Declare it, or correct the name.`)
 }

@@ -5,6 +5,7 @@ import type { Collection } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/record-id.ts'
 import { type Json, same } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
+import { partReferences } from '../../model/part-references.ts'
 import { can, isPermission, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
@@ -267,7 +268,8 @@ const kindFaults = (collection: Collection, values: Values, isMeant: (name: stri
 const takenFaults = async ({ store, collection }: CheckOptions, id: string, values: Values, old: Values = {}) => {
   const asked = Object.entries(values).filter(([name, value]) => {
     const field = collection.fields[name]
-    return value !== null && field?.check(value) === null && (field.unique || field.reference?.tree !== undefined)
+    const isAsked = field?.unique || field?.reference?.tree !== undefined || (field && partReferences(field).length > 0)
+    return value !== null && field?.check(value) === null && isAsked
   })
   const [derived, own] = await Promise.all([
     derivedFaults(store, collection, id, values, old),

@@ -102,3 +102,9 @@ test('when a registration was submitted is no column that a file can bring', asy
   await desk.run()
   expect(desk.desk.refusals).toEqual([])
 })
+
+test('a row that names a team which is not there within a list is faulty', async () => {
+  const { database } = await open()
+  expect(await verdicts('id,lots\ncopa,"real, betis"', 'tournaments', database)).toEqual(['change'])
+  expect(await verdicts('id,lots\ncopa,"real, nobody"', 'tournaments', database)).toEqual(['lots: part'])
+})
