@@ -17,18 +17,18 @@ import { usePersonName } from '../people/use-person-name.ts'
 import { AsideCard } from './aside-card.tsx'
 import { words } from './aside-words.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
-import { LifeCycleCard } from './life-cycle-card.tsx'
+import { LifeCycleCard, type LifeCycleCardProps } from './life-cycle-card.tsx'
 import { useMomentText } from './use-moment-text.ts'
 import { useTitle } from './use-title.ts'
 
 /** Beside the form: where the record stands, who else has it open, where it comes from, and what else can be done with it. */
-export const EditorAside = ({ mayChange }: { readonly mayChange: boolean }) => {
+export const EditorAside = (props: LifeCycleCardProps) => {
   const t = useWords(words)
   const { collection } = useEditorParts()
   const isNew = useEditorValue(({ context }) => context.id === null)
   return (
     <aside className="editor-aside" aria-label={t('about')}>
-      {collection.lifeCycle ? <LifeCycleCard mayChange={mayChange} /> : null}
+      {collection.lifeCycle ? <LifeCycleCard {...props} /> : null}
       {isNew ? null : (
         <>
           <PresenceCard />

@@ -57,7 +57,7 @@ export const EditorForm = () => {
           ))}
           {mayChange ? <SaveBar /> : null}
         </form>
-        <EditorAside mayChange={mayChange} />
+        <EditorAside formId={formId} mayChange={mayChange} />
       </div>
       {wasDeletion ? <DeletionDialogs /> : null}
     </div>

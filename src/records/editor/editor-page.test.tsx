@@ -80,6 +80,18 @@ test('a refused save leads to a list of what is wrong, and from there to each fi
   expect(store.updates).toEqual([])
 })
 
+test('a refused step leads from what is wrong with the state to the steps', async () => {
+  const tree = { ...withLuna({ topic: 't1' }), topics: { t1: recordOf(1, { name: 'Cup', position: 0, room: 1 }) } }
+  const counts = { stories: { by: { inReview: { t1: 1 } } } }
+  const { user, press, store } = await drawEditor({ tree: { ...tree, counts } })
+  store.beforeUpdate = () => Promise.reject(Object.assign(new Error('No.'), { code: 'permission_denied' }))
+  await user.click(press('Send to review'))
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveTextContent('Status: The only place is taken.')
+  await user.click(within(summary).getByRole('link', { name: 'Status' }))
+  expect(press('Send to review')).toHaveFocus()
+})
+
 test('a value that another record has is told when the field is left', async () => {
   const { user, field } = await drawEditor({ tree: { ...withLuna(), unique: { stories: { slug: { sol: 's2' } } } } })
   await user.clear(field('Slug'))

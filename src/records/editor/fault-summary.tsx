@@ -19,6 +19,9 @@ export const FaultSummary = ({ formId }: { readonly formId: string }) => {
   const faults = useSelector(actor, faultsIn, sameFaults)
   const told = useRef(0)
   const names = Object.keys(collection.fields).filter(name => name in faults)
+  // The state has the buttons of its steps; what else nobody enters has no place to lead to.
+  const leads = (name: string) =>
+    collection.fields[name]?.control.type !== 'none' || name === collection.lifeCycle?.field
   if (refused === 0 || names.length === 0) return null
 
   const takeFocus = (element: HTMLElement | null) => {
@@ -38,11 +41,16 @@ export const FaultSummary = ({ formId }: { readonly formId: string }) => {
       <ul>
         {names.map(name => {
           const fault = faults[name]
+          const label = collection.words[language].fields[name] ?? name
           return fault === undefined ? null : (
             <li key={name}>
-              <a href={`#${fieldId(formId, name)}`} onClick={event => go(event, name)}>
-                {collection.words[language].fields[name] ?? name}
-              </a>
+              {leads(name) ? (
+                <a href={`#${fieldId(formId, name)}`} onClick={event => go(event, name)}>
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
               : {faultText({ collection, name, fault, value: values[name] ?? null }, language)}
             </li>
           )

@@ -10,10 +10,17 @@ import { useStore } from '../store-context.ts'
 import { AsideCard } from './aside-card.tsx'
 import { words } from './aside-words.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
+import { fieldId } from './field-id.ts'
 import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './steps.ts'
 
+export interface LifeCycleCardProps {
+  /** Of the form beside it: what is wrong with the state is mended by a step. */
+  readonly formId: string
+  readonly mayChange: boolean
+}
+
 /** Where the record stands in its life cycle, and the steps that lead on, each with what keeps it from being taken. */
-export const LifeCycleCard = ({ mayChange }: { readonly mayChange: boolean }) => {
+export const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
   const t = useWords(words)
   const { collection } = useEditorParts()
   const { value: nameOf } = useFieldWords(collection)
@@ -30,12 +37,12 @@ export const LifeCycleCard = ({ mayChange }: { readonly mayChange: boolean }) =>
         </span>
       </p>
       {hasUnpublished(record) ? <p className="aside-behind">{t('notPublished')}</p> : null}
-      <Steps mayChange={mayChange} />
+      <Steps id={fieldId(formId, lifeCycle.field)} mayChange={mayChange} />
     </AsideCard>
   )
 }
 
-const Steps = ({ mayChange }: { readonly mayChange: boolean }) => {
+const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boolean }) => {
   const t = useWords(words)
   const { actor, collection } = useEditorParts()
   const { role } = useViewer()
@@ -62,7 +69,7 @@ const Steps = ({ mayChange }: { readonly mayChange: boolean }) => {
   return (
     <>
       {mayChange && hasOpen && isDirty(context) ? <p className="text-soft">{t('withChanges')}</p> : null}
-      <ul className="steps" aria-label={t('stepsTitle')}>
+      <ul className="steps" id={id} aria-label={t('stepsTitle')}>
         {shown.map(step => (
           <Step key={step.event} step={step} isBusy={isBusy} onTake={() => take(step.event)} />
         ))}

@@ -3,9 +3,11 @@ import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { type Collection, type CollectionWords, defineCollection } from '../../../model/collection.ts'
 import { choice } from '../../../model/fields/choice.ts'
 import { image } from '../../../model/fields/image.ts'
+import { joined } from '../../../model/fields/joined.ts'
 import { lifeCycle } from '../../../model/fields/life-cycle.ts'
 import { longText } from '../../../model/fields/long-text.ts'
 import { moment } from '../../../model/fields/moment.ts'
+import { number } from '../../../model/fields/number.ts'
 import { list } from '../../../model/fields/parts.ts'
 import { picture } from '../../../model/fields/picture.ts'
 import { rank } from '../../../model/fields/rank.ts'
@@ -49,14 +51,14 @@ const topics = defineCollection({
   path: 'topics',
   referredFrom: ['stories'],
   permissions: writers,
-  fields: { name: text({ max: 60 }), position: rank() },
+  fields: { name: text({ max: 60 }), position: rank(), room: number({ min: 0, max: 99, required: false }) },
   title: 'name',
   search: ['name'],
   sorts: [{ by: 'position', descending: false }],
   filters: [],
   columns: ['name'],
-  sections: [{ id: 'topic', fields: ['name'] }],
-  words: bothWays({ one: 'topic', many: 'topics', fields: { name: 'Name', position: 'Position' } }),
+  sections: [{ id: 'topic', fields: ['name', 'room'] }],
+  words: bothWays({ one: 'topic', many: 'topics', fields: { name: 'Name', position: 'Position', room: 'Room' } }),
 })
 
 const pictures = defineCollection({
@@ -99,6 +101,12 @@ const stories = defineCollection({
     publishAt: moment({ required: false }),
     unpublishAt: moment({ required: false }),
     status: lifeCycle(life),
+    inReview: joined({
+      of: ['topic'],
+      while: { field: 'status', is: 'inReview' },
+      tells: 'status',
+      atMost: { of: 'topic', field: 'room' },
+    }),
   },
   publication: { to: 'apps', path: 'stories', fields: ['title', 'body'] },
   title: 'title',
