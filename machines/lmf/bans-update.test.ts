@@ -7,7 +7,7 @@ import { type BansUpdate, bansUpdateMachine } from './bans-update.ts'
 const start = () => {
   const update = attempts<BansUpdate, Failure | null>()
   const actor = createActor(bansUpdateMachine.provide({ actors: { update: update.logic } })).start()
-  const ask = () => actor.send({ type: 'update', matches: ['m1', 'm2'] })
+  const ask = () => actor.send({ type: 'update', players: ['nora', 'ines'] })
   return { actor, update, ask, tags: () => [...actor.getSnapshot().tags] }
 }
 
@@ -16,7 +16,7 @@ test('suspensions are brought up to date once for who asks twice', async () => {
   ask()
   ask()
   expect(tags()).toEqual(['busy'])
-  expect(update.made.map(({ input }) => input)).toEqual([{ matches: ['m1', 'm2'] }])
+  expect(update.made.map(({ input }) => input)).toEqual([{ players: ['nora', 'ines'] }])
   await update.last().succeed(null)
   expect(tags()).toEqual(['done'])
 })

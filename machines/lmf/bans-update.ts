@@ -3,8 +3,8 @@ import { promiseNotProvided } from '../not-provided.ts'
 import type { Failure } from '../ports.ts'
 
 export interface BansUpdate {
-  /** The matches whose cards are looked at. */
-  readonly matches: readonly string[]
+  /** Whose suspensions are worked out. */
+  readonly players: readonly string[]
 }
 
 /** Brings suspensions up to date when somebody asks for it. `update` gives why it could not be done, null where it was; it never rejects. */
@@ -17,12 +17,12 @@ export const bansUpdateMachine = setup({
   actors: { update: promiseNotProvided<BansUpdate, Failure | null>('update') },
   guards: { isFailed: (_, failure: Failure | null) => failure !== null },
   actions: {
-    remember: assign((_, { matches }: BansUpdate) => ({ matches, failure: null })),
+    remember: assign((_, { players }: BansUpdate) => ({ players, failure: null })),
     fail: assign((_, failure: Failure | null) => ({ failure })),
   },
 }).createMachine({
   id: 'bansUpdate',
-  context: { matches: [], failure: null },
+  context: { players: [], failure: null },
   initial: 'idle',
   states: {
     idle: {},
@@ -32,7 +32,7 @@ export const bansUpdateMachine = setup({
       on: { update: {} },
       invoke: {
         src: 'update',
-        input: ({ context: { matches } }) => ({ matches }),
+        input: ({ context: { players } }) => ({ players }),
         onDone: [
           {
             guard: { type: 'isFailed', params: ({ event }) => event.output },

@@ -1,9 +1,12 @@
+import { Link } from 'wouter'
+import { pathTo } from '../../../config/paths.ts'
 import { say } from '../../../ui/words/say.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tellCause } from '../bans/tell.ts'
 import { words as banWords } from '../bans/words.ts'
+import { lmfPaths } from '../paths.ts'
+import { searchOf, type TableAddress } from '../table/address.ts'
 import { PlayerName } from '../table/player-name.tsx'
-import { BansUpdate } from './bans-update.tsx'
 import type { Round } from './rounds.ts'
 import type { Suspended } from './suspended.ts'
 import { words } from './words.ts'
@@ -15,6 +18,9 @@ interface BansPanelProps {
   readonly tournament: string
   readonly mayWrite: boolean
 }
+
+/** Where the suspensions of the whole tournament stand, and are compared with its cards. */
+const suspensionsView: TableAddress = { view: 'suspensions', after: null, asItStands: false }
 
 /** Who misses a match of the match day, and why. */
 export const BansPanel = ({ round, suspended, nameOf, tournament, mayWrite }: BansPanelProps) => {
@@ -41,7 +47,9 @@ export const BansPanel = ({ round, suspended, nameOf, tournament, mayWrite }: Ba
           })}
         </ul>
       )}
-      {mayWrite ? <BansUpdate key={round.number} round={round} tournament={tournament} /> : null}
+      {mayWrite ? (
+        <Link href={pathTo(lmfPaths.table, { id: tournament }) + searchOf(suspensionsView)}>{t('compareBans')}</Link>
+      ) : null}
     </section>
   )
 }

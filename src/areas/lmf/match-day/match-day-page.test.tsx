@@ -175,6 +175,10 @@ test('who is suspended stands beside the matches, is marked when chosen, and can
   const bans = within(screen.getByRole('region', { name: 'Suspended on this match day' }))
   expect(bans.getByText('Nora Ruiz')).toBeInTheDocument()
   expect(bans.getByText('Ayala · red card, match day 1')).toBeInTheDocument()
+  expect(bans.getByRole('link', { name: 'Compare with the cards' })).toHaveAttribute(
+    'href',
+    '/torneos/torneos/liga/clasificacion?vista=sanciones',
+  )
   await user.click(row('Ayala').getByRole('button', { name: /^Scorers and cards/ }))
   await user.type(await row('Ayala').findByLabelText(/^Minute/), '90+3')
   await user.type(row('Ayala').getByRole('combobox', { name: 'Player' }), '7{ArrowDown}{Enter}')
@@ -183,16 +187,6 @@ test('who is suspended stands beside the matches, is marked when chosen, and can
   expect(await row('Ayala').findByText('93’')).toBeInTheDocument()
   expect(row('Ayala').getByText('Suspended: red card, match day 1')).toBeInTheDocument()
   expect(row('Ayala').getByLabelText(/^Minute/)).toHaveFocus()
-})
-
-test('a card that came from a file suspends once somebody works the suspensions out again', async () => {
-  const { user, store } = await draw({ round: 1, isPlayed: true })
-  await act(async () =>
-    store.write({ 'sanctions/i1': null, 'digests/sanctions/bans/liga/i1': null, 'history/sanctions/i1': null }),
-  )
-  await user.click(screen.getByRole('button', { name: 'Work out again from the cards' }))
-  expect(await screen.findByText('The suspensions are those that follow from the cards.')).toBeInTheDocument()
-  expect(await store.read('sanctions/i1')).toMatchObject({ player: 'nora', cause: 'red', due: 1 })
 })
 
 test('without an address it is the match day of today, of a tournament in play', async () => {

@@ -16,8 +16,7 @@ export const words = defineWords({
       'Cards cost something else now. The suspensions of {count, plural, one {# player} other {# players}} of “{tournament}” are still those of before.',
     byRules: 'Work them out by the new rules',
     disagree:
-      '{count, plural, one {The suspensions of a player are} other {The suspensions of # players are}} not those that follow from the cards: {players}.',
-    updated: 'The suspensions are those that follow from the cards.',
+      '{count, plural, one {The suspensions of a player are} other {The suspensions of # players are}} not those that follow from the cards:',
   },
   es: {
     working: 'Deduciendo las sanciones que se siguen…',
@@ -33,7 +32,6 @@ export const words = defineWords({
       'Las tarjetas cuestan ahora otra cosa. Las sanciones de {count, plural, one {# jugador} other {# jugadores}} de «{tournament}» siguen siendo las de antes.',
     byRules: 'Deducirlas con las reglas nuevas',
     disagree:
-      '{count, plural, one {Las sanciones de un jugador no son} other {Las sanciones de # jugadores no son}} las que se siguen de las tarjetas: {players}.',
-    updated: 'Las sanciones son las que se siguen de las tarjetas.',
+      '{count, plural, one {Las sanciones de un jugador no son} other {Las sanciones de # jugadores no son}} las que se siguen de las tarjetas:',
   },
 })

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button'
 import { can } from '../../../model/permissions.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
+import { AgreementNotice } from '../suspensions/agreement-notice.tsx'
 import type { TableFacts } from './facts.ts'
 import { SuspensionLine } from './suspension-line.tsx'
 import { type Suspension, suspensionsOf } from './suspensions.ts'
@@ -34,6 +35,7 @@ export const SuspensionsPanel = ({ facts }: { readonly facts: TableFacts }) => {
   const over = suspensions.filter(({ left }) => left <= 0)
   return (
     <>
+      {can(role, 'lmf.write') ? <AgreementNotice facts={facts} /> : null}
       <section aria-labelledby="suspended-now">
         <h3 id="suspended-now">{t('suspendedNow')}</h3>
         {inForce.length === 0 ? <p>{t('nobodySuspended')}</p> : listOf(inForce)}

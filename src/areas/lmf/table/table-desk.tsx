@@ -18,7 +18,7 @@ const SuspensionsPanel = lazyPart<PanelProps>(async () => ({
   default: (await import('./suspensions-panel.tsx')).SuspensionsPanel,
 }))
 
-/** Table, scorers and suspensions of one tournament, one at a time; what happened in all matches is read for the scorers only. */
+/** Table, scorers and suspensions of one tournament, one at a time; what happened in all matches is read for the scorers, and to compare the suspensions with it. */
 export const TableDesk = ({ facts }: PanelProps) => {
   const t = useWords(words)
   const { address, pathOf } = useTableAddress()

@@ -18,6 +18,7 @@ import '../deletion-dialogs.tsx'
 import { TestStore } from '../../list/test-store.ts'
 import { type RecordKind, RecordsContext } from '../../records-context.ts'
 import { StoreContext } from '../../store-context.ts'
+import type { FollowsFrom } from '../../writing/follows.ts'
 import { RecordEditorPage } from '../editor-page.tsx'
 import { testCollections } from './test-collections.ts'
 
@@ -61,11 +62,13 @@ interface DrawOptions {
   readonly role?: Role
   readonly tree?: JsonObject
   readonly search?: string
+  /** What follows from the records of the collection. */
+  readonly follows?: FollowsFrom
 }
 
 /** The page of a record over a database in memory. */
 export const drawEditor = async (options: DrawOptions = {}) => {
-  const { collection: name = 'stories', id = 's1', role = 'contents', tree = {}, search = '' } = options
+  const { collection: name = 'stories', id = 's1', role = 'contents', tree = {}, search = '', follows } = options
   const store = new TestStore({ users: people, ...tree })
   store.time = momentOf('10:42')
   const toasts: ToastToShow[] = []
@@ -76,7 +79,7 @@ export const drawEditor = async (options: DrawOptions = {}) => {
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'me', name: 'Carmen Ortiz', email: 'carmen@luna.test', role, areas: [] }}>
           <ToastsContext value={toastsInto(toasts)}>
-            <RecordsContext value={kinds}>
+            <RecordsContext value={follows ? { ...kinds, [name]: { ...kindNamed(name), follows } } : kinds}>
               <LeavingRouter>
                 <main>
                   <RecordEditorPage collection={of} paths={paths} id={id} />

@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { Route } from 'wouter'
+import '../../../ui/words/icu.ts'
+import { changeSet } from '../../../model/change.ts'
+import type { Collection } from '../../../model/collection.ts'
+import type { Role } from '../../../model/permissions.ts'
+import type { Values } from '../../../model/record.ts'
+import { TestStore } from '../../../records/list/test-store.ts'
+import { StoreContext } from '../../../records/store-context.ts'
+import { ToastsContext } from '../../../ui/toasts/toasts.ts'
+import { ViewerContext } from '../../../ui/viewer.ts'
+import { incidents } from '../incidents-collection.ts'
+import { matches } from '../matches-collection.ts'
+import { lmfPaths } from '../paths.ts'
+import { players } from '../players-collection.ts'
+// Loaded ahead, so that no test waits for the part that the page fetches later.
+import '../table/suspensions-panel.tsx'
+import TablePage from '../table/table-page.tsx'
+import { teams } from '../teams-collection.ts'
+import { tournaments } from '../tournaments-collection.ts'
+
+/** A red card of a match that was played, and no suspension. */
+const unsettled = (): TestStore => {
+  const store = new TestStore()
+  const put = (collection: Collection, id: string, values: Values) => {
+    const token = `token-${collection.path}-${id}`
+    store.write(
+      changeSet(collection, { id, before: null, values, action: 'create', by: 'ana', token, now: store.time }),
+    )
+  }
+  put(tournaments, 'liga', { name: 'Liga', season: '2026', format: 'league', places: 4, status: 'inPlay' })
+  for (const name of ['Ayala', 'Bravos']) put(teams, name.toLowerCase(), { name })
+  put(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
+  const match = { tournament: 'liga', round: 1, name: 'AYA–BRA', home: 'ayala', away: 'bravos', kickOff: store.time }
+  put(matches, 'm1', { ...match, status: 'played', homeGoals: 1, awayGoals: 0 })
+  const card = { tournament: 'liga', match: 'm1', team: 'ayala', player: 'nora', kind: 'red', minute: 80 }
+  put(incidents, 'i1', { ...card, name: 'Red card' })
+  return store
+}
+
+const draw = (store: TestStore, role: Role = 'lmf') => {
+  window.history.replaceState(null, '', '/torneos/torneos/liga/clasificacion?vista=sanciones')
+  render(
+    <StrictMode>
+      <StoreContext value={() => store}>
+        <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role, areas: [] }}>
+          <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
+            <Route path={lmfPaths.table} component={TablePage} />
+          </ToastsContext>
+        </ViewerContext>
+      </StoreContext>
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+
+const sentence = 'The suspensions of a player are not those that follow from the cards:'
+
+test('suspensions that do not follow from the cards are told, and worked out again', async () => {
+  const store = unsettled()
+  const user = draw(store)
+  expect(await screen.findByText(sentence)).toBeVisible()
+  store.denied.add('sanctions')
+  await user.click(screen.getByRole('button', { name: 'Work out again' }))
+  expect(await screen.findByText(/^The suspensions that follow could not be worked out: /)).toBeVisible()
+  store.denied.clear()
+  await user.click(screen.getByRole('button', { name: 'Work out again' }))
+  const suspended = within(await screen.findByRole('region', { name: 'Suspended now' }))
+  expect(await suspended.findByText('Nora Ruiz')).toBeVisible()
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  expect(await store.read('sanctions/i1')).toMatchObject({ player: 'nora', cause: 'red', due: 1, createdBy: 'leo' })
+})
