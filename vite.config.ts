@@ -44,7 +44,7 @@ const loadedTogether = [
   // What nearly every page of records takes.
   {
     name: 'records',
-    test: /[\\/]src[\\/](model[\\/]|records[\\/](records-context|cells|references|people))/,
+    test: /[\\/]src[\\/](model[\\/](?!picture-collection)|records[\\/](records-context|cells|references|people))/,
     minShareCount: 12,
   },
 ]

@@ -63,9 +63,9 @@ Feature: Pages
       | LMF           | Create player            | Crear jugador            | /torneos/jugadores/new                                   |
       | LMF           | Import players           | Importar jugadores       | /torneos/jugadores/import                                |
       | LMF           | Edit player              | Editar jugador           | /torneos/jugadores/edit/-Pl-izalco-18                    |
-      | LMF           | Crests and photos        | Escudos y fotos          | /torneos/imagenes                                        |
-      | LMF           | Upload crests and photos | Subir escudos y fotos    | /torneos/imagenes/new                                    |
-      | LMF           | Edit crest or photo      | Editar escudo o foto     | /torneos/imagenes/edit/-Pi-izalco                        |
+      | LMF           | Crests and photos        | Escudos y fotos          | /torneos/equipos/imagenes                                |
+      | LMF           | Upload crests and photos | Subir escudos y fotos    | /torneos/equipos/imagenes/new                            |
+      | LMF           | Edit crest or photo      | Editar escudo o foto     | /torneos/equipos/imagenes/edit/-Pi-izalco                |
       | Apps          | EsFutbol layouts         | Diseños de EsFutbol      | /esfutbol/layouts                                        |
       | Apps          | Oime layouts             | Diseños de Oime          | /oime/layouts                                            |
       | Apps          | WachaTV layouts          | Diseños de WachaTV       | /wachatv/layouts                                         |

@@ -56,6 +56,10 @@ const follows: Partial<Record<KindName, FollowsFrom>> = {
   tournaments: { followers: [], load: async () => (await import('./suspensions/follow-tournaments.ts')).follows },
 }
 
+/** What a list of the records needs of these: it shows pictures without their collection. */
+export const listedBy = (name: KindName): readonly KindName[] =>
+  referredBy[name].filter(other => other !== 'lmfPictures')
+
 /** Each comes in a file of its own, so that a page brings no other. */
 const loadKind = async (name: KindName): Promise<RecordKind> => ({
   collection: await loads[name](),

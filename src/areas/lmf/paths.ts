@@ -42,7 +42,7 @@ export const lmfPaths = {
   newPlayer: '/torneos/jugadores/new',
   importPlayers: '/torneos/jugadores/import',
   editPlayer: '/torneos/jugadores/edit/:id',
-  pictures: '/torneos/imagenes',
-  newPictures: '/torneos/imagenes/new',
-  editPicture: '/torneos/imagenes/edit/:id',
+  pictures: '/torneos/equipos/imagenes',
+  newPictures: '/torneos/equipos/imagenes/new',
+  editPicture: '/torneos/equipos/imagenes/edit/:id',
 } as const satisfies Record<string, Path>

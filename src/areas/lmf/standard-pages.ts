@@ -11,6 +11,11 @@ const pageOf = async (code: Promise<ComponentType<KnownKind>>, known: Promise<Kn
   return { default: () => createElement(Page, props) }
 }
 
+const withListed = async (name: KindName): Promise<KnownKind> => {
+  const { loadKindWith, listedBy } = await import('./kinds.ts')
+  return loadKindWith(name, listedBy(name))
+}
+
 /** The collection with what it refers to. */
 const withReferred = async (name: KindName): Promise<KnownKind> => {
   const { loadKindWith, referredBy } = await import('./kinds.ts')
@@ -30,7 +35,7 @@ export const listPage =
   () =>
     pageOf(
       import('./list-of.tsx').then(({ ListOf }) => ListOf),
-      withReferred(name),
+      withListed(name),
     )
 
 export const newPage =

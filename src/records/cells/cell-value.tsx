@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
-import ImageIcon from 'lucide-react/icons/image'
 import type { ComponentType } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Cell } from '../../model/fields/control.ts'
 import type { Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/references.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from './field-words.ts'
 import { formatDate, formatMoment, formatMoney, formatNumber, formatShortMoment } from './format.ts'
@@ -122,12 +122,8 @@ const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
   )
 }
 
-/** By its name: the bytes of thirty thumbnails would weigh more than the rest of the page. */
-const ImageCell = (props: CellProps) => (
-  <span className="cell-image">
-    <ImageIcon size={15} aria-hidden="true" /> <ReferenceCell {...props} />
-  </span>
-)
+/** No list shows pictures unless somebody asks for the column: thirty thumbnails would weigh more than the rest of the page. */
+const ImageCell = lazyPart<CellProps>(() => import('./image-cell.tsx'))
 
 const PartsCell = ({ value }: CellProps) => {
   const t = useWords(words)

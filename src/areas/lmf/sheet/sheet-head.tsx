@@ -1,4 +1,5 @@
 import type { Stored } from '../../../model/record.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { useTold } from '../desk/use-told.ts'
 import { freeNumber, squadFaults } from '../squads/eligibility.ts'
@@ -8,6 +9,8 @@ import { words as squadWords } from '../squads/words.ts'
 import type { Names } from '../told.ts'
 import { newPlaceOf } from './squad-sheet.ts'
 import { words } from './words.ts'
+
+const TeamCrest = lazyPart(() => import('./team-crest.tsx'))
 
 interface SheetHeadProps {
   readonly tournament: Stored
@@ -36,6 +39,11 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
   )
   return (
     <header className="sheet-head card">
+      {typeof team.crest === 'string' ? (
+        <span className="sheet-crest">
+          <TeamCrest id={team.crest} />
+        </span>
+      ) : null}
       <h2 id="sheet-of">
         {String(team.name)} <span className="text-soft">{String(tournament.name)}</span>
       </h2>

@@ -1,0 +1,37 @@
+import ImageIcon from 'lucide-react/icons/image'
+import { pictureNamePlace, thumbnailPlace } from '../../model/fields/image.ts'
+import { useInSight } from '../../ui/tiles/use-in-sight.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useThumbnail } from '../gallery/use-thumbnail.ts'
+import { useSharedValue } from '../references/use-shared-value.ts'
+import type { CellProps } from './cell-value.tsx'
+import { words } from './words.ts'
+
+/** A picture by its thumbnail, read once it comes into sight, and its name. */
+export default function ImageCell({ field: { reference }, value }: CellProps) {
+  const { ref, isInSight } = useInSight()
+  const [to, id] = [reference?.to ?? '', String(value)]
+  const source = useThumbnail(thumbnailPlace(to, id), isInSight)
+  return (
+    <span className="cell-image" ref={ref}>
+      <span className="cell-thumbnail">
+        {typeof source === 'string' ? (
+          <ImageIcon size={18} aria-hidden="true" />
+        ) : (
+          <img src={source.url} alt="" decoding="async" />
+        )}
+      </span>
+      <PictureName to={to} id={id} />
+    </span>
+  )
+}
+
+/** The id where nobody may know the name. */
+const PictureName = ({ to, id }: { readonly to: string; readonly id: string }) => {
+  const t = useWords(words)
+  const name = useSharedValue(pictureNamePlace(to, id))
+  if (name.type === 'loading') return <span className="cell-waiting">…</span>
+  if (name.type === 'denied') return <span className="cell-soft">{id}</span>
+  if (name.value === null) return <span className="cell-soft">{`${id} (${t('gone')})`}</span>
+  return <span className="cell-image-name">{String(name.value)}</span>
+}
