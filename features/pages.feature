@@ -90,10 +90,6 @@ Feature: Pages
 
   Rule: Every page says what it is
 
-    Scenario: To an admin every page opens
-      Given I am signed in as admin@luna.test
-      Then every page shows its title in its heading, its breadcrumb and the tab
-
     Scenario: The title in full
       Given I am signed in as lmf@luna.test
       When I open the page "Equipos"
@@ -148,21 +144,26 @@ Feature: Pages
 
   Rule: Every page can be used by everyone, on every screen
 
-    Scenario Outline: The pages of <group>
-      Given I am signed in as admin@luna.test
-      Then the pages of "<group>" are accessible and as wide as the screen, wide or narrow, light or dark
+    Scenario Outline: The pages of <groups> on a <size> screen in <language>
+      Given my screen is <size>
+      And my browser is in <language>
+      And I am signed in as admin@luna.test
+      Then the pages of "<groups>" say what they are, and are accessible and as wide as the screen, light or dark
 
       Examples:
-        | group    |
-        | Contents |
-        | LMF      |
+        | groups   | size   | language |
+        | Contents | wide   | English  |
+        | Contents | narrow | Spanish  |
+        | LMF      | wide   | English  |
+        | LMF      | narrow | Spanish  |
 
-    Scenario: All other pages
-      Given I am signed in as admin@luna.test
-      Then all pages but those of "Contents, LMF" are accessible and as wide as the screen, wide or narrow, light or dark
-
-    Scenario: Every page in Spanish on a telephone
-      Given my browser is in Spanish
-      And my screen is narrow
+    Scenario Outline: All other pages on a <size> screen in <language>
+      Given my screen is <size>
+      And my browser is in <language>
       And I am signed in as admin@luna.test
-      Then every page is as wide as the screen
+      Then all pages but those of "Contents, LMF" say what they are, and are accessible and as wide as the screen, light or dark
+
+      Examples:
+        | size   | language |
+        | wide   | English  |
+        | narrow | Spanish  |

@@ -1,30 +1,12 @@
 import { Given, Then } from '@cucumber/cucumber'
-import { accessibilityFaults, refuseAccessibilityFaults, sidewaysOverflow } from '../support/accessibility.ts'
+import { accessibilityFaults, refuseAccessibilityFaults } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
-import { screens } from '../support/types.ts'
 import { walkThrough } from '../support/walk.ts'
 import type { ConsolePage, LunaWorld } from '../support/world.ts'
-
-/** The sizes in which every page is looked at, and the shape of the menu in each. */
-const looks = [
-  [screens.narrow, 'hidden'],
-  [screens.wide, 'expanded'],
-] as const
 
 /** How many animations of the page run at this moment. */
 const moving = (world: LunaWorld): Promise<number> =>
   world.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
-
-/** What is wrong with a page, wide and narrow. */
-const faultsInEachSize = async (world: LunaWorld): Promise<string[]> => {
-  const faults: string[] = []
-  for (const [size, menu] of looks) {
-    await world.resize(size)
-    await eventuallyEquals('the menu to be', () => world.frame.shape(), menu)
-    faults.push(...(await accessibilityFaults(world.tab)).map(fault => `${size.width} pixels wide: ${fault}`))
-  }
-  return faults
-}
 
 const refuse = (faults: readonly string[]): void => {
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -46,45 +28,56 @@ Then(
   },
 )
 
-/** A walk looks at some thirty pages in four ways. Milliseconds. */
-const walk = { timeout: 120_000 }
+/** Its heading says which page it is, in the language of the browser, and so do the breadcrumb and the tab. */
+const saysWhatItIs = async (world: LunaWorld, { group, title, spanishTitle }: ConsolePage): Promise<void> => {
+  const { frame, tab } = world
+  const isSpanish = world.traits.locale?.startsWith('es') ?? false
+  const name = isSpanish ? spanishTitle : title
+  await isShown(frame.heading(name))
+  await isShown(frame.breadcrumb.getByRole('link', { name: isSpanish ? 'Inicio' : 'Home', exact: true }))
+  const trail = async () => (await frame.breadcrumb.getByRole('listitem').allInnerTexts()).slice(1)
+  if (isSpanish) await eventuallyEquals('the breadcrumb to end with', async () => (await trail()).at(-1), name)
+  else await eventuallyEquals('the breadcrumb to be', trail, [group, name])
+  await eventually(
+    `the tab to say ${name}`,
+    () => tab.title(),
+    said => said.startsWith(`${name} | `),
+  )
+}
 
-const refuseFaultsOf = async (
-  world: LunaWorld,
-  pages: readonly ConsolePage[],
-  faultsOfPage: () => Promise<string[]>,
-): Promise<void> => {
+const refuseFaultsOf = async (world: LunaWorld, pages: readonly ConsolePage[]): Promise<void> => {
   const faults: string[] = []
-  await walkThrough(world, pages, async ({ address }) => {
-    faults.push(...(await faultsOfPage()).map(fault => `${address}, ${fault}`))
+  await walkThrough(world, pages, async page => {
+    await saysWhatItIs(world, page)
+    faults.push(...(await accessibilityFaults(world.tab, 'main')).map(fault => `${page.address}: ${fault}`))
   })
   refuse(faults)
 }
 
-Then(
-  'the pages of {string} are accessible and as wide as the screen, wide or narrow, light or dark',
-  walk,
-  async function (this: LunaWorld, group: string) {
-    const pages = this.pages.filter(page => page.group === group)
-    await refuseFaultsOf(this, pages, () => faultsInEachSize(this))
-  },
-)
+/** A walk looks at some forty pages. Milliseconds. */
+const walk = { timeout: 120_000 }
 
 Then(
-  'all pages but those of {list} are accessible and as wide as the screen, wide or narrow, light or dark',
+  'the pages of {list} say what they are, and are accessible and as wide as the screen, light or dark',
   walk,
   async function (this: LunaWorld, groups: readonly string[]) {
-    const pages = this.pages.filter(page => !groups.includes(page.group))
-    await refuseFaultsOf(this, pages, () => faultsInEachSize(this))
+    await refuseFaultsOf(
+      this,
+      this.pages.filter(({ group }) => groups.includes(group)),
+    )
   },
 )
 
-Then('every page is as wide as the screen', walk, async function (this: LunaWorld) {
-  await refuseFaultsOf(this, this.pages, async () => {
-    const overflow = await sidewaysOverflow(this.tab)
-    return overflow > 0 ? [`it is ${overflow} pixels wider`] : []
-  })
-})
+Then(
+  'all pages but those of {list} say what they are, and are accessible and as wide as the screen, light or dark',
+  walk,
+  async function (this: LunaWorld, groups: readonly string[]) {
+    await refuseFaultsOf(
+      this,
+      this.pages.filter(({ group }) => !groups.includes(group)),
+    )
+  },
+)
 
 Given('my browser lets things move', function (this: LunaWorld) {
   this.traits.reducedMotion = 'no-preference'

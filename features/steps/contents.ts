@@ -1,7 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { ContentsForm } from '../support/pages/contents-form.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const form = (world: LunaWorld) => new ContentsForm(world.tab)
 
@@ -32,15 +32,15 @@ const create = async (world: LunaWorld, fields: readonly (readonly string[])[]):
   await form(world).button('Create').click()
 }
 
-When('I enter an app', async function (this: LunaWorld, table: DataTable) {
+When('I enter an app', opensPage, async function (this: LunaWorld, table: DataTable) {
   await enter(this, table.raw())
 })
 
-When('I create an app', async function (this: LunaWorld, table: DataTable) {
+When('I create an app', opensPage, async function (this: LunaWorld, table: DataTable) {
   await create(this, table.raw())
 })
 
-Given('I have created the app {string}', async function (this: LunaWorld, name: string) {
+Given('I have created the app {string}', opensPage, async function (this: LunaWorld, name: string) {
   await create(this, [
     ['Name', name],
     ['Status', 'Active'],
@@ -56,9 +56,13 @@ When(
   },
 )
 
-When(/^I (?:open|have opened) a content that is "([^"]+)"$/, async function (this: LunaWorld, state: string) {
-  await openWhere(this, 'content', 'status', state.toLowerCase())
-})
+When(
+  /^I (?:open|have opened) a content that is "([^"]+)"$/,
+  opensPage,
+  async function (this: LunaWorld, state: string) {
+    await openWhere(this, 'content', 'status', state.toLowerCase())
+  },
+)
 
 When('I add the store {string} with the id {string}', async function (this: LunaWorld, store: string, id: string) {
   await form(this).addStore(store, id)

@@ -74,6 +74,12 @@ When('I have typed into the sign-in page and left it', async function (this: Lun
   await isShown(this.forms.email)
   await this.tab.waitForLoadState('networkidle')
   await this.forms.email.pressSequentially('ana')
+  // The browser knows how long somebody waited for an answer only once that is painted.
+  await eventually(
+    'the browser to have measured the first key',
+    () => this.tab.evaluate(() => performance.getEntriesByType('first-input').length),
+    count => count > 0,
+  )
   await this.tab.goto('about:blank')
 })
 

@@ -2,7 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { FixturesPage } from '../support/pages/fixtures-page.ts'
 import { tournamentNamed } from '../support/tournaments.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const page = (world: LunaWorld) => new FixturesPage(world.tab)
 
@@ -31,7 +31,7 @@ Given(
   },
 )
 
-When('I look at the fixtures of {string}', async function (this: LunaWorld, tournament: string) {
+When('I look at the fixtures of {string}', opensPage, async function (this: LunaWorld, tournament: string) {
   results.set(this, await resultsOf(this, tournament))
   await this.visit(`/torneos/torneos/${await tournamentNamed(this, tournament)}/calendario`)
   await isShown(page(this).firstDay)
@@ -114,7 +114,7 @@ Then('every result of {string} is as it was', async function (this: LunaWorld, t
   if (JSON.stringify(after) !== JSON.stringify(before)) throw new Error('Some results are not as they were.')
 })
 
-When('I look at the bracket of {string}', async function (this: LunaWorld, tournament: string) {
+When('I look at the bracket of {string}', opensPage, async function (this: LunaWorld, tournament: string) {
   await this.visit(`/torneos/torneos/${await tournamentNamed(this, tournament)}/cuadro`)
 })
 

@@ -2,7 +2,7 @@ import { Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { type ChosenFile, pictureFile, textFile, writeHeavyFile } from '../support/files.ts'
 import { ImagesPage } from '../support/pages/images-page.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const images = (world: LunaWorld) => new ImagesPage(world.tab)
 
@@ -12,18 +12,23 @@ const toUpload = async (world: LunaWorld, files: readonly (ChosenFile | string)[
   await images(world).choose(files)
 }
 
-When(/^I (?:choose|have chosen) the pictures "([^"]+)" to upload$/, async function (this: LunaWorld, names: string) {
-  const files = names.split(',').map(name => pictureFile(name.trim()))
-  await toUpload(this, files)
-  for (const { name } of files) await isShown(images(this).textOf(name))
-})
+When(
+  /^I (?:choose|have chosen) the pictures "([^"]+)" to upload$/,
+  opensPage,
+  async function (this: LunaWorld, names: string) {
+    const files = names.split(',').map(name => pictureFile(name.trim()))
+    await toUpload(this, files)
+    for (const { name } of files) await isShown(images(this).textOf(name))
+  },
+)
 
-When('I choose the text {string} to upload', async function (this: LunaWorld, name: string) {
+When('I choose the text {string} to upload', opensPage, async function (this: LunaWorld, name: string) {
   await toUpload(this, [textFile(name)])
 })
 
 When(
   'I choose the text {string} and the picture {string} to upload',
+  opensPage,
   async function (this: LunaWorld, text: string, picture: string) {
     await toUpload(this, [textFile(text), pictureFile(picture)])
   },
@@ -31,6 +36,7 @@ When(
 
 When(
   'I choose a file of {int} MB called {string} to upload',
+  opensPage,
   async function (this: LunaWorld, megabytes: number, name: string) {
     const file = await writeHeavyFile(name, megabytes)
     this.afterwards(async () => file[Symbol.asyncDispose]())
@@ -38,7 +44,7 @@ When(
   },
 )
 
-When('I drop the picture {string}', async function (this: LunaWorld, name: string) {
+When('I drop the picture {string}', opensPage, async function (this: LunaWorld, name: string) {
   await this.visit('/manager/images/new')
   await isShown(this.frame.content)
   await images(this).drop(pictureFile(name))
@@ -48,7 +54,7 @@ When('I describe {string} as {string}', async function (this: LunaWorld, file: s
   await images(this).textOf(file).fill(text)
 })
 
-When('I look at the images', async function (this: LunaWorld) {
+When('I look at the images', opensPage, async function (this: LunaWorld) {
   await this.visit('/manager/images')
   await isShown(images(this).tiles.first())
 })

@@ -3,7 +3,7 @@ import { eventually, isShown } from '../support/eventually.ts'
 import { LeagueForm } from '../support/pages/league-form.ts'
 import { RecordImport } from '../support/pages/record-import.ts'
 import { RecordList } from '../support/pages/record-list.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 /** The lists of the league by their titles. */
 const lists: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const edit = async (world: LunaWorld, collection: string, address: string, name:
   await world.visit(`${address}/edit/${id}`)
 }
 
-When('I create in {string}', async function (this: LunaWorld, list: string, table: DataTable) {
+When('I create in {string}', opensPage, async function (this: LunaWorld, list: string, table: DataTable) {
   await this.visit(`${listAt(list)}/new`)
   const rows = table.raw()
   await form(this).isOpen(rows[0]?.[0] ?? '')
@@ -63,7 +63,7 @@ Then(
   },
 )
 
-Given('I am editing the squad place of {string}', async function (this: LunaWorld, name: string) {
+Given('I am editing the squad place of {string}', opensPage, async function (this: LunaWorld, name: string) {
   await edit(this, 'squads', '/torneos/plantillas', name, 'active')
   await form(this).isOpen('Shirt number')
 })
@@ -94,10 +94,14 @@ Then('it is saved', async function (this: LunaWorld) {
   await form(this).isSaved()
 })
 
-Given('I am editing the match {string} that is still to come', async function (this: LunaWorld, name: string) {
-  await edit(this, 'matches', '/torneos/jornadas/partidos', name, 'scheduled')
-  await form(this).isOpen('Goals, home')
-})
+Given(
+  'I am editing the match {string} that is still to come',
+  opensPage,
+  async function (this: LunaWorld, name: string) {
+    await edit(this, 'matches', '/torneos/jornadas/partidos', name, 'scheduled')
+    await form(this).isOpen('Goals, home')
+  },
+)
 
 Then('the step {string} waits for {string}', async function (this: LunaWorld, step: string, fields: string) {
   const why = await form(this).step(step).getAttribute('aria-describedby')
@@ -110,7 +114,7 @@ When('I enter the score {int}–{int}', async function (this: LunaWorld, home: n
   await form(this).fill('Goals, away', String(away))
 })
 
-Given('I am importing matches', async function (this: LunaWorld) {
+Given('I am importing matches', opensPage, async function (this: LunaWorld) {
   await this.visit('/torneos/jornadas/partidos/import')
   await new RecordImport(this.tab).isOpen()
 })
@@ -128,7 +132,7 @@ Then(
   },
 )
 
-Given('I am editing the suspension {string}', async function (this: LunaWorld, name: string) {
+Given('I am editing the suspension {string}', opensPage, async function (this: LunaWorld, name: string) {
   await edit(this, 'sanctions', '/torneos/incidencias/sanciones', name)
   await form(this).isOpen('Reason')
 })

@@ -4,7 +4,7 @@ import { openColleague } from '../support/colleague.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { MatchDayPage } from '../support/pages/match-day-page.ts'
 import { tournamentNamed } from '../support/tournaments.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 /** What a scenario is about: where it looks, whose match it speaks of, and a colleague who looks at the same. */
 interface Scene {
@@ -30,13 +30,17 @@ const theirs = (world: LunaWorld): MatchDayPage => {
   return new MatchDayPage(colleague)
 }
 
-Given('I look at match day {int} of {string}', async function (this: LunaWorld, round: number, tournament: string) {
-  const id = await tournamentNamed(this, tournament)
-  const path = `/torneos/jornadas?torneo=${id}&jornada=${round}`
-  scenes.set(this, { path, round, team: '' })
-  await this.visit(path)
-  await mine(this).isOpen(round)
-})
+Given(
+  'I look at match day {int} of {string}',
+  opensPage,
+  async function (this: LunaWorld, round: number, tournament: string) {
+    const id = await tournamentNamed(this, tournament)
+    const path = `/torneos/jornadas?torneo=${id}&jornada=${round}`
+    scenes.set(this, { path, round, team: '' })
+    await this.visit(path)
+    await mine(this).isOpen(round)
+  },
+)
 
 Given('a colleague looks at the same match day', async function (this: LunaWorld) {
   const { path, round } = scene(this)

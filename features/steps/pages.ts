@@ -1,7 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
-import { goToEach, walkThrough } from '../support/walk.ts'
-import type { ConsolePage, LunaWorld } from '../support/world.ts'
+import { goToEach } from '../support/walk.ts'
+import { type ConsolePage, type LunaWorld, opensPage } from '../support/world.ts'
 
 /** A walk opens some thirty pages. Milliseconds. */
 const walk = { timeout: 120_000 }
@@ -31,15 +31,15 @@ Given('these are the pages of the console', function (this: LunaWorld, table: Da
   }))
 })
 
-When('I open the page {string}', async function (this: LunaWorld, title: string) {
+When('I open the page {string}', opensPage, async function (this: LunaWorld, title: string) {
   await this.visit(pageNamed(this, title).address)
 })
 
-When('I open the bookmark {string}', async function (this: LunaWorld, address: string) {
+When('I open the bookmark {string}', opensPage, async function (this: LunaWorld, address: string) {
   await this.visit(address)
 })
 
-Given('I was refused the bookmark {string}', async function (this: LunaWorld, address: string) {
+Given('I was refused the bookmark {string}', opensPage, async function (this: LunaWorld, address: string) {
   await this.visit(address)
   await isShown(this.frame.heading('No permission'))
 })
@@ -95,16 +95,6 @@ Then('I read that the roles {string} have it', async function (this: LunaWorld, 
 
 Then('I read that the role {string} is not known here', async function (this: LunaWorld, role: string) {
   await isShown(this.frame.main.getByText(`Your record holds the role “${role}”, which is unknown here.`))
-})
-
-Then('every page shows its title in its heading, its breadcrumb and the tab', walk, async function (this: LunaWorld) {
-  await walkThrough(this, this.pages, async ({ group, title }) => {
-    const trail = ['', group, title]
-    const items = this.frame.breadcrumb.getByRole('listitem')
-    await eventuallyEquals('the breadcrumb to be', () => items.allInnerTexts(), trail)
-    await isShown(this.frame.breadcrumb.getByRole('link', { name: 'Home', exact: true }))
-    await eventuallyEquals('the tab to say', () => this.tab.title(), `${title} | Luna console`)
-  })
 })
 
 Then(

@@ -7,7 +7,7 @@ import { eventually, isShown } from '../support/eventually.ts'
 import { CalendarPage } from '../support/pages/calendar-page.ts'
 import { ContentsForm } from '../support/pages/contents-form.ts'
 import { readApp } from '../support/reader.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const form = (world: LunaWorld) => new ContentsForm(world.tab)
 const calendar = (world: LunaWorld) => new CalendarPage(world.tab)
@@ -71,19 +71,23 @@ const letMomentCome = async (world: LunaWorld): Promise<void> => {
   })
 }
 
-When('I write the content {string} for the app {string}', async function (this: LunaWorld, title: string, app: string) {
-  await this.visit('/manager/contents/new')
-  const page = form(this)
-  await isShown(page.field('Title'))
-  await page.fill('Title', title)
-  await page.fill('Kind', 'Article')
-  await page.field('Apps').fill(app)
-  await this.tab.getByRole('option', { name: app }).click()
-  await page.button('Create').click()
-  await isShown(page.button('Save'))
-})
+When(
+  'I write the content {string} for the app {string}',
+  opensPage,
+  async function (this: LunaWorld, title: string, app: string) {
+    await this.visit('/manager/contents/new')
+    const page = form(this)
+    await isShown(page.field('Title'))
+    await page.fill('Title', title)
+    await page.fill('Kind', 'Article')
+    await page.field('Apps').fill(app)
+    await this.tab.getByRole('option', { name: app }).click()
+    await page.button('Create').click()
+    await isShown(page.button('Save'))
+  },
+)
 
-Given('I have opened a content that waits for review', async function (this: LunaWorld) {
+Given('I have opened a content that waits for review', opensPage, async function (this: LunaWorld) {
   const contents = (await this.space.database.read('contents')) as unknown as Readonly<Record<string, Content>>
   const found = Object.entries(contents).find(([, { status }]) => status === 'inReview')
   if (!found) throw new Error('No content waits for review.')
@@ -141,7 +145,7 @@ Then('its history has one step {string}', async function (this: LunaWorld, step:
   if (count !== 1) throw new Error(`The history has the step "${step}" ${count} times.`)
 })
 
-Given('the calendar shows {string}', async function (this: LunaWorld, month: string) {
+Given('the calendar shows {string}', opensPage, async function (this: LunaWorld, month: string) {
   const number = new Date(`1 ${month}`).getMonth() + 1
   await this.visit(`/manager/contents/calendar?month=${month.slice(-4)}-${String(number).padStart(2, '0')}`)
   await isShown(calendar(this).month(month))

@@ -1,7 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { RecordList } from '../support/pages/record-list.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const listOf = (world: LunaWorld) => new RecordList(world.tab)
 
@@ -39,7 +39,7 @@ Given('I have selected all {int} that match', async function (this: LunaWorld, c
   await list.button(`Select all ${count} that match`).click()
 })
 
-Given('I have opened the list of apps', async function (this: LunaWorld) {
+Given('I have opened the list of apps', opensPage, async function (this: LunaWorld) {
   await this.visit('/manager/apps')
   await listOf(this).isOpen()
 })

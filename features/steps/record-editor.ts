@@ -4,7 +4,7 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { openColleague } from '../support/colleague.ts'
 import { eventually, eventuallyEquals, hasFocus, isGone, isShown } from '../support/eventually.ts'
 import { RecordEditor } from '../support/pages/record-editor.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 /** What a scenario is about: the address of its record, and a colleague who works on it elsewhere. */
 interface Work {
@@ -59,16 +59,16 @@ const isKept = (tab: Page, title: string): Promise<unknown> =>
     kept => kept.includes(title),
   )
 
-Given('I am editing {string}', async function (this: LunaWorld, title: string) {
+Given('I am editing {string}', opensPage, async function (this: LunaWorld, title: string) {
   await edit(this, title)
 })
 
-Given('I am writing a new content', async function (this: LunaWorld) {
+Given('I am writing a new content', opensPage, async function (this: LunaWorld) {
   await this.visit('/manager/contents/new')
   await form(this).isOpen()
 })
 
-Given('I went from the list to a new content', async function (this: LunaWorld) {
+Given('I went from the list to a new content', opensPage, async function (this: LunaWorld) {
   await this.visit('/manager/contents')
   await this.frame.mainLink('Create content').click()
   await form(this).isOpen()
@@ -127,6 +127,7 @@ When('I close the tab', async function (this: LunaWorld) {
 
 Given(
   'I was editing {string} when the tab crashed, with the title {string}',
+  opensPage,
   async function (this: LunaWorld, title: string, typed: string) {
     const path = await pathOf(this, title)
     works.set(this, { path })

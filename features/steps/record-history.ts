@@ -2,7 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
 import { RecordHistory } from '../support/pages/record-history.ts'
 import { RecordImport } from '../support/pages/record-import.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 import { importRows } from './record-import.ts'
 
 const historyOf = (world: LunaWorld): RecordHistory => new RecordHistory(world.tab)
@@ -22,6 +22,7 @@ const deleted = new WeakMap<LunaWorld, string>()
 
 Given(
   'I have imported a new title {string} for {string}',
+  opensPage,
   async function (this: LunaWorld, title: string, former: string) {
     const [id = ''] = (await addressOf(this, former)).split('/').slice(-1)
     await this.visit('/manager/contents/import')
@@ -38,7 +39,7 @@ Given(
   },
 )
 
-Given('I have deleted {string}', async function (this: LunaWorld, title: string) {
+Given('I have deleted {string}', opensPage, async function (this: LunaWorld, title: string) {
   const address = await addressOf(this, title)
   deleted.set(this, address)
   await this.visit(address)
@@ -48,7 +49,7 @@ Given('I have deleted {string}', async function (this: LunaWorld, title: string)
   await isShown(this.frame.heading('Contents'))
 })
 
-When('I look at the history of {string}', async function (this: LunaWorld, title: string) {
+When('I look at the history of {string}', opensPage, async function (this: LunaWorld, title: string) {
   await this.visit(await addressOf(this, title))
   await historyOf(this).open()
 })

@@ -3,7 +3,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import type { ChosenFile } from '../support/files.ts'
 import { RecordImport } from '../support/pages/record-import.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const address = '/manager/contents/import'
 
@@ -45,11 +45,11 @@ export const importRows = async (world: LunaWorld, rows: readonly (readonly stri
   await importOf(world).start()
 }
 
-Given('I am importing contents', async function (this: LunaWorld) {
+Given('I am importing contents', opensPage, async function (this: LunaWorld) {
   await open(this)
 })
 
-Given('I have imported {int} contents', async function (this: LunaWorld, count: number) {
+Given('I have imported {int} contents', opensPage, async function (this: LunaWorld, count: number) {
   await importRows(this, contentRows(count))
   await reports(this, [`${count} Created`, '0 Changed', '0 Refused'])
 })
@@ -62,7 +62,7 @@ Given('my browser saves files among its downloads', async function (this: LunaWo
   await this.prepare(context => context.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker')))
 })
 
-When('I export all contents', async function (this: LunaWorld) {
+When('I export all contents', opensPage, async function (this: LunaWorld) {
   await this.visit('/manager/contents')
   await this.tab.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click()
   const panel = this.tab.getByRole('dialog', { name: 'Export contents' })

@@ -4,7 +4,7 @@ import { openColleague } from '../support/colleague.ts'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { ContentsForm } from '../support/pages/contents-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const listOf = (world: LunaWorld) => new RecordList(world.tab)
 
@@ -60,7 +60,7 @@ const scrollTo = async (world: LunaWorld, row: number): Promise<void> => {
   )
 }
 
-Given('I have opened the list of contents', async function (this: LunaWorld) {
+Given('I have opened the list of contents', opensPage, async function (this: LunaWorld) {
   await openContents(this)
 })
 

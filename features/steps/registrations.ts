@@ -4,7 +4,7 @@ import { eventually, isGone, isShown } from '../support/eventually.ts'
 import { HeldWrites } from '../support/held-writes.ts'
 import { PlacesPage } from '../support/pages/places-page.ts'
 import { tournamentNamed } from '../support/tournaments.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const page = (world: LunaWorld) => new PlacesPage(world.tab)
 
@@ -40,7 +40,7 @@ When('I look at the tournaments', async function (this: LunaWorld) {
   await this.visit('/torneos/inscripciones')
 })
 
-When('I look at the places of {string}', async function (this: LunaWorld, tournament: string) {
+When('I look at the places of {string}', opensPage, async function (this: LunaWorld, tournament: string) {
   await this.visit(await addressOfPlaces(this, tournament))
   await isShown(page(this).group('Approved'))
 })

@@ -13,24 +13,20 @@ Given('nobody is signed in', async function (this: LunaWorld) {
   await this.openTab()
 })
 
-/** As somebody who comes back to the console: how people sign in is told by features of its own. */
+/** As somebody who comes back to the console, which the next step opens: how people sign in is told by features of its own. */
 const comeBack = async (world: LunaWorld, email: string): Promise<void> => {
-  if (world.tabs.length > 0) return signIn(world, email)
-  await world.beSignedIn(email)
-  await world.visit('/')
-  // Where the way in leaves it: in the corner, where it begins, it would rest on the menu.
-  const { width, height } = world.traits.viewport ?? { width: 0, height: 0 }
-  await world.tab.mouse.move(width / 2, height / 2)
+  if (world.tabs.length === 0) return world.beSignedIn(email)
+  await signIn(world, email)
+  await world.frame.isEntered()
 }
 
 Given('I am signed in as {account}', async function (this: LunaWorld, email: string) {
   await comeBack(this, email)
-  await this.frame.isEntered()
 })
 
 Given('I am signed in as {account} in two tabs', async function (this: LunaWorld, email: string) {
   await comeBack(this, email)
-  await this.frame.isEntered()
+  await this.enterConsole()
   const second = await this.openTab()
   await second.goto(this.address('/'))
   await this.frameIn(second).isEntered()

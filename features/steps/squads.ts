@@ -2,7 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import { eventually, hasFocus, isShown } from '../support/eventually.ts'
 import { SheetPage } from '../support/pages/sheet-page.ts'
 import { teamNamed, tournamentNamed } from '../support/tournaments.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const page = (world: LunaWorld) => new SheetPage(world.tab)
 
@@ -54,11 +54,15 @@ When('players could be entered in {string} until yesterday', async function (thi
   await setWindow(this, tournament, Date.now() - day)
 })
 
-When('I look at the sheet of {string} in {string}', async function (this: LunaWorld, team: string, tournament: string) {
-  const [torneo, equipo] = [await tournamentNamed(this, tournament), await teamNamed(this, team)]
-  await this.visit(`/torneos/plantillas/hoja?${new URLSearchParams({ torneo, equipo })}`)
-  await isShown(page(this).form)
-})
+When(
+  'I look at the sheet of {string} in {string}',
+  opensPage,
+  async function (this: LunaWorld, team: string, tournament: string) {
+    const [torneo, equipo] = [await tournamentNamed(this, tournament), await teamNamed(this, team)]
+    await this.visit(`/torneos/plantillas/hoja?${new URLSearchParams({ torneo, equipo })}`)
+    await isShown(page(this).form)
+  },
+)
 
 When('I enter the first two players of {string} by keyboard alone', async function (this: LunaWorld, team: string) {
   const [one, other] = await playersOf(this, team)

@@ -3,7 +3,7 @@ import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventu
 import { seedLevelTeams } from '../support/level-teams.ts'
 import { TablePage } from '../support/pages/table-page.ts'
 import { tournamentNamed } from '../support/tournaments.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { type LunaWorld, opensPage } from '../support/world.ts'
 
 const page = (world: LunaWorld) => new TablePage(world.tab)
 
@@ -17,7 +17,7 @@ Given(
   },
 )
 
-When('I look at the table of {string}', async function (this: LunaWorld, tournament: string) {
+When('I look at the table of {string}', opensPage, async function (this: LunaWorld, tournament: string) {
   await this.visit(`/torneos/torneos/${await tournamentNamed(this, tournament)}/clasificacion`)
   await isShown(page(this).table(`Table of ${tournament}`))
 })

@@ -7,6 +7,7 @@ import {
   BeforeAll,
   Status,
   setDefaultTimeout,
+  setDefinitionFunctionWrapper,
   setParallelCanAssign,
   setWorldConstructor,
 } from '@cucumber/cucumber'
@@ -16,12 +17,24 @@ import { demoStaff } from '../../emulators/seed/demo.ts'
 import { createScenarioSpace } from '../../emulators/seed/scenario-space.ts'
 import { launchBrowser } from './browser.ts'
 import { readStage, type Stage, screenshots } from './stage.ts'
-import { LunaWorld } from './world.ts'
+import { LunaWorld, type opensPage } from './world.ts'
 
 setWorldConstructor(LunaWorld)
 
 /** Longer than any single wait, so that what was waited for is named rather than the step's time. Milliseconds. */
 setDefaultTimeout(30_000)
+
+type Definition = (this: LunaWorld, ...given: unknown[]) => unknown
+
+setDefinitionFunctionWrapper(
+  (definition: Definition, options?: Partial<typeof opensPage.wrapperOptions>): Definition =>
+    options?.opensPage
+      ? definition
+      : async function (...given) {
+          if (this instanceof LunaWorld) await this.enterConsole()
+          return definition.apply(this, given)
+        },
+)
 
 const alone = '@alone'
 

@@ -35,6 +35,9 @@ export interface ConsolePage {
 
 type Session = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
 
+/** For a step that begins by opening a page at its address: others find the console open (hooks.ts). */
+export const opensPage = { wrapperOptions: { opensPage: true } } as const
+
 /** What one scenario knows and may do. A new one is made for each. */
 export class LunaWorld extends World {
   readonly complaints = new Complaints()
@@ -89,6 +92,13 @@ export class LunaWorld extends World {
     this.#session = await this.sessionOf(email)
   }
 
+  /** Opens the console for who has signed in, unless a page of it is open. Each takes half a second: a step that opens another does without. */
+  async enterConsole(): Promise<void> {
+    if (!this.#session || this.#context) return
+    await this.visit('/')
+    await this.frame.isEntered()
+  }
+
   /** A new browser's storage where that person has signed in before. */
   async sessionOf(email: string): Promise<Session> {
     const { stage, space } = this.scene
@@ -116,8 +126,13 @@ export class LunaWorld extends World {
 
   /** Opens the path in the tab in front, or in the first tab. */
   async visit(path: string): Promise<void> {
-    const tab = this.#tabs[0] ?? (await this.openTab())
+    const [open] = this.#tabs
+    const tab = open ?? (await this.openTab())
     await tab.goto(this.address(path))
+    if (open || !this.#session) return
+    // Where the way in leaves it: in the corner, where it begins, it would rest on the menu.
+    const { width, height } = this.traits.viewport ?? { width: 0, height: 0 }
+    await tab.mouse.move(width / 2, height / 2)
   }
 
   /** Resizes the window, and waits until the console has heard of it and is drawn anew. */

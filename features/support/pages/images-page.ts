@@ -26,6 +26,10 @@ export class ImagesPage {
     return this.upload(file).getByLabel('Name', { exact: true })
   }
 
+  save(file: string): Locator {
+    return this.upload(file).getByRole('button', { name: `Save ${file}`, exact: true })
+  }
+
   textOf(file: string): Locator {
     return this.upload(file).getByLabel('Alternative text')
   }

@@ -28,6 +28,22 @@ export class LeagueForm {
     return this.#form.saidOf(label)
   }
 
+  /** The address of the picture that is chosen in a field; empty while none is drawn. */
+  async pictureIn(label: string): Promise<string> {
+    const picture = this.#form.main.getByRole('group', { name: label }).locator('img')
+    return (await picture.count()) === 0 ? '' : ((await picture.getAttribute('src')) ?? '')
+  }
+
+  /** Chooses a picture in a field by its name. */
+  async choosePicture(label: string, name: string): Promise<void> {
+    await this.#form.main
+      .getByRole('group', { name: label })
+      .getByRole('button', { name: /^Choose/ })
+      .click()
+    await this.#form.dialog.getByRole('searchbox').fill(name)
+    await this.#form.dialog.getByRole('button', { name, exact: true }).click()
+  }
+
   async save(): Promise<void> {
     await this.#tab.keyboard.press('ControlOrMeta+s')
   }

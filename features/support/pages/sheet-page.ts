@@ -12,6 +12,12 @@ export class SheetPage {
     return this.#tab.getByRole('main')
   }
 
+  /** The address of the team's crest, the only picture of the page; empty while none is drawn. */
+  async crest(): Promise<string> {
+    const crest = this.main.locator('img')
+    return (await crest.count()) === 0 ? '' : ((await crest.getAttribute('src')) ?? '')
+  }
+
   get form(): Locator {
     return this.main.getByRole('form', { name: 'Add a player' })
   }
