@@ -63,7 +63,7 @@ export const incidents = defineCollection({
         name: 'How lists call it, such as Yellow 38’ García.',
         minute: 'From 0 to 130, added time included.',
         team: 'The team that the player was in at that time. An own goal is told of the team of who scored it.',
-        player: 'Empty for the bench, or where nobody knows.',
+        player: 'Empty for an official on the bench, whose cards count for fair play too, or where nobody knows.',
       },
       choices: {
         kind: {
@@ -99,7 +99,7 @@ export const incidents = defineCollection({
         name: 'Como sale en las listas, por ejemplo: Amarilla 38’ García.',
         minute: 'Del 0 al 130, con el tiempo añadido.',
         team: 'El equipo del jugador en ese momento. Un gol en propia puerta se anota al equipo de quien lo marcó.',
-        player: 'Vacío para el banquillo, o si no se sabe.',
+        player: 'Vacío para el cuerpo técnico, cuyas tarjetas también cuentan en el juego limpio, o si no se sabe.',
       },
       choices: {
         kind: {

@@ -1,6 +1,7 @@
 import { matchMachine } from '../../../machines/workflows/match.ts'
 import { workflowOf } from '../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../model/collection.ts'
+import { boolean } from '../../model/fields/boolean.ts'
 import { choice } from '../../model/fields/choice.ts'
 import { lifeCycle } from '../../model/fields/life-cycle.ts'
 import { moment } from '../../model/fields/moment.ts'
@@ -33,6 +34,7 @@ export const matches = defineCollection({
     awayGoals: goals(),
     homePenalties: goals(),
     awayPenalties: goals(),
+    afterExtraTime: boolean({ required: false }),
     awardedTo: choice(['home', 'away', 'none'], { required: false }),
     status: lifeCycle(life),
   },
@@ -53,6 +55,7 @@ export const matches = defineCollection({
         'kickOff',
         'homePenalties',
         'awayPenalties',
+        'afterExtraTime',
       ],
     },
   ],
@@ -73,7 +76,10 @@ export const matches = defineCollection({
   sections: [
     { id: 'match', fields: ['tournament', 'matchDay', 'round', 'part', 'home', 'away', 'name'] },
     { id: 'place', fields: ['kickOff', 'venue'] },
-    { id: 'result', fields: ['homeGoals', 'awayGoals', 'homePenalties', 'awayPenalties', 'awardedTo'] },
+    {
+      id: 'result',
+      fields: ['homeGoals', 'awayGoals', 'afterExtraTime', 'homePenalties', 'awayPenalties', 'awardedTo'],
+    },
   ],
   words,
 })

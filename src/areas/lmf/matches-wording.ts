@@ -19,6 +19,7 @@ export const matchWords: Collection['words'] = {
       awayGoals: 'Goals, away',
       homePenalties: 'Penalties, home',
       awayPenalties: 'Penalties, away',
+      afterExtraTime: 'After extra time',
       awardedTo: 'Awarded to',
       status: 'State',
     },
@@ -30,6 +31,7 @@ export const matchWords: Collection['words'] = {
       kickOff: 'Empty while nobody knows when. Shown in your time zone.',
       venue: 'Empty: where the home team plays.',
       homePenalties: 'Of a shoot-out, where a cup needed one.',
+      afterExtraTime: 'In a cup: the goals are those at the end of extra time.',
       awardedTo: 'Needed for a walkover, and where an abandoned match is decided by staff.',
     },
     choices: {
@@ -79,6 +81,7 @@ export const matchWords: Collection['words'] = {
       awayGoals: 'Goles del visitante',
       homePenalties: 'Penaltis del local',
       awayPenalties: 'Penaltis del visitante',
+      afterExtraTime: 'Tras la prórroga',
       awardedTo: 'Dado por ganado a',
       status: 'Situación',
     },
@@ -90,6 +93,7 @@ export const matchWords: Collection['words'] = {
       kickOff: 'Vacío mientras no se sepa. Se muestra en tu zona horaria.',
       venue: 'Vacío: donde juega el local.',
       homePenalties: 'De la tanda, si una copa la necesitó.',
+      afterExtraTime: 'En una copa: los goles son los del final de la prórroga.',
       awardedTo: 'Hace falta para una incomparecencia, y si la organización decide un partido suspendido.',
     },
     choices: {

@@ -124,6 +124,6 @@ const sanctionOf = ({ id, team, player, cause, match }: Ban, name: string, rules
 const outcomeOf = ({ status, homeGoals, awayGoals, penalties, awardedTo, kickOff }: DemoMatch): Values => ({
   ...(status === 'postponed' ? { kickOff } : {}),
   ...(homeGoals === null ? {} : { homeGoals, awayGoals }),
-  ...(penalties ? { homePenalties: penalties[0], awayPenalties: penalties[1] } : {}),
+  ...(penalties ? { homePenalties: penalties[0], awayPenalties: penalties[1], afterExtraTime: true } : {}),
   ...(awardedTo ? { awardedTo } : {}),
 })

@@ -15,6 +15,7 @@ const match = (part: string, home: string, away: string, goals: readonly [number
   awayGoals: goals?.[1] ?? null,
   homePenalties: null,
   awayPenalties: null,
+  afterExtraTime: false,
   status: goals === null ? 'scheduled' : 'played',
   awardedTo: null,
   kickOff: null,

@@ -15,6 +15,7 @@ const matchOn = (round: number, day: string, time: string): SeasonMatch => ({
   awayGoals: null,
   homePenalties: null,
   awayPenalties: null,
+  afterExtraTime: false,
   status: 'scheduled',
   awardedTo: null,
   kickOff: momentOf(day, time),

@@ -25,6 +25,7 @@ const noResult = {
   awayGoals: null,
   homePenalties: null,
   awayPenalties: null,
+  afterExtraTime: null,
   awardedTo: null,
 } as const
 

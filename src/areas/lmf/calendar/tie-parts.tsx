@@ -36,7 +36,7 @@ export const useDecision = (nameOf: (team: string) => string) => {
 /** The matches of a tie in their order. Of a single one the score stands with the teams. */
 export const TieMatches = ({ drawn: { tie, matches, strays }, nameOf }: TieProps) => {
   const t = useWords(words)
-  const { value } = useFieldWords(collection)
+  const { value, field } = useFieldWords(collection)
   const { moment } = useFixtureNames(nameOf)
   const titleOf = useMatchTitle(nameOf)
   return (
@@ -48,6 +48,7 @@ export const TieMatches = ({ drawn: { tie, matches, strays }, nameOf }: TieProps
           <span>
             {match.kickOff === null ? t('noDate') : moment(match.kickOff)}
             {match.status === 'scheduled' || match.status === 'played' ? '' : ` · ${value('status', match.status)}`}
+            {match.afterExtraTime ? ` · ${field('afterExtraTime')}` : ''}
           </span>
         </li>
       ))}

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
+import { useFieldWords } from '../../../records/cells/field-words.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { matches } from '../matches-collection.ts'
 import type { Season, SeasonMatch } from '../season/season.ts'
 import { MatchNotes } from './match-notes.tsx'
 import { MatchSteps } from './match-steps.tsx'
@@ -70,8 +72,9 @@ export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) 
 const isLocked = ({ status }: SeasonMatch): boolean =>
   status === 'postponed' || status === 'void' || status === 'walkover'
 
-const WhenAndWhere = ({ match: { id, kickOff } }: { readonly match: SeasonMatch }) => {
+const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly match: SeasonMatch }) => {
   const t = useWords(words)
+  const { field } = useFieldWords(matches)
   const language = useLanguage()
   const venue = useSharedValue(`matches/${id}/venue`)
   const format = new Intl.DateTimeFormat(language, {
@@ -91,6 +94,7 @@ const WhenAndWhere = ({ match: { id, kickOff } }: { readonly match: SeasonMatch 
       {venue.type === 'known' && typeof venue.value === 'string' ? (
         <span className="match-venue">{venue.value}</span>
       ) : null}
+      {afterExtraTime ? <span className="match-venue">{field('afterExtraTime')}</span> : null}
     </span>
   )
 }

@@ -10,6 +10,7 @@ const usual: SeasonMatch = {
   awayGoals: null,
   homePenalties: null,
   awayPenalties: null,
+  afterExtraTime: false,
   status: 'scheduled',
   awardedTo: null,
   kickOff: Date.UTC(2026, 8, 5, 16),

@@ -46,6 +46,7 @@ export const results = digest<SeasonMatch>(matches, 'results', (id, values) => (
   awayGoals: number(values.awayGoals),
   homePenalties: number(values.homePenalties),
   awayPenalties: number(values.awayPenalties),
+  afterExtraTime: values.afterExtraTime === true,
   status: statusIn(values.status),
   awardedTo: sideIn(values.awardedTo),
   kickOff: number(values.kickOff),

@@ -52,6 +52,7 @@ test('a season is told as one, once all of it has come', () => {
       awayGoals: 1,
       homePenalties: null,
       awayPenalties: null,
+      afterExtraTime: false,
       status: 'played',
       awardedTo: null,
       kickOff: 1_000,

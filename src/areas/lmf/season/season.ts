@@ -12,6 +12,8 @@ export interface SeasonMatch extends Match {
   readonly awayGoals: number | null
   readonly homePenalties: number | null
   readonly awayPenalties: number | null
+  /** The score is that at the end of extra time. */
+  readonly afterExtraTime: boolean
   readonly status: MatchStatus
   readonly awardedTo: Side | 'none' | null
   readonly kickOff: number | null

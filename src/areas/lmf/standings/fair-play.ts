@@ -15,7 +15,8 @@ const penaltyOf = ({ yellow, secondYellow, red }: Cards, scale: FairPlayScale): 
 
 /**
  * The penalty points of each team that has any. A player is counted once a match, with the heaviest of what he was shown, as FIFA and UEFA
- * do; a card without a player (the bench) is counted by itself.
+ * do. A card without a player is one of an official on the bench and is counted by itself: UEFA's competition regulations count the cards that "players and team
+ * officials" receive.
  *
  * @param counts says by its id whether a match counts
  */

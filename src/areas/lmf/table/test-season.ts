@@ -18,6 +18,7 @@ export const seasonMatches = (...lists: readonly string[]): readonly SeasonMatch
     awayGoals: match.awayGoals ?? null,
     homePenalties: null,
     awayPenalties: null,
+    afterExtraTime: false,
     awardedTo: match.awardedTo ?? null,
     kickOff: new Date(2026, 8, 1, 12).getTime() + (match.round - 1) * 7 * day,
   }))

@@ -1,4 +1,6 @@
+import { useFieldWords } from '../../../../records/cells/field-words.ts'
 import { useWords } from '../../../../ui/words/use-words.ts'
+import { matches } from '../../matches-collection.ts'
 import type { SeasonMatch } from '../../season/season.ts'
 import { resultOf } from '../../standings/results.ts'
 import type { TableRules } from '../../standings/rules.ts'
@@ -65,7 +67,8 @@ interface WallScoreProps {
 const WallScore = ({ match, rules }: WallScoreProps) => {
   const t = useWords(words)
   const { timeOf } = useDates()
-  const { status, kickOff, homePenalties, awayPenalties } = match
+  const { field } = useFieldWords(matches)
+  const { status, kickOff, homePenalties, awayPenalties, afterExtraTime } = match
   const result = resultOf(match, rules)
   if (result !== null)
     return (
@@ -74,6 +77,7 @@ const WallScore = ({ match, rules }: WallScoreProps) => {
           {result.home.goals}–{result.away.goals}
         </b>
         {result.played ? null : <small>{t('awarded')}</small>}
+        {afterExtraTime ? <small>{field('afterExtraTime')}</small> : null}
         {homePenalties === null || awayPenalties === null ? null : (
           <small>{t('penalties', { home: homePenalties, away: awayPenalties })}</small>
         )}
