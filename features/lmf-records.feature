@@ -62,6 +62,27 @@ Feature: What the league keeps
       Then the import has created 0, changed 2 and refused 0
       And the match "Juayúa–Guazapa" was played 1–1
 
+  Rule: A card suspends wherever it was entered
+
+    Scenario: A card that is corrected in its form, and deleted
+      Given I am editing the incident "Tarjeta amarilla 18’ Alexis Abrego Iraheta"
+      When I correct it to "Red card"
+      Then I read the message "1 suspension was made: Alexis Abrego Iraheta, red card, match day 12, 1 match."
+      When I delete it, and read that "Alexis Abrego Iraheta: red card, match day 12" goes with it
+      Then I read the message "1 suspension was deleted: Alexis Abrego Iraheta: red card, match day 12."
+
+    Scenario: Cards from a file
+      Given I am importing incidents
+      When I give the file
+        | Tournament                       | Match             | Team               | Player                | Kind        | Minute | In short |
+        | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Yellow card | 80     | Third    |
+        | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Gol         | 85     | Goal     |
+      And I import what is right
+      Then the import has created 2, changed 0 and refused 0
+      And I read the message "1 suspension was made: Fabricio Pineda Jovel, third yellow, match day 12, 1 match."
+      When I look at match day 13 of "Liga Aficionada de los Volcanes"
+      Then I read that "Fabricio Pineda Jovel" is suspended for "third yellow, match day 12"
+
   Rule: Staff may decide otherwise than the rules, and say why
 
     Scenario: A suspension is lifted

@@ -132,6 +132,25 @@ Then(
   },
 )
 
+Given('I am importing incidents', opensPage, async function (this: LunaWorld) {
+  await this.visit('/torneos/incidencias/import')
+  await new RecordImport(this.tab).isOpen()
+})
+
+Given('I am editing the incident {string}', opensPage, async function (this: LunaWorld, name: string) {
+  await edit(this, 'incidents', '/torneos/incidencias', name)
+  await form(this).isOpen('Kind')
+})
+
+When('I correct it to {string}', async function (this: LunaWorld, kind: string) {
+  await form(this).fill('Kind', kind)
+  await form(this).save()
+})
+
+When('I delete it, and read that {string} goes with it', async function (this: LunaWorld, name: string) {
+  await form(this).delete(name)
+})
+
 Given('I am editing the suspension {string}', opensPage, async function (this: LunaWorld, name: string) {
   await edit(this, 'sanctions', '/torneos/incidencias/sanciones', name)
   await form(this).isOpen('Reason')

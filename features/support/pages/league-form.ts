@@ -52,6 +52,13 @@ export class LeagueForm {
     await isShown(this.#form.main.getByText(/^Saved \d/))
   }
 
+  /** Deletes the record, once the question says what goes with it. */
+  async delete(goesToo: string): Promise<void> {
+    await this.#form.button('Delete').click()
+    await isShown(this.#form.dialog.getByRole('link', { name: goesToo }))
+    await this.#form.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  }
+
   step(name: string): Locator {
     return this.#form.aside.getByRole('button', { name, exact: true })
   }
