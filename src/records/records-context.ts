@@ -1,6 +1,8 @@
 import './records.scss'
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { Collection } from '../model/collection.ts'
+import type { Values } from '../model/record.ts'
+import type { RowCheck } from './import/row-check.ts'
 import type { RecordPaths } from './paths.ts'
 import type { FollowsFrom } from './writing/follows.ts'
 
@@ -10,6 +12,17 @@ export interface RecordKind {
   readonly paths: RecordPaths
   /** What follows from writes of its records. */
   readonly follows?: FollowsFrom
+  /** Drawn over the form of a record: what speaks against it, though it can be saved. */
+  readonly advice?: () => Promise<{ default: ComponentType<AdviceProps> }>
+  /** What speaks against a row of a file; loaded when a file is checked. */
+  readonly checkRow?: () => Promise<RowCheck>
+}
+
+export interface AdviceProps {
+  /** As the form has them. */
+  readonly values: Values
+  /** As they are stored; null for a new record. */
+  readonly before: Values | null
 }
 
 /** The collections that the pages of an area know, by path: for pickers, the names of what is referred to, and "where used". */

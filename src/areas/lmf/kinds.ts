@@ -56,6 +56,14 @@ const follows: Partial<Record<KindName, FollowsFrom>> = {
   tournaments: { followers: [], load: async () => (await import('./suspensions/follow-tournaments.ts')).follows },
 }
 
+/** What the tournament's rules have against a record, though the database takes it. */
+const advice: Partial<Record<KindName, Pick<RecordKind, 'advice' | 'checkRow'>>> = {
+  squads: {
+    advice: () => import('./sheet/squad-advice.tsx'),
+    checkRow: async () => (await import('./sheet/check-squad-row.ts')).checkSquadRow,
+  },
+}
+
 /** What a list of the records needs of these: it shows pictures without their collection. */
 export const listedBy = (name: KindName): readonly KindName[] =>
   referredBy[name].filter(other => other !== 'lmfPictures')
@@ -65,6 +73,7 @@ const loadKind = async (name: KindName): Promise<RecordKind> => ({
   collection: await loads[name](),
   paths: recordPaths[name],
   ...(follows[name] ? { follows: follows[name] } : {}),
+  ...advice[name],
 })
 
 /** A collection of the area among those that its page knows. */

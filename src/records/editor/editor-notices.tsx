@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
 import type { StoredRecord } from '../../../machines/records/editor/ports.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { usePersonName } from '../people/use-person-name.ts'
+import { type RecordKind, useRecordKind } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { ConflictScreen } from './lazy-conflict.ts'
 import { useMomentText } from './use-moment-text.ts'
@@ -21,6 +23,7 @@ export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) =>
     <BehindNote />
     <FollowedNote />
     <DraftNote />
+    <AdviceNote />
   </>
 )
 
@@ -108,6 +111,18 @@ const BehindBar = ({ record }: { readonly record: StoredRecord }) => {
       {t('behind', { name, time: momentText(record.updatedAt) })}
     </Bar>
   )
+}
+
+const AdviceNote = () => {
+  const load = useRecordKind(useEditorParts().collection.path)?.advice
+  return load ? <AdvisedForm load={load} /> : null
+}
+
+const AdvisedForm = ({ load }: { readonly load: NonNullable<RecordKind['advice']> }) => {
+  const [Advice] = useState(() => lazyPart(load))
+  const values = useEditorValue(({ context }) => context.values)
+  const before = useEditorValue(({ context }) => context.base?.values ?? null)
+  return <Advice values={values} before={before} />
 }
 
 const FollowedNote = () => {

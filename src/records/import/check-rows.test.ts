@@ -10,7 +10,10 @@ const verdicts = async (file: string, desk = openDesk()) => {
   return desk.desk.plan.map(row =>
     row.type === 'faulty'
       ? row.faults
-          .map(fault => `${fault.field}: ${'fault' in fault ? fault.fault.code : fault.trouble.code}`)
+          .map(
+            fault =>
+              `${fault.field}: ${'fault' in fault ? fault.fault.code : 'trouble' in fault ? fault.trouble.code : fault.text}`,
+          )
           .join(', ')
       : row.type,
   )

@@ -17,6 +17,7 @@ import type { PlannedRow } from './plan.ts'
 import type { Table } from './read-table.ts'
 import { withoutRepeatedJoins } from './repeated-joins.ts'
 import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
+import type { RowCheck } from './row-check.ts'
 import { type RowFault, type RowValues, rowValues } from './row-values.ts'
 
 export interface CheckOptions {
@@ -26,6 +27,8 @@ export interface CheckOptions {
   readonly role: Role
   /** In which texts are proposed that a row leaves out. */
   readonly language: keyof Collection['words']
+  /** What the area has against rows. */
+  readonly checkRow?: RowCheck | undefined
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
@@ -38,14 +41,11 @@ const lanes = 100
 
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
-  const { collection, table, mapping, signal, tell } = options
+  const { store, collection, collectionOf, table, mapping, signal, tell } = options
   const rows = table.rows.map(row => rowValues(collection, mapping, row))
   const repeated = repeatedIn(options, rows)
-  const tools = {
-    references: new ReferenceResolver(options.store, options.collectionOf),
-    read: readingOnce(options.store),
-  }
-  const planned = await runBatch(rows, (row, index) => planRow(options, tools, row, repeated.get(index) ?? []), {
+  const shared = { ...options, references: new ReferenceResolver(store, collectionOf), read: readingOnce(store) }
+  const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {
     concurrency: lanes,
     signal,
     progress: done => tell({ done, total: rows.length }),
@@ -74,22 +74,17 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
 }
 
 /** What all rows share: each name, and each place, is looked up once. */
-interface RowTools {
+interface RowOptions extends CheckOptions {
   readonly references: ReferenceResolver
   readonly read: Read
 }
 
-const planRow = async (
-  options: CheckOptions,
-  { references, read }: RowTools,
-  row: RowValues,
-  repeated: readonly RowFault[],
-): Promise<PlannedRow> => {
+const planRow = async (options: RowOptions, row: RowValues, repeated: readonly RowFault[]): Promise<PlannedRow> => {
   const { collection, role, store } = options
   const { permissions } = collection
-  const { values: said, faults: unresolved } = await resolved(collection, references, row)
+  const { values: said, faults: unresolved } = await resolved(options, row)
   const before = await existing(options, row, said)
-  const values = { ...said, ...(await followingFrom(options, read, said, before)) }
+  const values = { ...said, ...(await followingFrom(options, said, before)) }
   const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
   const title = String(values[collection.title] ?? known ?? '')
   const given = [...row.faults, ...repeated, ...unresolved]
@@ -103,7 +98,7 @@ const planRow = async (
   if (before === null) {
     if (!can(role, permissions.create)) return faulty({ field: null, trouble: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? store.newId() : String(row.id)
-    return (await newRow(options, id, values, given, row.at, title)) ?? faulty()
+    return newRow(options, id, values, given, row.at, title)
   }
   const beside = await besideOf(options, before.id, values)
   const old = valuesOf(collection, before.record, beside)
@@ -124,6 +119,7 @@ const planRow = async (
       name => name in changed || needs(collection, step === null ? old : next).includes(name),
     ),
     ...(await takenFaults(options, before.id, changed, old)),
+    ...(await areaFaults(options, old, next)),
   ]
   return faults.length > 0
     ? { type: 'faulty', at: row.at, title, faults }
@@ -139,8 +135,14 @@ const planRow = async (
       }
 }
 
+const areaFaults = async (
+  { checkRow, language, read }: RowOptions,
+  before: Values | null,
+  after: Values,
+): Promise<readonly RowFault[]> => (checkRow ? checkRow({ read, language }, { before, after }) : [])
+
 const newRow = async (
-  options: CheckOptions,
+  options: RowOptions,
   id: string,
   values: Values,
   given: readonly RowFault[],
@@ -157,6 +159,7 @@ const newRow = async (
     ...(isElsewhere ? [{ field: lifeCycle.field, trouble: { code: 'useSteps' } } as const] : []),
     ...kindFaults(collection, begun, () => true),
     ...(await takenFaults(options, id, begun)),
+    ...(await areaFaults(options, null, begun)),
   ]
   return faults.length > 0
     ? { type: 'faulty', at, title, faults }
@@ -170,7 +173,7 @@ const newRow = async (
 }
 
 /** The values with the references of the row in their places. */
-const resolved = async (collection: Collection, references: ReferenceResolver, row: RowValues) => {
+const resolved = async ({ collection, references }: RowOptions, row: RowValues) => {
   const values: Record<string, Json> = { ...row.values }
   const faults: RowFault[] = []
   for (const [name, text] of Object.entries(row.references)) {
@@ -185,8 +188,7 @@ const resolved = async (collection: Collection, references: ReferenceResolver, r
 
 /** What a row leaves out and follows from what it says: fields that agree with a record that it names, and texts that are proposed. */
 const followingFrom = (
-  { collection, language }: CheckOptions,
-  read: Read,
+  { collection, language, read }: RowOptions,
   said: Values,
   before: Existing | null | 'unknown',
 ): Promise<Values> => {

@@ -4,7 +4,10 @@ import { sampleValues } from '../../model/contract/samples.ts'
 import type { Values } from '../../model/record.ts'
 import { commit } from '../writing/commit.ts'
 import { newToken } from '../writing/token.ts'
+import { faultReasons } from './reason.ts'
+import type { RowCheck } from './row-check.ts'
 import { collectionNamed, openDesk } from './testing/open-desk.ts'
+import '../../ui/words/icu.ts'
 
 /** What files say, and may leave to others, of fields that depend on other fields. */
 
@@ -35,7 +38,12 @@ const verdicts = async (file: string, path: string, database: Awaited<ReturnType
   await desk.check(file)
   return desk.desk.plan.map(row =>
     row.type === 'faulty'
-      ? row.faults.map(fault => `${fault.field}: ${'fault' in fault ? fault.fault.code : fault.trouble.code}`).join()
+      ? row.faults
+          .map(
+            fault =>
+              `${fault.field}: ${'fault' in fault ? fault.fault.code : 'trouble' in fault ? fault.trouble.code : fault.text}`,
+          )
+          .join()
       : row.type,
   )
 }
@@ -107,4 +115,21 @@ test('a row that names a team which is not there within a list is faulty', async
   const { database } = await open()
   expect(await verdicts('id,lots\ncopa,"real, betis"', 'tournaments', database)).toEqual(['change'])
   expect(await verdicts('id,lots\ncopa,"real, nobody"', 'tournaments', database)).toEqual(['lots: part'])
+})
+
+test('a row that its area speaks against is faulty, in the words of the area', async () => {
+  const { database } = await open()
+  const checkRow: RowCheck = async ({ read }, { before, after }) =>
+    after.away === 'rayo'
+      ? [{ field: 'away', text: `${await read('teams/rayo/name')} ${before ? 'join' : 'begin'}.` }]
+      : []
+  const desk = openDesk({ path: 'matches', role: 'lmf', database, checkRow })
+  await desk.check('id,matchDay,home,away\n,second,real,rayo\nm1,second,real,rayo\n,second,betis,real')
+  const [first, second, third] = desk.desk.plan
+  expect([first, second]).toMatchObject([
+    { type: 'faulty', faults: [{ field: 'away', text: 'Rayo Vallecano begin.' }] },
+    { type: 'faulty', faults: [{ field: 'away', text: 'Rayo Vallecano join.' }] },
+  ])
+  expect(faultReasons(collectionNamed('matches'), 'en', [{ field: 'away', text: 'No.' }])).toEqual(['Away team: No.'])
+  expect(third?.type).toBe('create')
 })

@@ -23,6 +23,7 @@ import { memoryJobs } from './memory-jobs.ts'
 import { countsOf, isWrite, type PlannedRow } from './plan.ts'
 import type { Table } from './read-table.ts'
 import type { CollectionOf } from './resolve-references.ts'
+import type { RowCheck } from './row-check.ts'
 import { type RowResult, runWrites, writtenBy } from './run-writes.ts'
 import { type Undone, undoWrites, type Written } from './undo-writes.ts'
 
@@ -31,6 +32,7 @@ export interface DeskTools {
   readonly collectionOf: CollectionOf
   readonly viewer: { readonly uid: string; readonly role: Role }
   readonly language: () => Language
+  readonly checkRow?: (() => Promise<RowCheck>) | undefined
   readonly jobs: JobStore
 }
 
@@ -122,7 +124,7 @@ export class ImportDesk {
 
   async #check(mapping: Mapping, key: KeyChoice, signal: AbortSignal, send: Send): Promise<void> {
     if (this.#table === null) throw new Error('No file was read, so there are no rows to check.')
-    const { writer, viewer, collectionOf, language } = this.#tools
+    const { writer, viewer, collectionOf, language, checkRow } = this.#tools
     const { store, collection } = writer
     const tell = paced((progress: Progress) => send({ type: 'run.progress', progress }))
     const plan = await checkRows({
@@ -131,6 +133,7 @@ export class ImportDesk {
       collectionOf,
       role: viewer.role,
       language: language(),
+      checkRow: await checkRow?.(),
       table: this.#table,
       mapping,
       key,

@@ -30,6 +30,7 @@ export const faultReasons = (
         one.field,
         faultText({ collection, name: one.field ?? '', fault: one.fault }, language),
       )
+    if ('text' in one) return atField(collection, language, one.field, one.text)
     const { code, ...values } = one.trouble
     return atField(collection, language, one.field, word(language, code, values))
   })

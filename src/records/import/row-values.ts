@@ -10,7 +10,12 @@ import { idTarget, revTarget } from './mapping.ts'
 import type { TableRow } from './read-table.ts'
 
 /** What is wrong with a row: a fault of a field, or one that only an import has. */
-export type RowFault = { readonly field: string | null } & ({ readonly fault: Fault } | { readonly trouble: Trouble })
+export type RowFault = { readonly field: string | null } & (
+  | { readonly fault: Fault }
+  | { readonly trouble: Trouble }
+  /** In words already: what an area has against it. */
+  | { readonly text: string }
+)
 
 export type Trouble =
   /** It has more cells than the header has columns. */

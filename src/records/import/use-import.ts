@@ -28,6 +28,7 @@ export const useImport = (collection: Collection): ImportParts => {
       collectionOf: path => (path === collection.path ? collection : kinds[path]?.collection),
       viewer,
       language: currentLanguage,
+      checkRow: kinds[collection.path]?.checkRow,
       jobs: browserJobs(),
     })
     return { desk, machine: importMachine.provide({ actors: desk.actors() }) }

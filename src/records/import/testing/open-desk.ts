@@ -9,6 +9,7 @@ import { plainWriter, type Writer } from '../../writing/writer.ts'
 import { ImportDesk } from '../import-desk.ts'
 import type { JobStore } from '../job-store.ts'
 import { memoryJobs } from '../memory-jobs.ts'
+import type { RowCheck } from '../row-check.ts'
 import { sourceOf } from '../source.ts'
 
 const { collections } = await declared()
@@ -24,6 +25,7 @@ interface DeskOptions {
   readonly role?: Role
   readonly database?: ReturnType<typeof ruledDatabase>
   readonly jobs?: JobStore
+  readonly checkRow?: RowCheck
   /** The store as the desk has it, for tests that let something happen to writes. */
   readonly through?: (store: Store) => Store
   /** What writes, for tests of what follows. */
@@ -45,6 +47,7 @@ export const openDesk = (options: DeskOptions = {}) => {
     collectionOf: to => collections.find(collection => collection.path === to),
     viewer: { uid: 'carmen', role },
     language: () => 'en',
+    ...(options.checkRow ? { checkRow: async () => options.checkRow ?? (async () => []) } : {}),
     jobs,
   })
   const actor = createActor(importMachine.provide({ actors: desk.actors() })).start()
