@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Collection } from '../src/model/collection.ts'
+import { checkDeclaration } from '../src/model/declaration.ts'
 import type { Place } from '../src/model/place.ts'
 
 interface Declarations {
@@ -7,7 +8,10 @@ interface Declarations {
   readonly places: readonly Place[]
 }
 
-/** What the areas declare, in the order of their folders. */
+/**
+ * What the areas declare, in the order of their folders.
+ * @throws Error that says what in a declaration does not agree with itself.
+ */
 export const declared = async (): Promise<Declarations> => {
   const areas = new URL('../src/areas/', import.meta.url)
   const files = (await readdir(areas, { recursive: true })).filter(file => /(^|[\\/])collections\.ts$/.test(file))
@@ -15,7 +19,7 @@ export const declared = async (): Promise<Declarations> => {
     files.toSorted().map(file => import(new URL(file, areas).href) as Promise<Partial<Declarations>>),
   )
   return {
-    collections: modules.flatMap(({ collections = [] }) => collections),
+    collections: modules.flatMap(({ collections = [] }) => collections.map(checkDeclaration)),
     places: modules.flatMap(({ places = [] }) => places),
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Change, changeSet } from './change.ts'
 import { faultsOf } from './check.ts'
-import { type Collection, countedFields, defineCollection } from './collection.ts'
+import { type Collection, countedFields } from './collection.ts'
+import { checkDeclaration } from './declaration.ts'
 import { joined } from './fields/joined.ts'
 import { number } from './fields/number.ts'
 import { text } from './fields/text.ts'
@@ -91,7 +92,7 @@ test('what has a limit is counted though no list is narrowed by it', () => {
 })
 
 const declare = (fields: Collection['fields'], more: Partial<Collection> = {}) =>
-  defineCollection({ ...entries, ...more, fields: { ...entries.fields, ...fields } })
+  checkDeclaration({ ...entries, ...more, fields: { ...entries.fields, ...fields } })
 
 test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   [

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Collection } from './collection.ts'
+import { checkDeclaration } from './declaration.ts'
+import { choice } from './fields/choice.ts'
+import { longText } from './fields/long-text.ts'
+import { parts } from './fields/parts.ts'
+import { reference } from './fields/reference.ts'
+import { references } from './fields/references.ts'
+import { slug } from './fields/slug.ts'
+import { text } from './fields/text.ts'
+import { clubs } from './test-collections.ts'
+
+const name = text({ max: 40 })
+const deep = (levels: number): Collection['fields'] =>
+  levels === 0 ? { name } : { inner: parts({ max: 2, fields: deep(levels - 1) }) }
+
+const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
+  ['a path of two words', { path: 'club names' }, 'The path must be one word of letters and digits.'],
+  ['a title that is no field', { title: 'label' }, 'title names the field "label", which is not declared.'],
+  ['a column that is no field', { columns: ['label'] }, 'columns names the field "label", which is not declared.'],
+  ['a search in no field', { search: ['label'] }, 'search names the field "label", which is not declared.'],
+  ['an id that is no field', { idField: 'key' }, 'idField names the field "key", which is not declared.'],
+  ['an id that changes', { idField: 'name' }, 'The field "name" is the id: required, fixed and no more.'],
+  [
+    'an order by what has none',
+    { fields: { name, about: longText({ max: 9 }) }, sorts: [{ by: 'about', descending: false }] },
+    'Pages cannot be ordered by "about".',
+  ],
+  ['a filter by a text', { filters: [{ fields: ['name'], sorts: [] }] }, 'A list cannot be narrowed by "name".'],
+  [
+    'a filter by no field',
+    { filters: [{ fields: ['label'], sorts: [] }] },
+    'A filter names the field "label", which is not declared.',
+  ],
+  [
+    'a filter by many references in an order',
+    {
+      fields: { name, friends: references({ to: 'clubs', max: 2 }) },
+      filters: [{ fields: ['friends'], sorts: ['name'] }],
+    },
+    'A filter by many references stands alone and has the order of creation.',
+  ],
+  [
+    'a filter whose values cannot be keys',
+    { fields: { name, kind: choice(['a/b']) }, filters: [{ fields: ['kind'], sorts: [] }] },
+    'The values of "kind" become keys and must not contain . # $ / [ ] ~.',
+  ],
+  [
+    'a field that brings one that is not declared',
+    { together: { name: ['reason'] } },
+    'together names the field "reason", which is not declared.',
+  ],
+  ['a field in no section', { sections: [] }, 'The field "name" is in no section of the form.'],
+  [
+    'a field that every record has',
+    { fields: { name, rev: name } },
+    '"rev" is what every record has; give the field another name.',
+  ],
+  [
+    'a field of two words',
+    { fields: { name, 'full name': name } },
+    'The field "full name" must be one word of letters and digits.',
+  ],
+  [
+    'a text beyond 10 MB',
+    { fields: { name, book: text({ max: 4e6 }) } },
+    'The field "book" may be longer than the database keeps.',
+  ],
+  [
+    'unique values beyond a key',
+    { fields: { name, code: slug({ max: 257, unique: true }) } },
+    'Values of the unique field "code" may be longer than a key.',
+  ],
+  ['fields 33 levels deep', { fields: { name, ...deep(13) } }, 'The field "inner" is nested too deep.'],
+  [
+    'a heavy field that is searched',
+    { fields: { name, story: longText({ max: 9, beside: true }) }, search: ['story'] },
+    'The field "story" lies beside the record: nothing is found, ordered or referred to by it.',
+  ],
+  [
+    'a tree of others',
+    { fields: { name, parent: reference({ to: 'games', tree: 3 }) } },
+    'The tree of "parent" must be made of the collection itself.',
+  ],
+  [
+    'publication to one',
+    { publication: { to: 'name', path: 'clubs', fields: [] } },
+    'What "name" refers to is where records are published: it must be a field of many references.',
+  ],
+]
+
+test.each(refused.map(([what, part, fault]) => ({ what, part, fault })))('$what is refused', ({ part, fault }) => {
+  expect(() => checkDeclaration({ ...clubs, ...part })).toThrow(fault)
+})
+
+test('a refusal names the collection and every fault', () => {
+  expect(() => checkDeclaration({ ...clubs, title: 'a', search: ['b'] })).toThrow(
+    'The declaration of "clubs" does not agree with itself: title names the field "a", which is not declared. search names the field "b", which is not declared.',
+  )
+})
+
+test('fields nested as deep as the database goes are taken', () => {
+  const fields = { name, ...deep(12) }
+  const sections = [{ id: 'all', fields: Object.keys(fields) }]
+  expect(() => checkDeclaration({ ...clubs, fields, sections })).not.toThrow()
+})
