@@ -41,10 +41,10 @@ const loadedTogether = [
   { name: 'failures', test: /[\\/]ui[\\/]failures[\\/]error-page\.tsx$/, priority: 1 },
   { name: 'database', test: /[\\/]firebase[\\/]database\.ts$/, priority: 1 },
   { name: 'console', test: /[\\/]shell[\\/]console\.tsx$/ },
-  // What nearly every page of records takes.
+  // What nearly every page of records takes; pictures only some.
   {
     name: 'records',
-    test: /[\\/]src[\\/](model[\\/](?!picture-collection)|records[\\/](records-context|cells|references|people))/,
+    test: /[\\/]src[\\/](model[\\/](?!picture-collection|fields[\\/](picture|point)\.)|records[\\/](records-context|cells|references|people))/,
     minShareCount: 12,
   },
 ]

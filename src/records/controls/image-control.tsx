@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { thumbnailPlace } from '../../model/fields/image.ts'
 import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { pictureFieldsOf } from '../gallery/picture-fields.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import { type RecordKind, useRecordKind } from '../records-context.ts'
 import { type ControlOf, textOf } from './control-props.ts'
@@ -33,8 +33,7 @@ const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props
   const wasOpened = useWasOpened(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   const { path } = kind.collection
-  const { thumbnail } = pictureFieldsOf(kind.collection)
-  const source = useThumbnail(`beside/${path}/${chosen}/${thumbnail}`, chosen !== '')
+  const source = useThumbnail(thumbnailPlace(path, chosen), chosen !== '')
   const name = useReferenceLabels(path, [chosen])[chosen]
   const close = () => {
     setOpen(false)

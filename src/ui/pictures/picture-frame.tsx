@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { type FocalValue, objectPosition } from './focal-value.ts'
-import { words } from './words.ts'
+import { words } from './frame-words.ts'
 
 /** Where the picture is: not read yet, not there at all, not to be had, or here (a data URL). */
 export type PictureSource = 'loading' | 'missing' | 'failed' | { readonly url: string }

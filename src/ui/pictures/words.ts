@@ -21,10 +21,6 @@ export const words = defineWords({
     square: 'Square (1:1)',
     wide: 'Wide (16:9)',
 
-    pictureLoading: 'The picture is on its way',
-    pictureMissing: 'No picture',
-    pictureFailed: 'The picture could not be shown',
-
     tooHeavy: '{name} is over {megabytes} MB. Save it smaller and try again.',
     tooManyPixels: '{name} has more than {megapixels} megapixels. Scale it down and try again.',
     notAnImage: '{name} is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.',
@@ -59,10 +55,6 @@ export const words = defineWords({
     crops: 'Cómo se recorta',
     square: 'Cuadrada (1:1)',
     wide: 'Panorámica (16:9)',
-
-    pictureLoading: 'La imagen está en camino',
-    pictureMissing: 'Sin imagen',
-    pictureFailed: 'No se pudo mostrar la imagen',
 
     tooHeavy: '{name} pesa más de {megabytes} MB. Guárdala más pequeña e inténtalo de nuevo.',
     tooManyPixels: '{name} tiene más de {megapixels} megapíxeles. Redúcela e inténtalo de nuevo.',
