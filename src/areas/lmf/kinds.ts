@@ -50,10 +50,10 @@ export const referringTo = {
 const follows: Partial<Record<KindName, FollowsFrom>> = {
   incidents: {
     followers: ['sanctions'],
-    load: async () => (await import('./suspensions/follow-incidents.ts')).follows,
+    load: async () => (await import('./suspensions/follow-incidents.ts')).writer,
   },
-  matches: { followers: [], load: async () => (await import('./suspensions/follow-matches.ts')).follows },
-  tournaments: { followers: [], load: async () => (await import('./suspensions/follow-tournaments.ts')).follows },
+  matches: { followers: [], load: async () => (await import('./suspensions/follow-matches.ts')).writer },
+  tournaments: { followers: [], load: async () => (await import('./suspensions/follow-tournaments.ts')).writer },
 }
 
 /** What the tournament's rules have against a record, though the database takes it. */

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { defineWords } from '../../ui/words/define-words.ts'
-// Loaded ahead, so that no test waits for it to be transformed.
-import '../writing/followed-writer.ts'
+import { followedBy } from '../writing/followed-writer.ts'
 import type { Follows, FollowsFrom, Told } from '../writing/follows.ts'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 
@@ -18,7 +17,7 @@ const words = defineWords({
 /** What follows, as an area would have it. */
 const following = (after: () => Promise<Told | null>, more: Partial<Follows> = {}): FollowsFrom => ({
   followers: ['stories'],
-  load: async () => ({ words, concerns: () => true, after, ...more }),
+  load: async () => followedBy({ words, concerns: () => true, after, ...more }),
 })
 
 test('a saved record is told, and what follows from it', async () => {

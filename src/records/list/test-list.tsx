@@ -10,6 +10,7 @@ import { slug } from '../../model/fields/slug.ts'
 import { text } from '../../model/fields/text.ts'
 import type { Role } from '../../model/permissions.ts'
 import { isStored, type Values } from '../../model/record.ts'
+import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
 import { RecordsContext } from '../records-context.ts'
 import { StoreContext } from '../store-context.ts'
@@ -112,7 +113,9 @@ export const drawList = (store: FilmStore, { query = '', role = 'admin' as Role,
       <StoreContext value={() => store}>
         <ViewerContext value={viewer}>
           <RecordsContext value={kinds}>
-            <RecordListPage {...kinds.films} />
+            <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
+              <RecordListPage {...kinds.films} />
+            </ToastsContext>
           </RecordsContext>
         </ViewerContext>
       </StoreContext>

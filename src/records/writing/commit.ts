@@ -7,6 +7,7 @@ import type { Store, StoreFailure } from '../../model/store.ts'
 import { failureIn } from './failure.ts'
 import { faultsByDatabase } from './faults-by-database.ts'
 import { readUses, type Use } from './read-uses.ts'
+import type { Writer } from './writer.ts'
 
 /** What became of a write. */
 export type Outcome =
@@ -61,3 +62,13 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   const faults = { ...repetitions(collection, { ...old, ...values }), ...found }
   return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
 }
+
+/** For a collection from which nothing follows. */
+export const plainWriter = (store: Store, collection: Collection): Writer => ({
+  store,
+  collection,
+  followers: [],
+  write: change => commit(store, collection, change),
+  note: async () => {},
+  settle: async () => {},
+})

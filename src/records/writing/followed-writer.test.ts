@@ -6,7 +6,7 @@ import { collectionNamed } from '../testing/collection-named.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from './commit.ts'
-import { followedWriter } from './followed-writer.ts'
+import { followedBy } from './followed-writer.ts'
 import type { Follows, Told, WrittenRecord } from './follows.ts'
 import { readVersion } from './read-version.ts'
 import { newToken } from './token.ts'
@@ -52,24 +52,25 @@ const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) 
     token: newToken(),
     now: store.now(),
   })
-  const writer = followedWriter({
+  const options = {
     store,
     collection: categories,
     uid: 'ana',
     followers: ['contents'],
-    follows,
     toasts,
-    language: () => 'en',
+    language: () => 'en' as const,
     hold: () => {
       held.tab += 1
       return () => {
         held.tab -= 1
       }
     },
-  })
+  }
+  const writer = followedBy(follows)(options)
   const read = async (id: string) => (await readVersion(store, categories, id))?.record ?? null
   return {
     store,
+    options,
     writer,
     shown,
     asked,
@@ -175,9 +176,8 @@ test('it stays where the record was saved again, so that nothing is lost for a d
 })
 
 test('nothing is written while the code that works out what follows cannot be loaded', async () => {
-  const { store, change, read } = open()
-  const known = { store, collection: categories, followers: [] }
-  const deferred = deferredWriter(known, () => Promise.reject(new Error('Offline')))
+  const { options, change, read } = open()
+  const deferred = deferredWriter(options, () => Promise.reject(new Error('Offline')))
   expect(await deferred.write(change('cup', null, cup))).toMatchObject({
     type: 'failed',
     failure: { code: 'chunk-load-failed' },
@@ -187,13 +187,11 @@ test('nothing is written while the code that works out what follows cannot be lo
 })
 
 test('after it could not be loaded it is loaded for the next write', async () => {
-  const loads = [() => Promise.reject(new Error('Offline')), async () => opened.writer]
-  const opened = open()
-  const deferred = deferredWriter({ store: opened.store, collection: categories, followers: [] }, () =>
-    (loads.shift() ?? Promise.reject)(),
-  )
-  await deferred.write(opened.change('cup', null, cup))
-  expect(await deferred.write(opened.change('cup', null, cup))).toMatchObject({ type: 'saved' })
+  const { options, writer, change, asked } = open()
+  const loads = [() => Promise.reject(new Error('Offline')), async () => () => writer]
+  const deferred = deferredWriter(options, () => (loads.shift() ?? Promise.reject)())
+  await deferred.write(change('cup', null, cup))
+  expect(await deferred.write(change('cup', null, cup))).toMatchObject({ type: 'saved' })
   await deferred.settle()
-  expect(opened.asked).toHaveLength(1)
+  expect(asked).toHaveLength(1)
 })

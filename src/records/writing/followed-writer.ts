@@ -1,37 +1,32 @@
 import type { Change } from '../../model/change.ts'
-import type { Collection } from '../../model/collection.ts'
 import { valuesOf } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
+import type { StoreFailure } from '../../model/store.ts'
 import { words as failureWords } from '../../ui/failures/words.ts'
-import type { Toasts } from '../../ui/toasts/toasts.ts'
 import type { Language } from '../../ui/words/language.ts'
 import { say } from '../../ui/words/say.ts'
 import { commit, type Outcome } from './commit.ts'
 import { failureIn } from './failure.ts'
-import type { Follows, FollowTools, Told, WrittenRecord } from './follows.ts'
+import type { FollowingOptions, Follows, FollowTools, Told, WrittenRecord } from './follows.ts'
 import { readUses } from './read-uses.ts'
 import type { Writer } from './writer.ts'
 
-export interface FollowedWriterOptions {
-  readonly store: Store
-  readonly collection: Collection
-  readonly uid: string
-  readonly followers: readonly string[]
+interface FollowedOptions extends FollowingOptions {
   readonly follows: Follows
-  readonly toasts: Toasts
-  readonly language: () => Language
-  /** Keeps the tab from being closed unasked, until what it gives is called. */
-  readonly hold: () => () => void
 }
 
 /** What follows may come back while a record is being deleted, since a colleague writes too: then it is tried again. */
 const attempts = 3
 
 /**
- * A writer of records from which others follow. What is deleted takes them along; after the other writes they are brought up to date, which a message
+ * Makes writers of records from which others follow. What is deleted takes them along; after the other writes they are brought up to date, which a message
  * tells. Where that fails the message stays, and offers to try again.
  */
-export const followedWriter = (options: FollowedWriterOptions): Writer => {
+export const followedBy =
+  (follows: Follows) =>
+  (given: FollowingOptions): Writer =>
+    followedWriter({ ...given, follows })
+
+const followedWriter = (options: FollowedOptions): Writer => {
   const { store, collection, followers, follows } = options
   let pending: readonly WrittenRecord[] = []
   const note = (written: WrittenRecord) => {
@@ -82,7 +77,7 @@ export const followedWriter = (options: FollowedWriterOptions): Writer => {
 
 /** Deletes what follows from a record, unless the record is to stay: others refer to it, or somebody has saved it since. */
 const clearWay = async (
-  { store, collection, followers, follows, uid, language }: FollowedWriterOptions,
+  { store, collection, followers, follows, uid, language }: FollowedOptions,
   { id, before }: Change,
 ): Promise<readonly string[]> => {
   const { found, following } = await readUses(store, collection, id, followers)
@@ -93,7 +88,7 @@ const clearWay = async (
 
 type Work = (tools: FollowTools) => Promise<Told | null>
 
-const workOut = async (options: FollowedWriterOptions, work: Work): Promise<void> => {
+const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
   const { store, uid, follows, toasts, language, hold } = options
   const word = (key: 'working' | 'failed' | 'again', values?: Readonly<Record<string, string>>) =>
     say(follows.words, language(), key, values)

@@ -1,7 +1,10 @@
 import type { Catalogue } from '../../config/area.ts'
+import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Toasts } from '../../ui/toasts/toasts.ts'
 import type { Language } from '../../ui/words/language.ts'
+import type { Writer } from './writer.ts'
 
 /** A record that was written: all its fields before and after, null where it was not there. */
 export interface WrittenRecord {
@@ -44,9 +47,22 @@ export interface Follows {
   after(tools: FollowTools, written: readonly WrittenRecord[]): Promise<Told | null>
 }
 
+/** What a page gives to its writer. */
+export interface FollowingOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly uid: string
+  readonly followers: readonly string[]
+  readonly toasts: Toasts
+  readonly language: () => Language
+  /** Keeps the tab from being closed unasked, until what it gives is called. */
+  readonly hold: () => () => void
+}
+
 /** What follows from a kind's records, loaded when the first of them is written. */
 export interface FollowsFrom {
   /** The collections whose records follow: they keep nothing from being deleted, but go with it. */
   readonly followers: readonly string[]
-  readonly load: () => Promise<Follows>
+  /** Gives what makes the writer; see `followedBy`. */
+  readonly load: () => Promise<(options: FollowingOptions) => Writer>
 }

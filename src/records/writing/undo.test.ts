@@ -3,11 +3,10 @@ import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
-import { commit } from './commit.ts'
+import { commit, plainWriter } from './commit.ts'
 import { readVersion } from './read-version.ts'
 import { newToken } from './token.ts'
 import { type Done, inverseOf, undo } from './undo.ts'
-import { plainWriter } from './writer.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')

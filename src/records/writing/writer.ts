@@ -1,8 +1,8 @@
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
-import { commit, type Outcome } from './commit.ts'
-import type { WrittenRecord } from './follows.ts'
+import type { Outcome } from './commit.ts'
+import type { FollowingOptions, FollowsFrom, WrittenRecord } from './follows.ts'
 
 /** Writes the records of one collection, and sees to what follows from that: every page that writes records does it by one of these. */
 export interface Writer {
@@ -21,35 +21,28 @@ export interface Writer {
   settle(): Promise<void>
 }
 
-/** For a collection from which nothing follows. */
-export const plainWriter = (store: Store, collection: Collection): Writer => ({
-  store,
-  collection,
-  followers: [],
-  write: change => commit(store, collection, change),
-  note: async () => {},
-  settle: async () => {},
-})
-
 /** A writer that is loaded for the first write. Nothing is written without it: what follows would never be worked out. */
-export const deferredWriter = (
-  known: Pick<Writer, 'store' | 'collection' | 'followers'>,
-  load: () => Promise<Writer>,
-): Writer => {
-  let loading: Promise<Writer> | null = null
+export const deferredWriter = (options: FollowingOptions, load: FollowsFrom['load']): Writer => {
+  const { store, collection, followers } = options
+  let loading: Promise<Writer> | undefined
   const loaded = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null
-      throw error
-    })
+    loading ??= load().then(
+      make => make(options),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
   return {
-    ...known,
+    store,
+    collection,
+    followers,
     write: change =>
       loaded().then(
         writer => writer.write(change),
-        (): Outcome => ({ type: 'failed', failure: { code: 'chunk-load-failed', message: 'Its code did not load.' } }),
+        ({ message }: Error): Outcome => ({ type: 'failed', failure: { code: 'chunk-load-failed', message } }),
       ),
     note: async written => (await loaded()).note(written),
     settle: async () => (await loading)?.settle(),

@@ -1,4 +1,5 @@
 import { same } from '../../../model/json.ts'
+import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows } from '../../../records/writing/follows.ts'
 import { cardedPlayer } from './cards.ts'
 import { removeBanOf } from './reconcile-bans.ts'
@@ -29,3 +30,5 @@ export const follows: Follows = {
     )
   },
 }
+
+export const writer = followedBy(follows)

@@ -1,4 +1,5 @@
 import { same } from '../../../model/json.ts'
+import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows } from '../../../records/writing/follows.ts'
 import { words } from './words.ts'
 import { cardedIn, workOut } from './work-out.ts'
@@ -21,3 +22,5 @@ export const follows: Follows = {
       ),
     ),
 }
+
+export const writer = followedBy(follows)

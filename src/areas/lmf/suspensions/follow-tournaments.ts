@@ -1,4 +1,5 @@
 import { same } from '../../../model/json.ts'
+import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/follows.ts'
 import { say } from '../../../ui/words/say.ts'
 import { banRulesOf } from '../rules-of.ts'
@@ -44,3 +45,5 @@ const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
   const players = playersInDisagreement(facts, banRulesOf(season.tournament))
   return { name: String(season.tournament.name ?? id), players: players.map(player => ({ tournament: id, player })) }
 }
+
+export const writer = followedBy(follows)

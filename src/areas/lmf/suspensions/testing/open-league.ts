@@ -7,7 +7,7 @@ import type { Store } from '../../../../model/store.ts'
 import { keptToasts } from '../../../../records/testing/kept-toasts.ts'
 import { ruledDatabase } from '../../../../records/testing/ruled-store.ts'
 import { commit } from '../../../../records/writing/commit.ts'
-import { followedWriter } from '../../../../records/writing/followed-writer.ts'
+import { followedBy } from '../../../../records/writing/followed-writer.ts'
 import type { Follows } from '../../../../records/writing/follows.ts'
 import { readVersion } from '../../../../records/writing/read-version.ts'
 import { newToken } from '../../../../records/writing/token.ts'
@@ -92,12 +92,11 @@ export const openLeague = async () => {
     play,
     /** What writes records of a collection, as a page has it. */
     writerOf: (collection: Collection, follows: Follows = followsIncidents, through: Store = store, uid = 'leo') =>
-      followedWriter({
+      followedBy(follows)({
         store: through,
         collection,
         uid,
         followers: collection === incidents ? ['sanctions'] : [],
-        follows,
         toasts,
         language: () => 'en',
         hold: () => () => {},
