@@ -172,3 +172,26 @@ test('closed, it is ready for the next deed', async () => {
   bulk.send({ type: 'bulk.asked', job: jobOf() })
   await reached(bulk, 'asking')
 })
+
+test('what follows is seen to once, when a batch has ended, and once more when it was undone', async () => {
+  const order: string[] = []
+  const { bulk } = await ranThrough(
+    jobOf({
+      run: async ({ id }) => {
+        order.push(id)
+        return done
+      },
+      undo: async ({ id }) => {
+        order.push(`back ${id}`)
+        return final
+      },
+      settle: async () => {
+        order.push('settled')
+      },
+    }),
+  )
+  expect(order).toEqual(['r0', 'r1', 'r2', 'settled'])
+  bulk.send({ type: 'bulk.undo' })
+  await reached(bulk, 'undone')
+  expect(order.slice(4)).toEqual(['back r0', 'back r1', 'back r2', 'settled'])
+})

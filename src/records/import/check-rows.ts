@@ -12,10 +12,10 @@ import { isStored, type Stored, type Values, valuesOf } from '../../model/record
 import type { Store } from '../../model/store.ts'
 import { followEntry, readingOnce } from '../proposals/follow-entry.ts'
 import { derivedFaults, faultsByDatabase } from '../writing/faults-by-database.ts'
+import { checkedAmongRows } from './joined-rows.ts'
 import { idTarget } from './mapping.ts'
 import type { PlannedRow } from './plan.ts'
 import type { Table } from './read-table.ts'
-import { withoutRepeatedJoins } from './repeated-joins.ts'
 import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
 import type { RowCheck } from './row-check.ts'
 import { type RowFault, type RowValues, rowValues } from './row-values.ts'
@@ -50,7 +50,8 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
     signal,
     progress: done => tell({ done, total: rows.length }),
   })
-  return withoutRepeatedJoins(
+  return checkedAmongRows(
+    options.store,
     collection,
     planned.map(({ result }) => result),
   )

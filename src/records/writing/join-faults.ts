@@ -42,17 +42,36 @@ const takenFault = async (
 
 const fullFault = async (
   store: Store,
-  { path, fields }: Collection,
+  collection: Collection,
   rule: string,
-  { atMost }: Join,
+  join: Join,
   value: string,
   next: Values,
 ): Promise<Fault | null> => {
+  const room = await roomFor(store, collection, rule, join, value, next)
+  return room !== null && room.count >= room.limit ? { code: 'full', rule, limit: room.limit } : null
+}
+
+/** How many records have a joined value, and how many may. */
+export interface Room {
+  readonly count: number
+  readonly limit: number
+}
+
+/** The room for a joined value; null where nothing limits it. */
+export const roomFor = async (
+  store: Store,
+  { path, fields }: Collection,
+  name: string,
+  { atMost }: Join,
+  value: string,
+  next: Values,
+): Promise<Room | null> => {
   const to = fields[atMost?.of ?? '']?.reference?.to
   if (atMost === null || to === undefined) return null
   const [count, limit] = await Promise.all([
-    store.read(`counts/${path}/by/${rule}/${value}`),
+    store.read(`counts/${path}/by/${name}/${value}`),
     store.read(`${to}/${next[atMost.of]}/${atMost.field}`),
   ])
-  return typeof limit === 'number' && Number(count ?? 0) >= limit ? { code: 'full', rule, limit } : null
+  return typeof limit === 'number' ? { count: Number(count ?? 0), limit } : null
 }

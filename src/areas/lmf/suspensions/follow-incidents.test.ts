@@ -4,7 +4,9 @@ import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { recordJob } from '../../../records/bulk/record-job.ts'
 import { Restorer } from '../../../records/history/restorer.ts'
+import { undoBatchOf } from '../../../records/import/batches.ts'
 import { openDesk } from '../../../records/import/testing/open-desk.ts'
+import { commit } from '../../../records/writing/commit.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'
 import { incidents } from '../incidents-collection.ts'
 import { sanctions } from '../sanctions-collection.ts'
@@ -271,4 +273,20 @@ test('an import that was stopped suspends by what it wrote, and goes on with the
   expect((await desk.reaches('done')).report).toMatchObject({ created: 64, left: 0 })
   await told()
   expect(await bans()).toHaveLength(3)
+})
+
+test('what an undoing has written before it was cut off is followed when it goes on', async () => {
+  const { bans, told, desk, put, store, changeOf } = await importing()
+  await put(incidents, 'y1', incidentIn('m1'))
+  await put(incidents, 'g2', incidentIn('m2', { kind: 'goal' }))
+  await desk.check('id,kind\ng2,Yellow card')
+  const { batch } = await desk.run()
+  expect(await told()).toHaveLength(1)
+  // The tab was closed after this, and before what follows from it.
+  const change = { ...(await changeOf(incidents, 'g2', { kind: 'goal' })), batch: undoBatchOf(batch ?? '') }
+  expect(await commit(store, incidents, change)).toMatchObject({ type: 'saved' })
+  expect(await bans()).toHaveLength(1)
+  expect((await desk.undo()).report).toMatchObject({ changed: 1, refused: 0 })
+  expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: second yellow, match day 2.'])
+  expect(await bans()).toEqual([])
 })
