@@ -1,30 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { AllInSight } from '../../ui/tiles/testing/all-in-sight.ts'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
-
-/** No layout is made here, so nothing ever comes into sight by itself: all of it is. */
-class AllInSight implements IntersectionObserver {
-  readonly root = null
-  readonly rootMargin = ''
-  readonly scrollMargin = ''
-  readonly thresholds = []
-  readonly #tell: IntersectionObserverCallback
-
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell
-  }
-
-  observe(): void {
-    this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this)
-  }
-
-  unobserve(): void {}
-  disconnect(): void {}
-  takeRecords = () => []
-}
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', AllInSight)
@@ -43,7 +23,7 @@ const tree = (more = {}) => ({
   topics: { t1: topic('Cup'), t2: topic('Cantera'), t3: topic('League') },
   channels: { oime: channel('Oime'), fasistas: channel('Fasistas') },
   pictures: { p1: recordOf(1, { name: 'Ball' }), p2: recordOf(1, { name: 'Goal' }) },
-  beside: { pictures: { p1: { small: webp }, p2: { small: webp } } },
+  beside: { pictures: { p1: { thumbnail: webp }, p2: { thumbnail: webp } } },
 })
 
 const saved = () => screen.findByText('Saved 10:42')

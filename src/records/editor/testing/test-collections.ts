@@ -9,12 +9,12 @@ import { longText } from '../../../model/fields/long-text.ts'
 import { moment } from '../../../model/fields/moment.ts'
 import { number } from '../../../model/fields/number.ts'
 import { list } from '../../../model/fields/parts.ts'
-import { picture } from '../../../model/fields/picture.ts'
 import { rank } from '../../../model/fields/rank.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { references } from '../../../model/fields/references.ts'
 import { slug } from '../../../model/fields/slug.ts'
 import { text } from '../../../model/fields/text.ts'
+import { pictureCollection } from '../../../model/picture-collection.ts'
 
 /** Collections of their own, so that what the form can do is seen to follow from declarations alone. */
 
@@ -61,23 +61,11 @@ const topics = defineCollection({
   words: bothWays({ one: 'topic', many: 'topics', fields: { name: 'Name', position: 'Position', room: 'Room' } }),
 })
 
-const pictures = defineCollection({
+const pictures = pictureCollection({
   path: 'pictures',
   referredFrom: ['stories'],
   permissions: writers,
-  fields: { name: text({ max: 60 }), small: picture({ max: 1_000 }), large: picture({ max: 5_000 }) },
-  title: 'name',
-  search: ['name'],
-  sorts: [{ by: 'createdAt', descending: true }],
-  filters: [],
-  columns: ['name'],
-  sections: [{ id: 'picture', fields: ['name', 'small', 'large'] }],
-  words: bothWays({
-    one: 'picture',
-    many: 'pictures',
-    fields: { name: 'Name', small: 'Small', large: 'Large' },
-    sections: { picture: 'Picture' },
-  }),
+  words: { en: { one: 'picture', many: 'pictures' }, es: { one: 'imagen', many: 'imágenes' } },
 })
 
 const life = { field: 'status', ...workflowOf(publishingMachine) }
