@@ -54,6 +54,7 @@ const follows: Partial<Record<KindName, FollowsFrom>> = {
   },
   matches: { followers: [], load: async () => (await import('./suspensions/follow-matches.ts')).writer },
   tournaments: { followers: [], load: async () => (await import('./suspensions/follow-tournaments.ts')).writer },
+  sanctions: { followers: [], load: async () => (await import('./suspensions/follow-sanctions.ts')).writer },
 }
 
 /** What the tournament's rules have against a record, though the database takes it. */

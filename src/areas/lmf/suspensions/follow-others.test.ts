@@ -4,8 +4,10 @@ import type { Values } from '../../../model/record.ts'
 import type { Follows } from '../../../records/writing/follows.ts'
 import { incidents } from '../incidents-collection.ts'
 import { matches } from '../matches-collection.ts'
+import { sanctions } from '../sanctions-collection.ts'
 import { tournaments } from '../tournaments-collection.ts'
 import { follows as followsMatches } from './follow-matches.ts'
+import { follows as followsSanctions } from './follow-sanctions.ts'
 import { follows as followsTournaments } from './follow-tournaments.ts'
 import { incidentIn, openLeague } from './testing/open-league.ts'
 
@@ -14,7 +16,7 @@ const open = async (cards: Readonly<Record<string, Values>>) => {
   const league = await openLeague()
   for (const [id, values] of Object.entries(cards)) await league.put(incidents, id, values)
   const { changeOf, writerOf, shown } = league
-  const write = async (collection: Collection, follows: Follows, id: string, values: Values, step?: string) => {
+  const write = async (collection: Collection, follows: Follows, id: string, values: Values | null, step?: string) => {
     const writer = writerOf(collection, follows)
     expect(await writer.write(await changeOf(collection, id, values, step))).toMatchObject({ type: 'saved' })
     await writer.settle()
@@ -23,6 +25,7 @@ const open = async (cards: Readonly<Record<string, Values>>) => {
   return {
     ...league,
     match: (id: string, values: Values, step?: string) => write(matches, followsMatches, id, values, step),
+    remove: (id: string) => write(sanctions, followsSanctions, id, null),
     tournament: (values: Values) => write(tournaments, followsTournaments, 'liga', values),
   }
 }
@@ -67,4 +70,16 @@ test('where another cost concerns nobody, nothing is told', async () => {
   await tournament({ secondYellow: 2 })
   await tournament({ places: 4 })
   expect(shown).toEqual([])
+})
+
+test('who deletes a suspension whose card is there reads that it is not lifted, and may have it made anew', async () => {
+  const { match, remove, bans, shown } = await open(red)
+  await match('m1', { kickOff: Date.UTC(2026, 8, 1, 18) })
+  shown.splice(0)
+  await remove('r1')
+  expect(shown[0]?.text).toBe(
+    'The card of this suspension is still there, and makes it anew when suspensions are next worked out: Nora Ruiz: red card, match day 1. To lift one, decide on 0 matches instead.',
+  )
+  shown[0]?.action?.run()
+  await vi.waitFor(async () => expect(await bans()).toEqual(['r1|nora|ayala|red||1|1|']))
 })

@@ -79,16 +79,22 @@ const reconciledBy = (deeds: readonly Deed[]): Reconciled => {
   return { made: told('made'), changed: told('changed'), gone: told('gone') }
 }
 
+/** The suspensions of a player that follow from the cards which the database has now. */
+export const bansByCards = async ({ tools, season, player }: Reconciling): Promise<readonly Ban[]> => {
+  const happened = await tools.store.readPage(selected(incidents, { record: `${season.id}~${player}` }, 'updatedAt'))
+  const facts = { matches: season.matches, incidents: happened.flatMap(incidentIn), stays: [], overrulings: [] }
+  return bansFrom(facts, banRulesOf(season.tournament))
+}
+
 /** False when a colleague was first with one of them. */
 const tryToReconcile = async (reconciling: Reconciling, deeds: Deed[]): Promise<boolean> => {
   const { tools, season, player } = reconciling
   const rules = banRulesOf(season.tournament)
-  const [happened, known] = await Promise.all([
-    tools.store.readPage(selected(incidents, { record: `${season.id}~${player}` }, 'updatedAt')),
+  const [bans, known] = await Promise.all([
+    bansByCards(reconciling),
     tools.store.readPage(selected(sanctions, { player }, 'updatedAt')),
   ])
-  const facts = { matches: season.matches, incidents: happened.flatMap(incidentIn), stays: [], overrulings: [] }
-  const wanted = new Map(bansFrom(facts, rules).map(ban => [ban.id, ban]))
+  const wanted = new Map(bans.map(ban => [ban.id, ban]))
   const stored = new Map(
     known.flatMap(({ id, value }) => (isStored(value) && value.tournament === season.id ? [[id, value] as const] : [])),
   )

@@ -1,0 +1,36 @@
+import { followedBy } from '../../../records/writing/followed-writer.ts'
+import type { Follows, FollowTools, WrittenRecord } from '../../../records/writing/follows.ts'
+import { say } from '../../../ui/words/say.ts'
+import { readBanSeason } from './ban-season.ts'
+import { bansByCards } from './reconcile-bans.ts'
+import { words } from './words.ts'
+import { workOut } from './work-out.ts'
+
+/** A suspension that somebody deletes is not lifted by that, as long as its card is there: who deleted it is told. */
+export const follows: Follows = {
+  words,
+  concerns: ({ before, after }) => before !== null && after === null,
+  after: async (tools, written) => {
+    const found = await Promise.all(written.map(one => isWanted(tools, one)))
+    const still = written.filter((_, at) => found[at])
+    if (still.length === 0) return null
+    const whose = still.map(({ before }) => ({
+      tournament: String(before?.tournament),
+      player: String(before?.player),
+    }))
+    const list = still.map(({ before }) => String(before?.name)).join('; ')
+    return {
+      text: say(words, tools.language, 'still', { count: still.length, list }),
+      offer: { label: say(words, tools.language, 'remake'), run: later => workOut(later, whose) },
+    }
+  },
+}
+
+const isWanted = async (tools: FollowTools, { id, before }: WrittenRecord): Promise<boolean> => {
+  const season = await readBanSeason(tools.store, String(before?.tournament))
+  if (season === null) return false
+  const bans = await bansByCards({ tools, season, player: String(before?.player) })
+  return bans.some(ban => ban.id === id)
+}
+
+export const writer = followedBy(follows)
