@@ -47,6 +47,8 @@ export interface EditorContext {
   readonly values: Values
   /** Fields that are proposed no value any more. */
   readonly typed: readonly string[]
+  /** Entries of which it is not known yet what follows from them. */
+  readonly awaited: number
   /** Fields that were left: what is wrong with them is shown. */
   readonly left: readonly string[]
   /** Saves that were refused: from the first on all that is wrong is shown. */
@@ -84,6 +86,7 @@ export const initialContext = (id: string | null, form: RecordForm): EditorConte
   latest: null,
   values: {},
   typed: [],
+  awaited: 0,
   left: [],
   refused: 0,
   refusals: {},

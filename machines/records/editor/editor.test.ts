@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isBehind, isDirty, shownFaults } from './editing.ts'
+import type { Values } from './ports.ts'
 import { openEditor, prepared, startEditor, version } from './test-editor.ts'
 
 const saved = { type: 'saved', id: 'r1', rev: 4 } as const
@@ -60,28 +61,40 @@ test('a slug follows its title until somebody types one', async () => {
   expect(context().values.slug).toBe('finals')
 })
 
+const answer = (field: string, value: string, over: Values, values: Values) =>
+  ({ type: 'values.proposed', field, value, proposal: { over, values } }) as const
+
 test('what follows from an entry is asked with the values of before, and stands where nobody has typed meanwhile', async () => {
   const { actor, type, context, entries } = await openEditor()
-  type('kind', 'video')
+  type('body', 'Long')
   type('title', 'Sol')
   expect(entries).toEqual([
-    { type: 'entered', field: 'kind', value: 'video', over: expect.objectContaining({ title: 'Luna' }) },
-    { type: 'entered', field: 'title', value: 'Sol', over: expect.objectContaining({ title: 'Luna', kind: 'video' }) },
+    { type: 'entered', field: 'body', value: 'Long', over: expect.objectContaining({ title: 'Luna', body: null }) },
   ])
-  const over = entries[0]?.over ?? {}
-  const values = { title: 'A video', author: 'Ana' }
-  actor.send({ type: 'values.proposed', field: 'kind', value: 'video', proposal: { over, values } })
-  expect(context().values).toMatchObject({ title: 'Sol', author: 'Ana' })
+  actor.send(answer('body', 'Long', entries[0]?.over ?? {}, { title: 'A long one', slug: 'long' }))
+  expect(context().values).toMatchObject({ title: 'Sol', slug: 'long' })
 })
 
 test('what follows from an entry that is there no more is left', async () => {
-  const { actor, type, context } = await openEditor()
-  const over = context().values
-  type('kind', 'video')
-  type('kind', 'article')
-  const proposal = { over, values: { author: 'Ana' } }
-  actor.send({ type: 'values.proposed', field: 'kind', value: 'video', proposal })
-  expect(context().values).toEqual({ ...over, kind: 'article' })
+  const { actor, type, context, entries } = await openEditor()
+  type('body', 'Long')
+  type('body', 'Short')
+  actor.send(answer('body', 'Long', entries[0]?.over ?? {}, { slug: 'long' }))
+  expect(context().values).toMatchObject({ body: 'Short', slug: 'luna' })
+})
+
+test('a save waits for what follows from the last entries, and takes it along', async () => {
+  const { actor, type, writes, entries, snapshot } = await openEditor()
+  type('body', 'Long')
+  type('body', 'Longer')
+  actor.send({ type: 'save' })
+  expect(writes.made).toEqual([])
+  expect(snapshot().hasTag('busy')).toBe(true)
+  const over = entries[1]?.over ?? {}
+  actor.send(answer('body', 'Long', over, { slug: 'long' }))
+  expect(writes.made).toEqual([])
+  actor.send(answer('body', 'Longer', over, { slug: 'longer' }))
+  expect(writes.last().input.values).toEqual({ body: 'Longer', slug: 'longer' })
 })
 
 test('the slug of a saved record does not follow', async () => {

@@ -40,6 +40,15 @@ export const editorMachine = editor.createMachine({
   states: {
     record: {
       initial: 'loading',
+      on: {
+        'values.proposed': [
+          {
+            guard: { type: 'isStill', params: ({ event }) => event },
+            actions: ['countAnswer', { type: 'takeProposed', params: ({ event }) => event.proposal }],
+          },
+          { actions: 'countAnswer' },
+        ],
+      },
       states: {
         loading: {
           tags: 'loading',

@@ -50,16 +50,17 @@ export const form = editor.createStateConfig({
   tags: 'form',
   initial: 'editing',
   on: {
-    'field.changed': {
-      actions: [
-        { type: 'askProposals', params: ({ event }) => event },
-        { type: 'enter', params: ({ event }) => event },
-      ],
-    },
-    'values.proposed': {
-      guard: { type: 'isStill', params: ({ event }) => event },
-      actions: { type: 'takeProposed', params: ({ event }) => event.proposal },
-    },
+    'field.changed': [
+      {
+        guard: { type: 'leads', params: ({ event }) => event.field },
+        actions: [
+          { type: 'askProposals', params: ({ event }) => event },
+          'countQuestion',
+          { type: 'enter', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'enter', params: ({ event }) => event } },
+    ],
     'field.left': {
       actions: [
         { type: 'leaveField', params: ({ event }) => event.field },
@@ -76,11 +77,14 @@ export const form = editor.createStateConfig({
     editing,
     checking: {
       always: [
+        { guard: 'isAwaiting', target: 'awaiting' },
         { guard: 'isFaulty', target: 'editing', actions: 'refuse' },
         { guard: 'isBehind', target: '#editor.record.conflicted' },
         { target: 'saving', actions: 'compose' },
       ],
     },
+    /** What follows from the last entries is still being found out: it is saved with them. */
+    awaiting: { tags: 'busy', always: { guard: not('isAwaiting'), target: 'checking' } },
     saving,
     judging: {
       always: [

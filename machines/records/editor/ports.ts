@@ -37,6 +37,8 @@ export interface RecordForm {
   differing(one: Values, other: Values): readonly string[]
   /** Fills in what follows from a field that was entered, except in fields that somebody typed in. */
   propose(values: Values, entered: string, typed: readonly string[]): Values
+  /** Whether other fields follow from this one, which only the database can tell. */
+  leads(entered: string): boolean
 }
 
 /** Unsaved changes, kept on the device. */
@@ -147,7 +149,7 @@ export type Announce = CallbackActorLogic<{ type: string }, RecordPlace>
 export type KeepDraft = CallbackActorLogic<DraftCommand, RecordPlace>
 /** Answers each check with `field.checked`. */
 export type CheckUnique = CallbackActorLogic<UniqueCheck, RecordPlace>
-/** Answers each entry from which something follows with `values.proposed`. */
+/** Answers each entry with `values.proposed`: nothing follows where the answer cannot be found. */
 export type Propose = CallbackActorLogic<Entry, RecordPlace>
 export type WriteRecord = PromiseActorLogic<WriteOutcome, Write>
 export type ReadUses = PromiseActorLogic<Uses, RecordPlace>

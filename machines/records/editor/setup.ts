@@ -131,6 +131,8 @@ export const editor = setup({
     isFollowing: ({ context }) => isBehind(context) && !isDirty(context),
     isGone: ({ context }) => isGone(context),
     isFaulty: ({ context }) => isFaulty(context),
+    leads: ({ context: { form } }, field: string) => form.leads(field),
+    isAwaiting: ({ context: { awaited } }) => awaited > 0,
     isDecided: ({ context }) => isDecided(context),
     isPresent: ({ context }) => context.id !== null && (context.hasFocus || isDirty(context)),
     isOnline: ({ context }) => context.isConnected,
@@ -214,11 +216,13 @@ export const editor = setup({
         isDirty(context) ? { type: 'draft.keep', draft: draftOf(context) } : { type: 'draft.drop' },
     ),
     dropDraft: sendTo('drafts', { type: 'draft.drop' }),
-    /** To be asked before the field is entered. */
+    /** Before the field is entered: what follows depends on what stood there. */
     askProposals: sendTo(
       'proposals',
       ({ context }, { field, value }: Entered): Entry => ({ type: 'entered', field, value, over: context.values }),
     ),
+    countQuestion: assign(({ context: { awaited } }) => ({ awaited: awaited + 1 })),
+    countAnswer: assign(({ context: { awaited } }) => ({ awaited: awaited - 1 })),
     checkUnique: sendTo(
       'uniqueness',
       ({ context }, field: string): UniqueCheck => ({

@@ -24,7 +24,7 @@ import type {
 const names = ['title', 'slug', 'body', 'status']
 const text = (value: Values[string] | undefined) => (typeof value === 'string' ? value.trim() || null : (value ?? null))
 
-/** A form of a title, which is needed, a slug that follows it, a body and a status. */
+/** A form of a title, which is needed, a slug that follows it, a body, from which more follows, and a status. */
 export const form: RecordForm = {
   clean: values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)])),
   check: ({ title, status, body }): Faults => ({
@@ -32,6 +32,7 @@ export const form: RecordForm = {
     ...(status === 'published' && !body ? { body: { code: 'missing' } } : {}),
   }),
   differing: (one, other) => names.filter(name => text(one[name]) !== text(other[name])),
+  leads: entered => entered === 'body',
   propose: (values, entered, typed) =>
     entered !== 'title' || typed.includes('slug') ? values : { ...values, slug: String(values.title).toLowerCase() },
 }

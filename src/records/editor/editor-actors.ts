@@ -14,7 +14,6 @@ import type {
 } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
-import { leadsOn } from '../../model/proposed.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
@@ -81,7 +80,6 @@ export const editorActors = (surroundings: EditorSurroundings) => {
     propose: fromCallback<Entry, RecordPlace>(({ input: { id }, receive, sendBack }) => {
       const follow = entryFollower(store, collection)
       receive(({ field, value, over }) => {
-        if (!leadsOn(collection, field)) return
         const tell = (values: Values) => sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
         follow({ before: over, after: { ...over, [field]: value }, isSaved: id !== null })
           .then(tell)

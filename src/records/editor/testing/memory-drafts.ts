@@ -1,6 +1,8 @@
+/** One for all files of tests that share a process: the form keeps the stand-in of the first of them, and each clears its own. */
+const held = new Map<string, unknown>()
+
 /** Stands for idb-keyval where there is no IndexedDB, by `vi.mock`. */
 export const memoryDrafts = () => {
-  const held = new Map<string, unknown>()
   const keyOf = (key: unknown) => JSON.stringify(key)
   return {
     createStore: () => null,
