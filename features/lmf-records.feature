@@ -35,6 +35,41 @@ Feature: What the league keeps
       When I save "55" as the number
       Then it is saved
 
+  Rule: What follows from a choice fills itself in
+
+    Scenario: A match is called by its teams, and no team plays itself
+      Given I am entering a new match
+      When I choose
+        | Match day | Semifinales        |
+        | Home team | Volcanes de Izalco |
+        | Away team | Volcanes de Izalco |
+      Then the form says
+        | Tournament | Copa del Añil |
+        | Round      | 2             |
+      When I try to save it
+      Then I read at the away team "A team cannot play itself. Choose another team."
+      When I choose
+        | Away team | Unión Juayúa |
+      Then the form says
+        | Match | Izalco–Juayúa |
+      And it is created
+
+  Rule: The form of a squad place says what the sheet would refuse, for exceptions are entered there
+
+    Scenario: A player who comes too late
+      Given players could be entered in "Torneo Apertura Aficionado" until yesterday
+      And I am entering a new squad place
+      When I choose
+        | Tournament | Torneo Apertura Aficionado |
+        | Team       | Volcanes de Izalco         |
+        | Player     | Wilber Arteaga Acosta      |
+      And I enter "7" as "Shirt number"
+      And I enter today as "From"
+      Then I read above the form "The rules of the tournament are against it: Players could be entered until"
+      And the form says
+        | Name on the sheet | Wilber Arteaga Acosta |
+      And it is created
+
   Rule: A match moves on by its steps, and a mistake is taken back
 
     Scenario: Postponed, played, and played by mistake

@@ -173,3 +173,51 @@ When('I give the reason {string}', async function (this: LunaWorld, reason: stri
   await form(this).fill('Reason', reason)
   await form(this).save()
 })
+
+const newForms: Readonly<Record<string, string>> = {
+  match: '/torneos/jornadas/partidos/new',
+  'squad place': '/torneos/plantillas/new',
+}
+
+Given('I am entering a new {}', opensPage, async function (this: LunaWorld, kind: string) {
+  await this.visit(newForms[kind] ?? '')
+  await form(this).isOpen('Tournament')
+})
+
+When('I choose', async function (this: LunaWorld, table: DataTable) {
+  for (const [label = '', name = ''] of table.raw()) await form(this).choose(label, name)
+})
+
+Then('the form says', async function (this: LunaWorld, table: DataTable) {
+  for (const [label = '', value = ''] of table.raw())
+    await eventually(
+      `${label} to be ${value}`,
+      () => form(this).field(label).inputValue(),
+      shown => shown === value,
+    )
+})
+
+When('I try to save it', async function (this: LunaWorld) {
+  await form(this).save()
+})
+
+Then('I read at the away team {string}', async function (this: LunaWorld, text: string) {
+  await eventually(
+    `the away team to say "${text}"`,
+    () => form(this).saidOf('Away team'),
+    said => said.includes(text),
+  )
+})
+
+Then('I read above the form {string}', async function (this: LunaWorld, text: string) {
+  await form(this).says(text)
+})
+
+When('I enter today as {string}', async function (this: LunaWorld, label: string) {
+  await form(this).fillDay(label, new Date().toISOString().slice(0, 10))
+})
+
+Then('it is created', async function (this: LunaWorld) {
+  await form(this).save()
+  await this.tab.waitForURL(url => url.pathname.includes('/edit/'))
+})

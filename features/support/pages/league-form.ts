@@ -24,6 +24,21 @@ export class LeagueForm {
     return this.#form.fill(label, value)
   }
 
+  /** Chooses a record in a field by its name. */
+  async choose(label: string, name: string): Promise<void> {
+    await this.field(label).fill(name)
+    await this.#tab.getByRole('option', { name }).first().click()
+  }
+
+  /** A day as YYYY-MM-DD; dates have no role of their own. */
+  fillDay(label: string, day: string): Promise<void> {
+    return this.#form.main.getByLabel(new RegExp(`^${label}`)).fill(day)
+  }
+
+  says(text: string): Promise<void> {
+    return isShown(this.#form.main.getByText(text))
+  }
+
   saidOf(label: string): Promise<string> {
     return this.#form.saidOf(label)
   }
