@@ -78,7 +78,7 @@ test('who deletes a suspension whose card is there reads that it is not lifted, 
   shown.splice(0)
   await remove('r1')
   expect(shown[0]?.text).toBe(
-    'The card of this suspension is still there, and makes it anew when suspensions are next worked out: Nora Ruiz: red card, match day 1. To lift one, decide on 0 matches instead.',
+    'Nora Ruiz: red card, match day 1: its card is still there, and will suspend again. To lift a suspension, decide on 0 matches.',
   )
   shown[0]?.action?.run()
   await vi.waitFor(async () => expect(await bans()).toEqual(['r1|nora|ayala|red||1|1|']))

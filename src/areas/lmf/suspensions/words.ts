@@ -16,8 +16,8 @@ export const words = defineWords({
       'Cards cost something else now. The suspensions of {count, plural, one {# player} other {# players}} of “{tournament}” are still those of before.',
     byRules: 'Work them out by the new rules',
     still:
-      '{count, plural, one {The card of this suspension is still there, and makes it anew} other {The cards of these suspensions are still there, and make them anew}} when suspensions are next worked out: {list}. To lift one, decide on 0 matches instead.',
-    remake: 'Make anew now',
+      '{list}: {count, plural, one {its card is} other {their cards are}} still there, and will suspend again. To lift a suspension, decide on 0 matches.',
+    remake: 'Suspend again',
     disagree:
       '{count, plural, one {The suspensions of a player are} other {The suspensions of # players are}} not those that follow from the cards:',
   },
@@ -35,8 +35,8 @@ export const words = defineWords({
       'Las tarjetas cuestan ahora otra cosa. Las sanciones de {count, plural, one {# jugador} other {# jugadores}} de «{tournament}» siguen siendo las de antes.',
     byRules: 'Deducirlas con las reglas nuevas',
     still:
-      '{count, plural, one {La tarjeta de esta sanción sigue ahí y la creará} other {Las tarjetas de estas sanciones siguen ahí y las crearán}} de nuevo cuando se deduzcan las sanciones: {list}. Para levantar una, decide 0 partidos.',
-    remake: 'Crear de nuevo ahora',
+      '{list}: {count, plural, one {su tarjeta sigue ahí y volverá} other {sus tarjetas siguen ahí y volverán}} a sancionar. Para levantar una sanción, decide 0 partidos.',
+    remake: 'Volver a sancionar',
     disagree:
       '{count, plural, one {Las sanciones de un jugador no son} other {Las sanciones de # jugadores no son}} las que se siguen de las tarjetas:',
   },
