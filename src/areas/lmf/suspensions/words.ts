@@ -10,7 +10,7 @@ export const words = defineWords({
     changed: '{count, plural, one {# suspension was changed} other {# suspensions were changed}}: {list}.',
     gone: '{count, plural, one {# suspension was deleted} other {# suspensions were deleted}}: {list}.',
     item: '{player}, {cause}, {due, plural, =0 {no match} one {# match} other {# matches}}',
-    more: '{count, plural, one {# more} other {# more}}',
+    more: '{count} more',
     busy: 'Others keep changing the same suspensions.',
     rules:
       'Cards cost something else now. The suspensions of {count, plural, one {# player} other {# players}} of “{tournament}” are still those of before.',
@@ -29,7 +29,7 @@ export const words = defineWords({
     changed: '{count, plural, one {Se cambió # sanción} other {Se cambiaron # sanciones}}: {list}.',
     gone: '{count, plural, one {Se eliminó # sanción} other {Se eliminaron # sanciones}}: {list}.',
     item: '{player}, {cause}, {due, plural, =0 {ningún partido} one {# partido} other {# partidos}}',
-    more: '{count, plural, one {# más} other {# más}}',
+    more: '{count} más',
     busy: 'Otras personas cambian sin parar las mismas sanciones.',
     rules:
       'Las tarjetas cuestan ahora otra cosa. Las sanciones de {count, plural, one {# jugador} other {# jugadores}} de «{tournament}» siguen siendo las de antes.',
