@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { AllInSight } from '../../ui/tiles/testing/all-in-sight.ts'
+import { AllInSight } from '../../ui/in-sight/test-all-in-sight.ts'
 import '../../ui/words/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './image-cell.tsx'

@@ -1,6 +1,6 @@
 import ImageIcon from 'lucide-react/icons/image'
 import { pictureNamePlace, thumbnailPlace } from '../../model/fields/image.ts'
-import { useInSight } from '../../ui/tiles/use-in-sight.ts'
+import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import { useSharedValue } from '../references/use-shared-value.ts'

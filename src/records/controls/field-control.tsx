@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Control } from '../../model/fields/control.ts'
 import type { ControlOf, ControlProps } from './control-props.ts'
-import { ListControl } from './list-control.tsx'
+import { ListControl } from './lazy-controls.ts'
 import { ImageControl, PictureControl, PointControl } from './picture-controls.tsx'
 import { ReferenceControl } from './reference-control.tsx'
 import {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AllInSight } from '../../ui/tiles/testing/all-in-sight.ts'
+import { AllInSight } from '../../ui/in-sight/test-all-in-sight.ts'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())

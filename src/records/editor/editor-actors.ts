@@ -19,7 +19,7 @@ import type { Store, StoreFailure } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
 import { announce, watchOthers } from '../presence/presence.ts'
 import { entryFollower } from '../proposals/entry-follower.ts'
-import { faultsByDatabase } from '../writing/faults-by-database.ts'
+import { databaseFaults } from '../writing/database-faults.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
@@ -167,5 +167,5 @@ const checkUnique = async (
     const rev = await store.read(`${collection.path}/${value}/rev`)
     return rev === null ? {} : { [name]: { code: 'taken' } }
   }
-  return field.unique ? faultsByDatabase(store, collection, id ?? '', { [name]: value }) : {}
+  return field.unique ? databaseFaults(store, collection, id ?? '', { [name]: value }) : {}
 }

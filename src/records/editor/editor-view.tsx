@@ -3,7 +3,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { useEditorTag, useEditorValue } from './editor-context.ts'
 import { EditorForm } from './editor-form.tsx'
 import { ConflictScreen } from './lazy-conflict.ts'
-import { AbsentRecord, FailedRecord, GoneRecord } from './missing-record.tsx'
+import { AbsentRecord, FailedRecord, GoneRecord } from './lazy-missing.ts'
 import { words } from './words.ts'
 
 /** The page as the editor stands. */

@@ -4,8 +4,8 @@ import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { isStored, type Stored, valuesOf } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
+import { databaseFaults } from './database-faults.ts'
 import { failureIn } from './failure.ts'
-import { faultsByDatabase } from './faults-by-database.ts'
 import { readUses, type Use } from './read-uses.ts'
 import type { Writer } from './writer.ts'
 
@@ -58,7 +58,7 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
     return found.length > 0 ? { type: 'inUse', uses: found } : { type: 'denied' }
   }
   const old = valuesOf(collection, theirs)
-  const found = await faultsByDatabase(store, collection, id, values, old)
+  const found = await databaseFaults(store, collection, id, values, old)
   const faults = { ...repetitions(collection, { ...old, ...values }), ...found }
   return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
 }

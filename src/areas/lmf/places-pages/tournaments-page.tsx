@@ -1,7 +1,9 @@
 import './places.scss'
 import { useState } from 'react'
 import type { PageRequest } from '../../../model/store.ts'
-import { RecordListPage } from '../../../records/list/list-page.tsx'
+import type { RecordListPageProps } from '../../../records/list/list-page.tsx'
+import { OnceInSight } from '../../../ui/in-sight/once-in-sight.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { AreaRecords } from '../area-records.tsx'
 import { recordPaths as paths } from '../record-paths.ts'
@@ -10,6 +12,10 @@ import { teams } from '../teams-collection.ts'
 import { tournaments } from '../tournaments-collection.ts'
 import { TournamentCards } from './tournament-cards.tsx'
 import { words } from './words.ts'
+
+const RecordListPage = lazyPart<RecordListPageProps>(async () => ({
+  default: (await import('../../../records/list/list-page.tsx')).RecordListPage,
+}))
 
 const kinds = {
   registrations: { collection: registrations, paths: paths.registrations },
@@ -25,7 +31,9 @@ export default function TournamentsPage() {
     <AreaRecords kinds={kinds}>
       <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter} />
       <h2 className="places-list-title">{t('allRegistrations')}</h2>
-      <RecordListPage {...kinds.registrations} />
+      <OnceInSight>
+        <RecordListPage {...kinds.registrations} />
+      </OnceInSight>
     </AreaRecords>
   )
 }
