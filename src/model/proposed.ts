@@ -1,5 +1,3 @@
-import type { Collection } from './collection.ts'
-
 /** A field of the record, or of the record that it refers to. */
 export interface Source {
   readonly name: string
@@ -26,9 +24,3 @@ const sourceIn = (text: string): Source => {
 /** The fields that a pattern names. */
 export const sourcesOf = (pattern: string): readonly string[] =>
   blanksIn(pattern).flatMap(({ sources }) => sources.map(({ name }) => name))
-
-/** Whether other fields follow from this one, by agreement or as proposals. */
-export const leadsOn = ({ fields }: Collection, name: string): boolean =>
-  Object.values(fields).some(
-    ({ agrees, proposed }) => agrees?.with === name || (proposed !== null && sourcesOf(proposed).includes(name)),
-  )

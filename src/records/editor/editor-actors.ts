@@ -18,7 +18,6 @@ import type { Values } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
 import { announce, watchOthers } from '../presence/presence.ts'
-import { entryFollower } from '../proposals/entry-follower.ts'
 import { databaseFaults } from '../writing/database-faults.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
@@ -78,13 +77,12 @@ export const editorActors = (surroundings: EditorSurroundings) => {
       })
     }),
     propose: fromCallback<Entry, RecordPlace>(({ input: { id }, receive, sendBack }) => {
-      const follow = entryFollower(store, collection)
       receive(({ field, value, over }) => {
         const tell = (values: Values) => sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
-        follow({ before: over, after: { ...over, [field]: value }, isSaved: id !== null })
-          .then(tell)
+        import('../proposals/follow-form.ts')
+          .then(({ followForm }) => followForm(store, collection, over, { ...over, [field]: value }, id !== null))
           // Proposed for convenience: people can enter it, and the save says what has to be otherwise.
-          .catch(() => tell({}))
+          .then(tell, () => tell({}))
       })
     }),
     write: fromPromise<WriteOutcome, Write>(async ({ input }) => {

@@ -3,7 +3,6 @@ import { cleaned, faultsOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { slugOf } from '../../model/fold.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
-import { leadsOn } from '../../model/proposed.ts'
 import { differing, type Values } from '../../model/record.ts'
 
 /** What a collection's declaration says of its form. */
@@ -11,7 +10,10 @@ export const recordForm = (collection: Collection): RecordForm => ({
   clean: values => cleaned(collection, values),
   check: values => faultsOf(collection, values),
   differing: (one, other) => differing(collection, cleaned(collection, one), cleaned(collection, other)),
-  leads: entered => leadsOn(collection, entered),
+  leads: entered =>
+    Object.values(collection.fields).some(
+      ({ agrees, proposed }) => agrees?.with === entered || proposed?.includes(entered),
+    ),
   propose: (values, entered, typed) => ({ ...values, ...proposals(collection, values, entered, typed) }),
 })
 

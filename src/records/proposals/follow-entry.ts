@@ -4,7 +4,7 @@ import { agreedValues, proposedTexts, type Read } from '../../model/proposals.ts
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 
-/** Reads each place once: what records are called hardly changes while a form is open, or a file is checked. */
+/** Reads each place once: what records are called hardly changes while a file is checked. */
 export const readingOnce = (store: Pick<Store, 'read'>): Read => {
   const known = new Map<string, Promise<Json>>()
   return place => {
