@@ -49,7 +49,14 @@ const loadedTogether = [
   },
 ]
 
+/** React has had this itself since version 18: what makes up for it in older ones stays out. */
+const withoutShims = [
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector.js' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store/index.js' },
+]
+
 export default defineConfig(({ command, mode }) => ({
+  resolve: { alias: withoutShims },
   plugins: [
     react(),
     drawAfterScript,

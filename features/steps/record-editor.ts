@@ -127,7 +127,6 @@ When('I close the tab', async function (this: LunaWorld) {
 
 Given(
   'I was editing {string} when the tab crashed, with the title {string}',
-  opensPage,
   async function (this: LunaWorld, title: string, typed: string) {
     const path = await pathOf(this, title)
     works.set(this, { path })

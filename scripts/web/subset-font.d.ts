@@ -3,7 +3,7 @@ declare module 'subset-font' {
   const subsetFont: (
     font: Uint8Array,
     text: string,
-    options: { readonly targetFormat: 'woff2'; readonly noHinting: boolean },
+    options: { readonly targetFormat: 'woff2'; readonly noHinting: boolean; readonly keepFeatures: string[] },
   ) => Promise<Uint8Array>
   export default subsetFont
 }

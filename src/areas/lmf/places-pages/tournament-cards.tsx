@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'wouter'
 import { can } from '../../../model/permissions.ts'
@@ -19,44 +21,50 @@ interface TournamentCardsProps {
   /** Behind which tournament the cards begin; null for the newest. */
   readonly after: PageRequest['after']
   readonly onTurn: (after: PageRequest['after']) => void
+  /** What follows on the page, once the cards are there or are known not to come. */
+  readonly children: ReactNode
 }
 
 /** A page of tournaments as cards, live. */
-export const TournamentCards = ({ after, onTurn }: TournamentCardsProps) => {
+export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
   const t = useWords(words)
   const { role } = useViewer()
   const desk = useDesk<Overview>(store => overviewSource(store, after))
+  const isLoading = useSelector(desk, snapshot => snapshot.hasTag('loading'))
   return (
-    <section className="tournaments" aria-labelledby="tournaments-title">
-      <header className="tournaments-head">
-        <h2 id="tournaments-title">{t('tournaments')}</h2>
-        {can(role, tournaments.permissions.create) ? (
-          <Link href={lmfPaths.newTournament} className="btn btn-primary">
-            {t('newTournament')}
-          </Link>
-        ) : null}
-      </header>
-      <RefusalNote desk={desk} />
-      <DeskView desk={desk}>
-        {({ cards, next }) => (
-          <>
-            {cards.length === 0 ? <p className="text-soft">{t('none')}</p> : <Cards desk={desk} cards={cards} />}
-            <p className="tournaments-turn">
-              {after === null ? null : (
-                <Button variant="outline-primary" onClick={() => onTurn(null)}>
-                  {t('newest')}
-                </Button>
-              )}
-              {next === null ? null : (
-                <Button variant="outline-primary" onClick={() => onTurn(next)}>
-                  {t('older')}
-                </Button>
-              )}
-            </p>
-          </>
-        )}
-      </DeskView>
-    </section>
+    <>
+      <section className="tournaments" aria-labelledby="tournaments-title">
+        <header className="tournaments-head">
+          <h2 id="tournaments-title">{t('tournaments')}</h2>
+          {can(role, tournaments.permissions.create) ? (
+            <Link href={lmfPaths.newTournament} className="btn btn-primary">
+              {t('newTournament')}
+            </Link>
+          ) : null}
+        </header>
+        <RefusalNote desk={desk} />
+        <DeskView desk={desk}>
+          {({ cards, next }) => (
+            <>
+              {cards.length === 0 ? <p className="text-soft">{t('none')}</p> : <Cards desk={desk} cards={cards} />}
+              <p className="tournaments-turn">
+                {after === null ? null : (
+                  <Button variant="outline-primary" onClick={() => onTurn(null)}>
+                    {t('newest')}
+                  </Button>
+                )}
+                {next === null ? null : (
+                  <Button variant="outline-primary" onClick={() => onTurn(next)}>
+                    {t('older')}
+                  </Button>
+                )}
+              </p>
+            </>
+          )}
+        </DeskView>
+      </section>
+      {isLoading ? null : children}
+    </>
   )
 }
 

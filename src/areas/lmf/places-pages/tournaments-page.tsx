@@ -29,11 +29,12 @@ export default function TournamentsPage() {
   const [after, setAfter] = useState<PageRequest['after']>(null)
   return (
     <AreaRecords kinds={kinds}>
-      <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter} />
-      <h2 className="places-list-title">{t('allRegistrations')}</h2>
-      <OnceInSight>
-        <RecordListPage {...kinds.registrations} />
-      </OnceInSight>
+      <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter}>
+        <h2 className="places-list-title">{t('allRegistrations')}</h2>
+        <OnceInSight>
+          <RecordListPage {...kinds.registrations} />
+        </OnceInSight>
+      </TournamentCards>
     </AreaRecords>
   )
 }
