@@ -10,6 +10,8 @@ import type { FollowsFrom } from './writing/follows.ts'
 export interface RecordKind {
   readonly collection: Collection
   readonly paths: RecordPaths
+  /** The collections whose records may refer to its, by path, where the page does not know them already; loaded where somebody asks what does. */
+  readonly referring?: () => Promise<Readonly<Record<string, RecordKind>>>
   /** What follows from writes of its records. */
   readonly follows?: FollowsFrom
   /** Drawn over the form of a record: what speaks against it, though it can be saved. */

@@ -69,10 +69,14 @@ const advice: Partial<Record<KindName, Pick<RecordKind, 'advice' | 'checkRow'>>>
 export const listedBy = (name: KindName): readonly KindName[] =>
   referredBy[name].filter(other => other !== 'lmfPictures')
 
+const loadKinds = async (names: readonly KindName[]) =>
+  Object.fromEntries(await Promise.all(names.map(async name => [name, await loadKind(name)] as const)))
+
 /** Each comes in a file of its own, so that a page brings no other. */
 const loadKind = async (name: KindName): Promise<RecordKind> => ({
   collection: await loads[name](),
   paths: recordPaths[name],
+  referring: () => loadKinds(referringTo[name]),
   ...(follows[name] ? { follows: follows[name] } : {}),
   ...advice[name],
 })
@@ -85,7 +89,6 @@ export interface KnownKind {
 
 /** A collection with further ones that its page needs. */
 export const loadKindWith = async (name: KindName, further: readonly KindName[]): Promise<KnownKind> => {
-  const others = further.map(async other => [other, await loadKind(other)] as const)
-  const [kind, ...more] = await Promise.all([loadKind(name), ...others])
-  return { kind, kinds: { ...Object.fromEntries(more), [name]: kind } }
+  const [kind, others] = await Promise.all([loadKind(name), loadKinds(further)])
+  return { kind, kinds: { ...others, [name]: kind } }
 }

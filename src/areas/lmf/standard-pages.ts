@@ -22,12 +22,6 @@ const withReferred = async (name: KindName): Promise<KnownKind> => {
   return loadKindWith(name, referredBy[name])
 }
 
-/** And with what refers to it: an editor says where its record is used. */
-const withAll = async (name: KindName): Promise<KnownKind> => {
-  const { loadKindWith, referredBy, referringTo } = await import('./kinds.ts')
-  return loadKindWith(name, [...referredBy[name], ...referringTo[name]])
-}
-
 const editor = async () => (await import('./editor-of.tsx')).EditorOf
 
 export const listPage =
@@ -38,15 +32,10 @@ export const listPage =
       withListed(name),
     )
 
-export const newPage =
-  (name: KindName): Load =>
-  () =>
-    pageOf(editor(), withReferred(name))
-
 export const editorPage =
   (name: KindName): Load =>
   () =>
-    pageOf(editor(), withAll(name))
+    pageOf(editor(), withReferred(name))
 
 export const importPage =
   (name: KindName): Load =>

@@ -15,7 +15,7 @@ interface WhatIsPublicProps {
 }
 
 /** What people outside the console see of a record, and where it lies for the apps: nothing of a collection that is not published. */
-export const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
+const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
   const t = useWords(words)
   const language = useLanguage()
   const { publication, fields } = collection
@@ -50,3 +50,5 @@ export const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
     </AsideCard>
   )
 }
+
+export default WhatIsPublic

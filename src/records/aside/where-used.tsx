@@ -12,6 +12,7 @@ import { RecordsContext } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { usesIn, usesPage } from '../writing/read-uses.ts'
 import { UseList } from './use-list.tsx'
+import { WithReferring } from './with-referring.tsx'
 import { words } from './words.ts'
 
 interface WhereUsedProps {
@@ -37,7 +38,13 @@ const watchUses = (store: Store, collection: Collection, id: string, by: readonl
   })
 
 /** The records that refer to this one, with links: nothing of a collection to which nothing refers. */
-export const WhereUsed = (props: WhereUsedProps) => {
+const WhereUsed = (props: WhereUsedProps) => (
+  <WithReferring of={props.collection.path}>
+    <Known {...props} />
+  </WithReferring>
+)
+
+const Known = (props: WhereUsedProps) => {
   const kinds = use(RecordsContext)
   const by = (props.collection.referredFrom ?? []).flatMap(path => kinds[path]?.collection ?? [])
   return by.length === 0 ? null : <Uses key={props.id} {...props} by={by} />
@@ -73,3 +80,5 @@ const Uses = ({ collection, id, by }: WhereUsedProps & { readonly by: readonly C
     </AsideCard>
   )
 }
+
+export default WhereUsed

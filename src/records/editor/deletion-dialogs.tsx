@@ -6,6 +6,7 @@ import type { Use } from '../../../machines/records/editor/ports.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useOpening } from '../../ui/dialogs/use-opening.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { WithReferring } from '../aside/with-referring.tsx'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { useRecordKind } from '../records-context.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
@@ -15,7 +16,13 @@ import { useTitle } from './use-title.ts'
 const none: readonly Use[] = []
 
 /** Asks before a record is deleted, or shows what keeps it from being deleted. */
-const DeletionDialogs = () => {
+const DeletionDialogs = () => (
+  <WithReferring of={useEditorParts().collection.path}>
+    <Dialogs />
+  </WithReferring>
+)
+
+const Dialogs = () => {
   const t = useWords(words)
   const { actor } = useEditorParts()
   const isAsking = useEditorTag('askingToDelete')

@@ -8,10 +8,10 @@ import type { Present } from '../../../machines/records/editor/ports.ts'
 import { can } from '../../model/permissions.ts'
 import { isStored } from '../../model/record.ts'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { OnceInSight } from '../../ui/in-sight/once-in-sight.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { WhatIsPublic } from '../aside/what-is-public.tsx'
-import { WhereUsed } from '../aside/where-used.tsx'
 import { HistoryPanel } from '../history/lazy-history.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { AsideCard } from './aside-card.tsx'
@@ -20,6 +20,9 @@ import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.t
 import { LifeCycleCard, type LifeCycleCardProps } from './life-cycle-card.tsx'
 import { useMomentText } from './use-moment-text.ts'
 import { useTitle } from './use-title.ts'
+
+const WhatIsPublic = lazyPart(() => import('../aside/what-is-public.tsx'))
+const WhereUsed = lazyPart(() => import('../aside/where-used.tsx'))
 
 /** Beside the form: where the record stands, who else has it open, where it comes from, and what else can be done with it. */
 export const EditorAside = (props: LifeCycleCardProps) => {
@@ -33,25 +36,33 @@ export const EditorAside = (props: LifeCycleCardProps) => {
         <>
           <PresenceCard />
           <MoreCard />
-          <PlaceCards />
+          <PublicCard />
           <AboutCard />
+          <UsesCard />
         </>
       )}
     </aside>
   )
 }
 
-/** What of the record is public, and what refers to it. */
-const PlaceCards = () => {
+/** What of the record is public; nothing of a collection that is not published. */
+const PublicCard = () => {
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
-  if (id === null || !isStored(record)) return null
+  if (id === null || !isStored(record) || collection.publication === undefined) return null
+  return <WhatIsPublic collection={collection} id={id} record={record} />
+}
+
+/** What refers to the record. The last one, since nobody knows how long it is; nothing of a collection to which nothing refers. */
+const UsesCard = () => {
+  const { collection } = useEditorParts()
+  const id = useEditorValue(({ context }) => context.id)
+  if (id === null || !collection.referredFrom) return null
   return (
-    <>
-      <WhatIsPublic collection={collection} id={id} record={record} />
+    <OnceInSight>
       <WhereUsed collection={collection} id={id} />
-    </>
+    </OnceInSight>
   )
 }
 
