@@ -203,3 +203,11 @@ test('without an address it is the match day of today, of a tournament in play',
   )
   expect(await screen.findByRole('heading', { name: 'Match day 1' })).toBeInTheDocument()
 })
+
+test('a score that is the one after extra time says so', async () => {
+  const { store } = await draw({ isPlayed: true })
+  expect(screen.getByRole('list', { name: /^Matches of match day/ })).not.toHaveTextContent('After extra time')
+  const line = String(await store.read('digests/matches/results/liga/m1'))
+  await act(async () => store.write({ 'digests/matches/results/liga/m1': `${line}true` }))
+  expect(screen.getByRole('list', { name: /^Matches of match day/ })).toHaveTextContent('After extra time')
+})
