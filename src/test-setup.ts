@@ -4,7 +4,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 // Loaded ahead, so that no test waits for the first dialog to be transformed.
 import './ui/dialogs/confirm-modal.tsx'
 import './ui/dialogs/side-modal.tsx'
+import { AllInSight } from './ui/in-sight/test-all-in-sight.ts'
 import { switchLanguage } from './ui/words/language.ts'
+
+vi.stubGlobal('IntersectionObserver', AllInSight)
 
 // A loaded machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 4000 })

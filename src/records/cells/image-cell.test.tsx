@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { AllInSight } from '../../ui/in-sight/test-all-in-sight.ts'
 import '../../ui/words/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './image-cell.tsx'
@@ -13,7 +12,6 @@ import { CellValue } from './cell-value.tsx'
 const webp = 'data:image/webp;base64,UklGRg=='
 
 const draw = (id: string) => {
-  vi.stubGlobal('IntersectionObserver', AllInSight)
   const store = new TestStore({
     pictures: { p1: { name: 'Ball' } },
     beside: { pictures: { p1: { thumbnail: webp } } },

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AllInSight } from '../../ui/in-sight/test-all-in-sight.ts'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
 
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', AllInSight)
-  return clear()
-})
+beforeEach(() => clear())
 
 const topic = (name: string) => ({ ...recordOf(1, { name, position: 0 }), keys: { name: name.toLowerCase() } })
 const channel = (name: string) => ({
