@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { patience } from './eventually.ts'
+import { keepSession } from './sign-in.ts'
 import type { LunaWorld } from './world.ts'
 
 /** Somebody who is signed in with a browser of their own, beside the scenario's. It is closed with the scenario. */
 export const openColleague = async (world: LunaWorld, email: string): Promise<Page> => {
-  const context = await world.scene.browser.newContext({ ...world.traits, storageState: await world.sessionOf(email) })
+  const context = await world.scene.browser.newContext(world.traits)
   world.afterwards(() => context.close())
+  await keepSession(context, await world.sessionOf(email))
   context.setDefaultTimeout(patience)
   world.complaints.watch(context)
   const tab = await context.newPage()

@@ -6,7 +6,7 @@ import { eventuallyEquals, patience } from './eventually.ts'
 import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
 import { ConsoleFrame } from './pages/console-frame.ts'
 import { SignInFamily } from './pages/sign-in-family.ts'
-import { keptSession, tokensOf } from './sign-in.ts'
+import { type KeptSession, keepSession, keptSession, tokensOf } from './sign-in.ts'
 import { type Lack, lacks, type Stage, vitalsEnding } from './stage.ts'
 
 /** What a scenario plays on: the browser and the servers of the run, and a database and accounts of its own. */
@@ -33,8 +33,6 @@ export interface ConsolePage {
   readonly address: string
 }
 
-type Session = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
-
 /** For a step that begins by opening a page at its address: others find the console open (hooks.ts). */
 export const opensPage = { wrapperOptions: { opensPage: true } } as const
 
@@ -58,7 +56,7 @@ export class LunaWorld extends World {
   readonly #tabs: Page[] = []
   #scene: Scene | undefined
   #context: BrowserContext | undefined
-  #session: Session | undefined
+  #session: KeptSession | undefined
 
   enter(scene: Scene): void {
     this.#scene = scene
@@ -99,10 +97,10 @@ export class LunaWorld extends World {
     await this.frame.isEntered()
   }
 
-  /** A new browser's storage where that person has signed in before. */
-  async sessionOf(email: string): Promise<Session> {
+  /** What a browser keeps in which that person has signed in. */
+  async sessionOf(email: string): Promise<KeptSession> {
     const { stage, space } = this.scene
-    return keptSession(this.address(''), space.tenantId, await tokensOf(stage, space.tenantId, email))
+    return keptSession(space.tenantId, await tokensOf(stage, space.tenantId, email))
   }
 
   get tabs(): readonly Page[] {
@@ -179,11 +177,9 @@ export class LunaWorld extends World {
 
   async #openContext(): Promise<BrowserContext> {
     if (this.#context) return this.#context
-    const context = await this.scene.browser.newContext({
-      ...this.traits,
-      ...(this.#session ? { storageState: this.#session } : {}),
-    })
+    const context = await this.scene.browser.newContext(this.traits)
     this.#context = context
+    if (this.#session) await keepSession(context, this.#session)
     context.setDefaultTimeout(patience)
     this.complaints.watch(context)
     context.on('request', request => {
