@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'wouter'
+import { localeOf } from '../../../records/cells/format.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
@@ -125,6 +126,6 @@ const Days = ({ round: { matches } }: { readonly round: Round }) => {
   const language = useLanguage()
   const moments = matches.flatMap(({ kickOff }) => (kickOff === null ? [] : [kickOff]))
   if (moments.length === 0) return null
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', year: 'numeric' })
   return <p className="text-soft">{format.formatRange(Math.min(...moments), Math.max(...moments))}</p>
 }

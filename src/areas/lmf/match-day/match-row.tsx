@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
+import { localeOf } from '../../../records/cells/format.ts'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -77,7 +78,7 @@ const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly mat
   const { field } = useFieldWords(matches)
   const language = useLanguage()
   const venue = useSharedValue(`matches/${id}/venue`)
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
