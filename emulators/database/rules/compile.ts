@@ -4,7 +4,7 @@ import { EvaluationError } from './errors.ts'
 import { hasAll, SNAPSHOT_CALLS, STRING_CALLS, targetText } from './methods.ts'
 import { negate, OPERATORS } from './operators.ts'
 import { authProperty, claim, queryProperty } from './properties.ts'
-import { Snapshot } from './snapshot.ts'
+import { Snapshot, stepsOf } from './snapshot.ts'
 import type { Call, Conditional, Expression, Index, Logical, Member, Variable } from './syntax.ts'
 import { Claims, show, type Value } from './values.ts'
 
@@ -150,8 +150,15 @@ class Compiler {
           names.map(each => each(scene)),
         )
     }
+    const path = name === 'child' && args.length === 1 ? textOf(list) : null
+    if (path !== null) {
+      // Most paths stand in the rules as they are: these are taken apart once.
+      const steps = stepsOf(path)
+      return scene => snapshot(of(scene)).down(steps)
+    }
     const call = SNAPSHOT_CALLS.get(name)
     if (call === undefined) throw unchecked(part)
+    if (args.length === 0) return scene => call(snapshot(of(scene)), nothing)
     const given = args.map(arg => this.compile(arg))
     return scene =>
       call(
@@ -193,6 +200,13 @@ class Compiler {
     const alternate = this.compile(part.alternate)
     return scene => (test(scene) === true ? consequent(scene) : alternate(scene))
   }
+}
+
+const nothing: readonly Value[] = []
+
+/** The text that a part is, if it is one as it stands. */
+function textOf(part: Expression | undefined): string | null {
+  return part?.kind === 'literal' && typeof part.value === 'string' ? part.value : null
 }
 
 function snapshot(value: Value): Snapshot {

@@ -14,6 +14,19 @@ const NOWHERE: View = {
 /** Characters that no key has; a path that goes through one leads nowhere. */
 const NO_KEY = /[.#$[\]]|\p{Cc}/u
 
+/** One part of a path, and whether there can be anything by that name. */
+export interface Step {
+  readonly key: string
+  readonly isKey: boolean
+}
+
+/** The parts of a path such as `users/ana`. */
+export const stepsOf = (path: string): readonly Step[] =>
+  path
+    .split('/')
+    .filter(key => key !== '')
+    .map(key => ({ key, isKey: !NO_KEY.test(key) }))
+
 /**
  * The RuleDataSnapshot of the rules: a place in the data that knows the way back up. Steps down are linked, not copied, so that
  * a step costs the same at every depth. Places that are looked at are noted in `reads`, if that is wanted.
@@ -48,11 +61,12 @@ export class Snapshot {
 
   /** Down a path such as `users/ana`. */
   child(path: string): Snapshot {
+    return this.down(stepsOf(path))
+  }
+
+  down(steps: readonly Step[]): Snapshot {
     let at: Snapshot = this
-    for (const key of path.split('/')) {
-      if (key === '') continue
-      at = NO_KEY.test(key) ? new Snapshot(NOWHERE, at, key, this.#reads) : at.step(key)
-    }
+    for (const { key, isKey } of steps) at = isKey ? at.step(key) : new Snapshot(NOWHERE, at, key, this.#reads)
     return at
   }
 

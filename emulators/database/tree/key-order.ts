@@ -23,8 +23,9 @@ export function compareKeys(a: string, b: string): number {
   return left - right || a.length - b.length || compareText(a, b)
 }
 
+/** Of two texts that differ. */
 function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return a < b ? -1 : 1
 }
 
 /** The 32-bit integer that `key` spells, or null. */
