@@ -19,7 +19,8 @@ Feature: Chat
 
     Scenario: Reading and answering
       Given I am signed in as admin@luna.test
-      And the chat is open
+      Then the header tells of 23 unread messages
+      When I open the chat
       Then the chat has 23 unread messages, 3 of them from "Melissa Portillo"
       When I open the conversation with "Melissa Portillo"
       Then I read in the conversation "Sí, subo veinte ahora mismo."

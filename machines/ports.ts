@@ -89,6 +89,8 @@ export interface ChatMessage {
   readonly time: string
 }
 
+/** How many messages nobody has read when the console starts. */
+export type CountUnread = PromiseActorLogic<number>
 export type ListFriends = PromiseActorLogic<readonly Friend[]>
 /** Friends whose name has the text in it. */
 export type SearchFriends = PromiseActorLogic<readonly Friend[], { readonly text: string }>
@@ -103,4 +105,12 @@ export interface ChatService {
   readonly searchFriends: (text: string) => Promise<readonly Friend[]>
   readonly openChat: (friend: number) => Promise<readonly ChatMessage[]>
   readonly sendChat: (friend: number, text: string) => Promise<readonly ChatMessage[]>
+}
+
+/** What there is of the chat before it is opened. */
+export interface ChatSource {
+  /** Fetches what keeps the conversations. */
+  readonly fetchService: () => Promise<ChatService>
+  /** How many messages nobody has read, without fetching all of that. */
+  readonly countUnread: () => Promise<number>
 }

@@ -17,7 +17,7 @@ import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
 import { App } from './shell/app.tsx'
-import { ChatServiceContext } from './shell/chat/chat-service.ts'
+import { ChatSourceContext } from './shell/chat/chat-source.ts'
 import { EnvironmentFaults } from './shell/environment-faults.tsx'
 import { watchPage } from './shell/watch-page.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
@@ -48,8 +48,11 @@ const startConsole = (environmentText: string | null) => {
 }
 
 /** In the demo alone: in any other build neither the chat nor the mock of its service is there. */
-const openChat = import.meta.env.LUNA_DEMO
-  ? async () => (await chunk(import('./adapters/demo-api/open.ts'))).openDemoApi()
+const chatSource = import.meta.env.LUNA_DEMO
+  ? {
+      fetchService: async () => (await chunk(import('./adapters/demo-api/open.ts'))).openDemoApi(),
+      countUnread: async () => (await chunk(import('./adapters/demo-api/mock/demo.ts'))).countUnread(),
+    }
   : null
 
 const draw = () => {
@@ -58,9 +61,9 @@ const draw = () => {
     return (
       <AccountMachinesContext value={accountMachines}>
         <StoreContext value={store}>
-          <ChatServiceContext value={openChat}>
+          <ChatSourceContext value={chatSource}>
             <App parts={parts} />
-          </ChatServiceContext>
+          </ChatSourceContext>
         </StoreContext>
       </AccountMachinesContext>
     )

@@ -141,15 +141,22 @@ Then('the chat lists the friends {list}', async function (this: LunaWorld, names
   await eventuallyEquals('the friends to be', () => chatOf(this).names(), names)
 })
 
+const buttonTellsOf = (chat: ChatPanel, unread: number): Promise<void> =>
+  eventuallyEquals(
+    'the mail button to say',
+    () => chat.button.getAttribute('aria-label'),
+    `Chat, ${unread} unread messages`,
+  )
+
+Then('the header tells of {int} unread messages', async function (this: LunaWorld, unread: number) {
+  await buttonTellsOf(chatOf(this), unread)
+})
+
 Then(
   'the chat has {int} unread messages, {int} of them from {string}',
   async function (this: LunaWorld, all: number, some: number, name: string) {
     const chat = chatOf(this)
-    await eventuallyEquals(
-      'the mail button to say',
-      () => chat.button.getAttribute('aria-label'),
-      `Chat, ${all} unread messages`,
-    )
+    await buttonTellsOf(chat, all)
     const mark = chat.friend(name).getByText(`${some} unread messages`, { exact: true })
     await eventuallyEquals('marks of unread messages:', () => mark.count(), some > 0 ? 1 : 0)
     const anyMark = chat.friend(name).getByText(/unread/)

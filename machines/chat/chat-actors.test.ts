@@ -12,7 +12,11 @@ const service = (): ChatService => ({
 
 test('each actor asks the service for its own', async () => {
   const asked = service()
-  const { listFriends, searchFriends, openChat, sendChat } = chatActorsOf(async () => asked)
+  const { countUnread, listFriends, searchFriends, openChat, sendChat } = chatActorsOf({
+    fetchService: async () => asked,
+    countUnread: async () => 3,
+  })
+  expect(await toPromise(createActor(countUnread, { input: undefined }).start())).toBe(3)
   await toPromise(createActor(listFriends, { input: undefined }).start())
   await toPromise(createActor(searchFriends, { input: { text: 'ana' } }).start())
   await toPromise(createActor(openChat, { input: { friend: 7 } }).start())
@@ -26,7 +30,7 @@ test('each actor asks the service for its own', async () => {
 test('a service that could not be fetched is fetched again for the next', async () => {
   const fetchService = vi.fn<() => Promise<ChatService>>()
   fetchService.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(service())
-  const { listFriends } = chatActorsOf(fetchService)
+  const { listFriends } = chatActorsOf({ fetchService, countUnread: async () => 0 })
   const first = createActor(listFriends, { input: undefined })
   first.subscribe({ error: () => {} })
   await expect(toPromise(first.start())).rejects.toThrow('no network')

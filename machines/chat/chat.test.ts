@@ -20,12 +20,14 @@ const broken = new PortError({ code: 'internal-server-error', message: 'Internal
 
 const start = () => {
   const clock = new SimulatedClock()
+  const count = attempts<unknown, number>()
   const list = attempts<unknown, readonly Friend[]>()
   const search = attempts<{ readonly text: string }, readonly Friend[]>()
   const open = attempts<{ readonly friend: number }, readonly ChatMessage[]>()
   const sending = attempts<{ readonly friend: number; readonly text: string }, readonly ChatMessage[]>()
   const machine = chatMachine.provide({
     actors: {
+      countUnread: count.logic,
       listFriends: list.logic,
       searchFriends: search.logic,
       openChat: open.logic,
@@ -36,6 +38,7 @@ const start = () => {
   const { send } = chat
   return {
     clock,
+    count,
     list,
     search,
     open,
@@ -69,7 +72,25 @@ const talking = async (messages = said('Hola')) => {
   return chat
 }
 
-test('nothing is asked for until the chat is opened', () => {
+test('what nobody has read is counted at the start, until the friends say how much each wrote', async () => {
+  const { count, list, unread, toggle, has } = start()
+  await count.last().succeed(7)
+  expect([unread(), has('open'), list.made.length]).toEqual([7, false, 0])
+  toggle()
+  await list.last().succeed([ana, luis])
+  expect(unread()).toBe(5)
+})
+
+test('what cannot be counted at the start is counted when the chat is opened', async () => {
+  const { count, list, unread, toggle } = start()
+  await count.last().fail(broken)
+  expect(unread()).toBe(0)
+  toggle()
+  await list.last().succeed([ana])
+  expect(unread()).toBe(3)
+})
+
+test('no friends are asked for until the chat is opened', () => {
   const { list, has } = start()
   expect(has('open')).toBe(false)
   expect(list.made).toHaveLength(0)

@@ -38,6 +38,7 @@ export const searchPause = 200
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, tags: {} as ChatTag },
   actors: {
+    countUnread: promiseNotProvided<unknown, number>('countUnread'),
     listFriends: promiseNotProvided<unknown, readonly Friend[]>('listFriends'),
     searchFriends: promiseNotProvided<{ readonly text: string }, readonly Friend[]>('searchFriends'),
     openChat: promiseNotProvided<{ readonly friend: number }, readonly ChatMessage[]>('openChat'),
@@ -53,6 +54,7 @@ export const chatMachine = setup({
     hasText: ({ context }) => !isBlank(draftOf(context)),
   },
   actions: {
+    takeCount: assign((_, unreadAtStart: number) => ({ unreadAtStart })),
     seek: assign((_, sought: string) => ({ sought })),
     stopSeeking: assign({ sought: '', found: null }),
     rememberFriend: assign((_, friend: Friend) => ({ friend, messages: [], chatFailure: null })),
@@ -82,6 +84,7 @@ export const chatMachine = setup({
 }).createMachine({
   id: 'chat',
   context: {
+    unreadAtStart: 0,
     friends: null,
     sought: '',
     found: null,
@@ -95,6 +98,20 @@ export const chatMachine = setup({
   },
   type: 'parallel',
   states: {
+    start: {
+      initial: 'counting',
+      states: {
+        counting: {
+          invoke: {
+            src: 'countUnread',
+            onDone: { target: 'counted', actions: { type: 'takeCount', params: ({ event }) => event.output } },
+            // A mark that is missing is no trouble to anybody: whoever opens the chat asks again, and is told then.
+            onError: 'counted',
+          },
+        },
+        counted: {},
+      },
+    },
     panel: {
       initial: 'closed',
       states: {

@@ -1,6 +1,8 @@
 import type { ChatMessage, Failure, Friend } from '../ports.ts'
 
 export interface ChatContext {
+  /** How many messages nobody had read at the start: what is known until the friends are listed. */
+  readonly unreadAtStart: number
   /** All of them, as last listed; null until they have been. */
   readonly friends: readonly Friend[] | null
   /** What is searched for, as typed. */
@@ -30,8 +32,8 @@ export const longestMessage = 1000
 export const draftOf = ({ friend, drafts }: ChatContext): string => (friend ? (drafts[friend.id] ?? '') : '')
 
 /** How many messages nobody has read, of all friends. */
-export const unreadIn = ({ friends }: ChatContext): number =>
-  (friends ?? []).reduce((sum, { unread }) => sum + unread, 0)
+export const unreadIn = ({ friends, unreadAtStart }: ChatContext): number =>
+  friends?.reduce((sum, { unread }) => sum + unread, 0) ?? unreadAtStart
 
 /** Whether what goes out, or did not get through, is for the friend of the present conversation. */
 export const isOutgoingHere = ({ friend, outgoing }: ChatContext): boolean => outgoing?.friend === friend?.id

@@ -7,7 +7,7 @@ import { searchPause } from '../../../machines/chat/chat.ts'
 import { type ChatService, type Friend, PortError } from '../../../machines/ports.ts'
 import '../../ui/words/icu.ts'
 import { switchLanguage } from '../../ui/words/language.ts'
-import { ChatServiceContext } from './chat-service.ts'
+import { ChatSourceContext } from './chat-source.ts'
 import { DemoChat } from './demo-chat.tsx'
 import { MailButton } from './mail-button.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
@@ -41,16 +41,19 @@ const open = async (parts: Partial<ChatService> = {}) => {
     sendChat: vi.fn(async (_: number, text: string) => [hello, { isReceived: false, text, time: '14:06' }]),
     ...parts,
   } satisfies ChatService
+  const source = { fetchService: async () => service, countUnread: async () => 2 }
   render(
     <StrictMode>
-      <ChatServiceContext value={async () => service}>
+      <ChatSourceContext value={source}>
         <DemoChat clock={clock}>
           <MailButton />
         </DemoChat>
-      </ChatServiceContext>
+      </ChatSourceContext>
     </StrictMode>,
   )
   const user = userEvent.setup()
+  await waitFor(() => expect(mail()).toHaveAccessibleName('Chat, 2 unread messages'))
+  expect(service.listFriends).not.toHaveBeenCalled()
   await user.click(mail())
   await panel()
   return { user, clock, service }

@@ -3,23 +3,23 @@ import { type ReactNode, use, useId, useMemo, useRef, useState } from 'react'
 import type { ActorOptions } from 'xstate'
 import { chatMachine } from '../../../machines/chat/chat.ts'
 import { chatActorsOf } from '../../../machines/chat/chat-actors.ts'
-import type { ChatService } from '../../../machines/ports.ts'
+import type { ChatSource } from '../../../machines/ports.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { type Chat, ChatContext } from './chat-context.ts'
-import { ChatServiceContext } from './chat-service.ts'
+import { ChatSourceContext } from './chat-source.ts'
 
 const ChatPanel = /* @__PURE__ */ lazyPart(() => import('./chat-panel.tsx'))
 
 interface OpenedProps {
   readonly children: ReactNode
-  readonly fetchService: () => Promise<ChatService>
+  readonly source: ChatSource
   readonly clock?: Clock
 }
 
 type Clock = NonNullable<ActorOptions<typeof chatMachine>['clock']>
 
-const Opened = ({ children, fetchService, clock }: OpenedProps) => {
-  const machine = useMemo(() => chatMachine.provide({ actors: chatActorsOf(fetchService) }), [fetchService])
+const Opened = ({ children, source, clock }: OpenedProps) => {
+  const machine = useMemo(() => chatMachine.provide({ actors: chatActorsOf(source) }), [source])
   const actor = useActorRef(machine, clock ? { clock } : {})
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -46,6 +46,6 @@ interface DemoChatProps {
 
 /** The chat for all that is drawn within, as long as it is: whoever logs out leaves none behind. */
 export const DemoChat = (props: DemoChatProps) => {
-  const fetchService = use(ChatServiceContext)
-  return fetchService === null ? props.children : <Opened {...props} fetchService={fetchService} />
+  const source = use(ChatSourceContext)
+  return source === null ? props.children : <Opened {...props} source={source} />
 }

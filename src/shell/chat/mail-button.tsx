@@ -25,7 +25,7 @@ const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) =
   )
 }
 
-/** Opens the chat, and marks that somebody wrote, once the friends were asked for. */
+/** Opens the chat, and marks that somebody wrote. */
 export const MailButton = () => {
   const chat = useOptionalChat()
   return chat === null ? null : <Button chat={chat} />

@@ -1,10 +1,8 @@
 import { setupWorker } from 'msw/browser'
-import { demoChats } from './chats.ts'
-import { demoService } from './demo-service.ts'
-import { demoFriends } from './friends.ts'
+import { demo } from './demo.ts'
 import { handlersOf } from './handlers.ts'
 
-const worker = setupWorker(...handlersOf(demoService({ friends: demoFriends, chats: demoChats })))
+const worker = setupWorker(...handlersOf(demo))
 
 /**
  * A page that was loaded past its service worker (Shift and reload) is not under its control, and MSW would load the page once more, with all
