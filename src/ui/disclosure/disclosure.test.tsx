@@ -9,7 +9,7 @@ const draw = () => {
     <StrictMode>
       <Disclosure label="Views">
         {close => (
-          <button type="button" onClick={close}>
+          <button type="button" className="disclosure-choice" onClick={close}>
             Drafts
           </button>
         )}
@@ -76,4 +76,14 @@ test('up and down go along the choices, from the button and around', async () =>
   expect(screen.getByRole('button', { name: 'Two' })).toHaveFocus()
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('button', { name: 'One' })).toHaveFocus()
+})
+
+test('the arrow down on the button opens it at the first choice', async () => {
+  const user = draw()
+  await user.tab()
+  await user.keyboard('{ArrowUp}')
+  expect(choice()).not.toBeInTheDocument()
+  await user.keyboard('{ArrowDown}')
+  expect(opener()).toHaveAttribute('aria-expanded', 'true')
+  expect(choice()).toHaveFocus()
 })

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export interface DisclosureProps {
   readonly label: ReactNode
@@ -21,12 +22,21 @@ const goAlong = (whole: HTMLElement, event: KeyboardEvent) => {
   choices.at(next % choices.length)?.focus()
 }
 
-/** Closes when the focus goes elsewhere, and on Esc, which brings the focus back to the button. */
-const listen = (whole: HTMLElement, close: (wantsFocus: boolean) => void): (() => void) => {
+interface Opening {
+  readonly open: () => void
+  readonly close: (wantsFocus: boolean) => void
+}
+
+/** Opens with the arrow down on its button; closes when the focus goes elsewhere, and on Esc, which brings the focus back to the button. */
+const listen = (whole: HTMLElement, { open, close }: Opening): (() => void) => {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && whole.contains(relatedTarget))) close(false)
   }
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && whole.querySelector(':scope > button:focus[aria-expanded=false]')) {
+      event.preventDefault()
+      open()
+    }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') goAlong(whole, event)
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -46,7 +56,7 @@ const sideOf = (button: HTMLElement): 'start' | 'end' => {
   return left + right < window.innerWidth ? 'start' : 'end'
 }
 
-/** A button that shows a small panel under it. Esc, a choice, and going elsewhere close it again; Esc and a choice bring the focus back. */
+/** A button that shows a small panel under it. The arrow down opens it too. Esc, a choice, and going elsewhere close it again; Esc and a choice bring the focus back. */
 export const Disclosure = ({
   label,
   className = 'btn btn-outline-primary',
@@ -61,7 +71,15 @@ export const Disclosure = ({
     setIsOpen(false)
     if (wantsFocus) button.current?.focus()
   }, [])
-  const attach = useCallback((whole: HTMLElement | null) => (whole ? listen(whole, close) : undefined), [close])
+  const open = useCallback(() => {
+    if (button.current) setSide(sideOf(button.current))
+    setIsOpen(true)
+  }, [])
+  const attach = useCallback(
+    // What the arrow goes along has to be drawn before the key is done.
+    (whole: HTMLElement | null) => (whole ? listen(whole, { open: () => flushSync(open), close }) : undefined),
+    [open, close],
+  )
   return (
     <div className="disclosure" ref={attach}>
       <button
@@ -71,10 +89,7 @@ export const Disclosure = ({
         className={className}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={({ currentTarget }) => {
-          setSide(sideOf(currentTarget))
-          setIsOpen(!isOpen)
-        }}
+        onClick={() => (isOpen ? setIsOpen(false) : open())}
       >
         {label} <ChevronDown size={15} aria-hidden="true" />
       </button>
