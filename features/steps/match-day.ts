@@ -44,9 +44,8 @@ Given(
 
 Given('a colleague looks at the same match day', async function (this: LunaWorld) {
   const { path, round } = scene(this)
-  const colleague = await openColleague(this, 'admin@luna.test')
+  const colleague = await openColleague(this, 'admin@luna.test', path)
   scene(this).colleague = colleague
-  await colleague.goto(this.address(path))
   await theirs(this).isOpen(round)
 })
 

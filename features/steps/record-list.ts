@@ -32,8 +32,7 @@ const idOf = async (world: LunaWorld, title: string): Promise<string> => {
 /** A colleague's form of the content with that title. */
 const formOf = async (world: LunaWorld, email: string, title: string): Promise<ContentsForm> => {
   const id = await idOf(world, title)
-  const tab: Page = await openColleague(world, email)
-  await tab.goto(world.address(`/manager/contents/edit/${id}`))
+  const tab: Page = await openColleague(world, email, `/manager/contents/edit/${id}`)
   const form = new ContentsForm(tab)
   await isShown(form.field('Title'))
   return form
@@ -151,8 +150,7 @@ When('I open the view {string}', async function (this: LunaWorld, name: string) 
 })
 
 Then('{account} is offered the view {string}', async function (this: LunaWorld, email: string, name: string) {
-  const tab = await openColleague(this, email)
-  await tab.goto(this.address('/manager/contents'))
+  const tab = await openColleague(this, email, '/manager/contents')
   const list = new RecordList(tab)
   await list.button('Views').click()
   await isShown(list.button(name))

@@ -76,8 +76,7 @@ When('meanwhile a colleague approves {string}', async function (this: LunaWorld,
     waiting => waiting > 0,
   )
   const { pathname } = new URL(this.tab.url())
-  const tab = await openColleague(this, 'admin@luna.test')
-  await tab.goto(this.address(pathname))
+  const tab = await openColleague(this, 'admin@luna.test', pathname)
   await approve(new PlacesPage(tab), team)
   await isShown(tab.getByRole('button', { name: 'Undo' }))
 })

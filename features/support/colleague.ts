@@ -3,8 +3,8 @@ import { patience } from './eventually.ts'
 import { keepSession } from './sign-in.ts'
 import type { LunaWorld } from './world.ts'
 
-/** Somebody who is signed in with a browser of their own, beside the scenario's. It is closed with the scenario. */
-export const openColleague = async (world: LunaWorld, email: string): Promise<Page> => {
+/** Somebody who is signed in with a browser of their own, beside the scenario's, and looks at a page. It is closed with the scenario. */
+export const openColleague = async (world: LunaWorld, email: string, path: string): Promise<Page> => {
   const context = await world.scene.browser.newContext(world.traits)
   world.afterwards(() => context.close())
   await keepSession(context, await world.sessionOf(email))
@@ -12,7 +12,7 @@ export const openColleague = async (world: LunaWorld, email: string): Promise<Pa
   world.complaints.watch(context)
   const tab = await context.newPage()
   world.complaints.watchPage(tab)
-  await tab.goto(world.address('/'))
+  await tab.goto(world.address(path))
   await world.frameIn(tab).isEntered()
   return tab
 }
