@@ -141,7 +141,7 @@ Then('the chat lists the friends {list}', async function (this: LunaWorld, names
   await eventuallyEquals('the friends to be', () => chatOf(this).names(), names)
 })
 
-const buttonTellsOf = (chat: ChatPanel, unread: number): Promise<void> =>
+const buttonTellsOf = (chat: ChatPanel, unread: number): Promise<string | null> =>
   eventuallyEquals(
     'the mail button to say',
     () => chat.button.getAttribute('aria-label'),
