@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { OverPage } from './chunks/over-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -39,6 +40,28 @@ test('a part that does not arrive says so and can be fetched again', async () =>
   expect(screen.getByText('The page')).toBeInTheDocument()
   isThere = true
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
+})
+
+test('a dialog that does not arrive can be put aside, and is fetched anew when it is wanted again', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  let isThere = false
+  const Part = lazyPart(async () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: /assets/greeting.js')
+    return { default: Greeting }
+  })
+  const onClose = vi.fn()
+  const dialog = (
+    <OverPage isOpen onClose={onClose}>
+      <Part name="Ana" />
+    </OverPage>
+  )
+  const { rerender } = render(dialog)
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  rerender(<p>The page</p>)
+  isThere = true
+  rerender(dialog)
   expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
 })
 

@@ -43,7 +43,11 @@ export const lazyPart = <Props extends object>(
   const subscribe = (draw: () => void) => {
     drawings.add(draw)
     prepare()
-    return () => drawings.delete(draw)
+    return () => {
+      drawings.delete(draw)
+      // What is drawn once more after all of it went is worth another attempt.
+      if (drawings.size === 0 && state.status === 'missing') state = { status: 'unasked' }
+    }
   }
   const Part = (props: Props) => {
     const now = useSyncExternalStore(subscribe, () => state)

@@ -11,6 +11,7 @@ export const words = defineWords({
     errorDetails: 'What the browser reported',
     tryAgain: 'Try again',
     reload: 'Reload the console',
+    close: 'Close',
     planned: 'Not there yet',
   },
   es: {
@@ -22,6 +23,7 @@ export const words = defineWords({
     errorDetails: 'Lo que informó el navegador',
     tryAgain: 'Intentar de nuevo',
     reload: 'Recargar la consola',
+    close: 'Cerrar',
     planned: 'Aún no disponible',
   },
 })

@@ -5,6 +5,7 @@ import type { Json } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
+import { OverPage } from '../../ui/chunks/over-page.tsx'
 import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useViewer } from '../../ui/viewer.ts'
@@ -59,7 +60,11 @@ export const EditorForm = () => {
         </form>
         <EditorAside formId={formId} mayChange={mayChange} />
       </div>
-      {wasDeletion ? <DeletionDialogs /> : null}
+      {wasDeletion ? (
+        <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>
+          <DeletionDialogs />
+        </OverPage>
+      ) : null}
     </div>
   )
 }

@@ -24,6 +24,13 @@ export const summon = (what: Summons): void => {
   for (const listener of listeners) listener()
 }
 
+/** Takes a call back whose answer did not arrive. */
+export const dismissSummons = (): void => {
+  waiting = null
+  wasCalled = false
+  for (const listener of listeners) listener()
+}
+
 /** From now on calls are answered here, beginning with the one that waits; gives the function that ends it. */
 export const answerSummons = (show: (what: Summons) => void): (() => void) => {
   answer = show

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { Area } from '../../config/area.ts'
+import { OverPage } from '../../ui/chunks/over-page.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { hearSummons, paletteChord, shortcutsChord, useWasSummoned } from './desk.ts'
+import { dismissSummons, hearSummons, paletteChord, shortcutsChord, useWasSummoned } from './desk.ts'
 import { deskWords } from './desk-words.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx'))
@@ -25,5 +26,9 @@ export const PaletteDesk = ({ areas }: { readonly areas: readonly Area[] }) => {
   const wasSummoned = useWasSummoned()
   useShortcuts(useSingleKeys() ? withSingleKeys : withoutSingleKeys)
   useEffect(hearSummons, [])
-  return <div className="palette-desk">{wasSummoned ? <Palette areas={areas} /> : null}</div>
+  return wasSummoned ? (
+    <OverPage isOpen onClose={dismissSummons}>
+      <Palette areas={areas} />
+    </OverPage>
+  ) : null
 }

@@ -1,11 +1,14 @@
+import { use } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { words } from '../words.ts'
+import { DismissalContext } from './dismissal.ts'
 import { useChunkFailure } from './use-chunk-failure.ts'
 
 /** Stands where a smaller part of a page did not arrive. */
 export const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useWords(words)
   const message = useChunkFailure()
+  const dismiss = use(DismissalContext)
   if (message === null) return null
   return (
     <p role="alert" className="text-soft">
@@ -16,6 +19,14 @@ export const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
       <button type="button" className="btn btn-link" onClick={() => window.location.reload()}>
         {t('reload')}
       </button>
+      {dismiss === null ? null : (
+        <>
+          {' '}
+          <button type="button" className="btn btn-link" onClick={dismiss}>
+            {t('close')}
+          </button>
+        </>
+      )}
     </p>
   )
 }

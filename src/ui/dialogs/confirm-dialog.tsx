@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OverPage } from '../chunks/over-page.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useWasOpened } from './use-was-opened.ts'
 
@@ -39,4 +40,8 @@ export const prepareConfirmDialog = ConfirmModal.prepare
  * the dialog cancel.
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) =>
-  useWasOpened(props.isOpen) ? <ConfirmModal {...props} /> : null
+  useWasOpened(props.isOpen) ? (
+    <OverPage isOpen={props.isOpen} onClose={props.onCancel}>
+      <ConfirmModal {...props} />
+    </OverPage>
+  ) : null

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OverPage } from '../chunks/over-page.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useWasOpened } from './use-was-opened.ts'
 
@@ -22,4 +23,9 @@ export const prepareSidePanel = SideModal.prepare
  * A panel at the page's right side, as wide as a narrow screen. It takes the focus, keeps it, and gives it back; Esc and a press beside it
  * close it. A modal dialog by another look: Bootstrap's off-canvas would be the same code once more.
  */
-export const SidePanel = (props: SidePanelProps) => (useWasOpened(props.isOpen) ? <SideModal {...props} /> : null)
+export const SidePanel = (props: SidePanelProps) =>
+  useWasOpened(props.isOpen) ? (
+    <OverPage isOpen={props.isOpen} onClose={props.onClose}>
+      <SideModal {...props} />
+    </OverPage>
+  ) : null
