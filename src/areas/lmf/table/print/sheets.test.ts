@@ -56,6 +56,18 @@ test('three match days of ten matches stand in a column', () => {
   ])
 })
 
+test('what is told of a score takes a line of its own', () => {
+  const [plain] = season(1, 2)
+  const told = plain && {
+    ...plain,
+    dates: plain.dates.map(({ day, matches: [first, ...others] }) => ({
+      day,
+      matches: [...(first ? [{ ...first, afterExtraTime: true, homePenalties: 4, awayPenalties: 5 }] : []), ...others],
+    })),
+  }
+  expect(told && heightOf(told, nameOf)).toBeGreaterThan(plain ? heightOf(plain, nameOf) : 0)
+})
+
 test('a match day that is higher than a column has one to itself', () => {
   const sheets = sheetsOf(season(3, 40), nameOf)
   expect(sheets.map(({ columns }) => columns.map(roundsOf))).toEqual([[[1], [2]], [[3]]])

@@ -1,3 +1,4 @@
+import type { SeasonMatch } from '../../season/season.ts'
 import type { FixtureDay } from './fixture-days.ts'
 
 /** A page of fixtures: two columns of match days. */
@@ -17,12 +18,19 @@ const lettersInLine = 18
 const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 4 }
 export const columnHeight = 244
 
-/** How high a match day is; a long name takes several lines. */
+/** Whether a line below a match may tell how its score came about. */
+export const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awayPenalties }: SeasonMatch): boolean =>
+  status === 'walkover' ||
+  (status === 'abandoned' && awardedTo !== null) ||
+  afterExtraTime ||
+  (homePenalties !== null && awayPenalties !== null)
+
+/** How high a match day is; a long name takes several lines, and what is told of a score one more. */
 export const heightOf = ({ dates }: FixtureDay, nameOf: (team: string) => string): number => {
   const linesOf = (team: string) => Math.max(1, Math.ceil(nameOf(team).length / lettersInLine))
   const furtherLines = dates
     .flatMap(({ matches }) => matches)
-    .reduce((sum, { home, away }) => sum + Math.max(linesOf(home), linesOf(away)) - 1, 0)
+    .reduce((sum, match) => sum + Math.max(linesOf(match.home), linesOf(match.away)) - 1 + (hasNotes(match) ? 1 : 0), 0)
   const matches = dates.reduce((sum, date) => sum + date.matches.length, 0)
   return heights.head + dates.length * heights.date + matches * heights.match + furtherLines * heights.furtherLine
 }

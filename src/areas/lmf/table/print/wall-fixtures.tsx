@@ -5,7 +5,7 @@ import type { SeasonMatch } from '../../season/season.ts'
 import { resultOf } from '../../standings/results.ts'
 import type { TableRules } from '../../standings/rules.ts'
 import type { FixtureDay } from './fixture-days.ts'
-import type { FixtureSheet } from './sheets.ts'
+import { type FixtureSheet, hasNotes } from './sheets.ts'
 import { useDates } from './use-dates.ts'
 import { words } from './words.ts'
 
@@ -49,6 +49,7 @@ const WallDay = ({ day: { round, isKnockout, dates }, rules, nameOf }: WallDayPr
                   <WallScore match={match} rules={rules} />
                 </span>
                 <span className="wall-away">{nameOf(match.away)}</span>
+                <WallNotes match={match} rules={rules} />
               </li>
             ))}
           </ul>
@@ -67,22 +68,31 @@ interface WallScoreProps {
 const WallScore = ({ match, rules }: WallScoreProps) => {
   const t = useWords(words)
   const { timeOf } = useDates()
-  const { field } = useFieldWords(matches)
-  const { status, kickOff, homePenalties, awayPenalties, afterExtraTime } = match
+  const { status, kickOff } = match
   const result = resultOf(match, rules)
   if (result !== null)
     return (
-      <>
-        <b>
-          {result.home.goals}–{result.away.goals}
-        </b>
-        {result.played ? null : <small>{t('awarded')}</small>}
-        {afterExtraTime ? <small>{field('afterExtraTime')}</small> : null}
-        {homePenalties === null || awayPenalties === null ? null : (
-          <small>{t('penalties', { home: homePenalties, away: awayPenalties })}</small>
-        )}
-      </>
+      <b>
+        {result.home.goals}–{result.away.goals}
+      </b>
     )
   if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
   return kickOff === null ? t('noTime') : timeOf(kickOff)
+}
+
+/** How the score came about, where it was not by ninety minutes of football. */
+const WallNotes = ({ match, rules }: WallScoreProps) => {
+  const t = useWords(words)
+  const { field } = useFieldWords(matches)
+  const result = resultOf(match, rules)
+  if (result === null || !hasNotes(match)) return null
+  const { homePenalties, awayPenalties, afterExtraTime } = match
+  const notes = [
+    ...(result.played ? [] : [t('awarded')]),
+    ...(afterExtraTime ? [field('afterExtraTime')] : []),
+    ...(homePenalties === null || awayPenalties === null
+      ? []
+      : [t('penalties', { home: homePenalties, away: awayPenalties })]),
+  ]
+  return notes.length === 0 ? null : <small className="wall-notes">{notes.join(' · ')}</small>
 }
