@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { cleaned, faultsOf } from './check.ts'
+import { cleaned, faultsBetween, faultsOf } from './check.ts'
+import { date } from './fields/date.ts'
+import { number } from './fields/number.ts'
 import { text } from './fields/text.ts'
 import { clubs, games } from './test-collections.ts'
 
@@ -39,6 +41,17 @@ test('what has to differ from another field does, where it is there', () => {
   expect(faultsOf(games, { ...planned, home: 'rayo', away: 'rayo' })).toEqual({ away: { code: 'same', as: 'home' } })
   expect(faultsOf(games, { ...planned, home: 'rayo', away: 'getafe' })).toEqual({})
   expect(faultsOf(games, { ...planned, home: 'rayo' })).toEqual({})
+})
+
+test('what must not be less than another field, or before it, is not', () => {
+  const stays = {
+    fields: { from: date(), to: date({ notBelow: 'from' }), most: number({ min: 0, max: 9, notBelow: 'least' }) },
+  }
+  expect(faultsBetween(stays, { from: '2026-09-01', to: '2026-08-31' })).toEqual({ to: { code: 'below', as: 'from' } })
+  expect(faultsBetween(stays, { from: '2026-09-01', to: '2026-09-01' })).toEqual({})
+  expect(faultsBetween(stays, { from: '2026-09-01', to: null })).toEqual({})
+  expect(faultsBetween(stays, { least: 10, most: 9 })).toEqual({ most: { code: 'below', as: 'least' } })
+  expect(faultsBetween(stays, { most: 9 })).toEqual({})
 })
 
 test('a field that brings another one needs it, and only then', () => {

@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
 import type { Fault } from './fields/field.ts'
-import { kept, same } from './json.ts'
+import { type Json, kept, same } from './json.ts'
 import { stampedFields, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
 
@@ -33,15 +33,21 @@ export const faultsOf = ({ fields, lifeCycle, together = {} }: Collection, value
   const needed = [...(state?.needs ?? []), ...brought]
     .filter(isMissing)
     .map(name => [name, { code: 'missing' }] as const)
-  return { ...Object.fromEntries(needed), ...repetitions({ fields }, values), ...Object.fromEntries(byKind) }
+  return { ...Object.fromEntries(needed), ...faultsBetween({ fields }, values), ...Object.fromEntries(byKind) }
 }
 
-/** The fields that have what another one has from which they must differ. */
-export const repetitions = ({ fields }: Pick<Collection, 'fields'>, values: Values): Faults =>
+/** What is wrong between two fields of a record: one has what the other has from which it must differ, or less than it must have. */
+export const faultsBetween = ({ fields }: Pick<Collection, 'fields'>, values: Values): Faults =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { differs }]) =>
-      differs !== null && (values[name] ?? null) !== null && same(values[name], values[differs])
-        ? [[name, { code: 'same', as: differs }] as const]
-        : [],
-    ),
+    Object.entries(fields).flatMap(([name, { differs, notBelow }]): (readonly [string, Fault])[] => {
+      const value = values[name] ?? null
+      if (value === null) return []
+      if (differs !== null && same(value, values[differs])) return [[name, { code: 'same', as: differs }]]
+      return notBelow !== null && isBelow(value, values[notBelow]) ? [[name, { code: 'below', as: notBelow }]] : []
+    }),
   )
+
+/** Of two numbers or two days; whatever else they are, their kinds find fault with it. */
+const isBelow = (value: Json, other: Json | undefined): boolean =>
+  (typeof value === 'number' && typeof other === 'number' && value < other) ||
+  (typeof value === 'string' && typeof other === 'string' && value < other)

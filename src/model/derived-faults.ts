@@ -13,6 +13,7 @@ export function* derivedFaultsIn(collection: Collection) {
     if (field.agrees) yield* agreementFaults(collection, name, field.agrees)
     if (field.proposed !== null) yield* proposalFaults(collection, name, field.proposed)
     if (field.differs !== null) yield* differenceFaults(collection, name, field, field.differs)
+    if (field.notBelow !== null) yield* orderFaults(collection, name, field, field.notBelow)
   }
   for (const name of stampedFields(collection)) yield* stampFaults(collection, name)
   const names = (collection.digests ?? []).map(({ name }) => name)
@@ -70,6 +71,13 @@ function* differenceFaults({ fields }: Collection, name: string, field: Field, d
   const other = fields[differs]
   if (differs === name || !isOneValue(field) || !isOneValue(other) || !isOfKind(field, other))
     yield `"${name}" differs from "${differs}", which must be another field of its kind that is one value in the record.`
+}
+
+function* orderFaults({ fields }: Collection, name: string, field: Field, notBelow: string) {
+  const other = fields[notBelow]
+  const isOrdered = ['number', 'money', 'date', 'moment'].includes(field.control.type)
+  if (notBelow === name || !isOrdered || !isOneValue(field) || !isOneValue(other) || !isOfKind(field, other))
+    yield `"${name}" is not below "${notBelow}", and both must be numbers, amounts, days or moments of the record.`
 }
 
 /** Whether both take the same values: others could not but differ. */

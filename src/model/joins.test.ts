@@ -163,6 +163,12 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
     '"shirt" differs from "name", which must be another field of its kind',
   ],
   [
+    'an order with what is of another kind',
+    { shirt: number({ min: 0, max: 9, notBelow: 'name' }) },
+    {},
+    '"shirt" is not below "name", and both must be numbers',
+  ],
+  [
     'a digest of a long way',
     {},
     { digests: [{ name: 'Bad', by: 'name', fields: [] }] },

@@ -16,7 +16,7 @@ export const matchDays = defineCollection({
     round: number({ min: 1, max: mostRounds, fixed: true }),
     name: text({ max: 60 }),
     from: date(),
-    to: date(),
+    to: date({ notBelow: 'from' }),
     day: joined({ of: ['tournament', 'round'], unique: true, tells: 'round' }),
   },
   referredFrom: ['matches'],

@@ -29,7 +29,7 @@ export const squads = defineCollection({
     number: number({ min: lowestNumber, max: highestNumber }),
     position: choice(positions, { required: false }),
     from: date(),
-    to: date({ required: false }),
+    to: date({ required: false, notBelow: 'from' }),
     status: lifeCycle(life),
     shirt: joined({ of: ['tournament', 'team', 'number'], while: whileActive, unique: true, tells: 'number' }),
     stay: joined({ of: ['tournament', 'player'], while: whileActive, unique: true, tells: 'player' }),

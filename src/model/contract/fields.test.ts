@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
+import { faultsBetween } from '../check.ts'
 import { type Collection, countedFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { isObject, itemsOf, type Json } from '../json.ts'
@@ -76,10 +77,10 @@ const accepted = fields
   .filter(({ field }) => !field.agrees)
   .flatMap(each => each.field.samples.accepted.map(value => ({ ...each, value, shown: show(value) })))
   .filter(({ collection, name, value }) => !isTaken(collection, name, value))
-  .filter(
-    ({ collection, field, value }) =>
-      field.differs === null || sampleValues(collection, id, 'all')[field.differs] !== value,
-  )
+  .filter(({ collection, name, value }) => {
+    const values = { ...sampleValues(collection, id, 'all'), [name]: value }
+    return Object.keys(faultsBetween(collection, values)).length === 0
+  })
 
 test.each(accepted)('$what may be $shown', ({ collection, name, value }) => {
   world.goTo(moment)

@@ -8,7 +8,7 @@ import { World } from './world.ts'
 
 /**
  * What a record says with another record, that one says too. That it does not change there is said of fixed fields. And two fields that have to differ
- * do so.
+ * do so, and two that have an order keep it.
  */
 
 const world = new World(collections)
@@ -83,6 +83,40 @@ const repeated: Case[] = collections.flatMap(collection =>
 )
 
 test.each(repeated)('$name', check)
+
+const byOrder = (one: Json, other: Json): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
+
+const disordered: Case[] = collections.flatMap(collection =>
+  Object.entries(collection.fields).flatMap(([name, { notBelow, samples, required }]) => {
+    const other = notBelow === null ? undefined : collection.fields[notBelow]
+    if (notBelow === null || !other) return []
+    world.goTo(moment)
+    const creation = (more: Record<string, Json>): Update => {
+      const values = { ...sampleValues(collection, 'subject', 'all'), ...more }
+      return world.updateFor(collection, { id: 'subject', values, action: 'create' })
+    }
+    const [low = null] = samples.accepted.toSorted(byOrder)
+    const high = other.samples.accepted.toSorted(byOrder).at(-1) ?? null
+    const refusal = (text: string, admitted: Update): Case => ({
+      name: `${collection.path}.${name} ${text}`,
+      world,
+      moment,
+      admitted,
+      refused: creation({ [name]: low, [notBelow]: high }),
+      by: 'admin',
+      rule: `/${collection.path}/$id/.validate`,
+    })
+    return [
+      refusal(`is not below ${notBelow}`, creation({ [name]: low, [notBelow]: low })),
+      ...(required
+        ? []
+        : [refusal(`may be left out, whatever ${notBelow} is`, creation({ [name]: null, [notBelow]: high }))]),
+    ]
+  }),
+)
+
+test.each(disordered)('$name', check)
 
 test.each(
   collections.flatMap(collection =>

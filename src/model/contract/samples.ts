@@ -92,9 +92,10 @@ export const sampleValues = (collection: Collection, id: string, extent: Extent)
 /** The fields from which something is derived, and those that differ: a wrong value of theirs may be refused there first. */
 export const sources = ({ fields, digests }: Collection): ReadonlySet<string> =>
   new Set([
-    ...Object.entries(fields).flatMap(([name, { agrees, differs, joined }]) => [
+    ...Object.entries(fields).flatMap(([name, { agrees, differs, notBelow, joined }]) => [
       ...(agrees ? [name, agrees.with] : []),
       ...(differs === null ? [] : [name, differs]),
+      ...(notBelow === null ? [] : [name, notBelow]),
       ...(joined?.of ?? []),
     ]),
     ...(digests ?? []).flatMap(({ by, fields: shown }) => [by, ...shown]),

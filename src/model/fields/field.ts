@@ -26,6 +26,8 @@ export type Fault =
   | { readonly code: 'disagrees'; readonly with: string }
   /** The field `as`, from which it must differ, has the same. */
   | { readonly code: 'same'; readonly as: string }
+  /** It is less than, or before, what the field `as` has. */
+  | { readonly code: 'below'; readonly as: string }
 
 /** A reference to records of another collection. */
 export interface Reference {
@@ -89,6 +91,8 @@ export interface Field {
   readonly agrees: Agreement | null
   /** The field of the record whose value it must not have; null: none. */
   readonly differs: string | null
+  /** The field of the record than whose value it must not be less, nor earlier; null: none. */
+  readonly notBelow: string | null
   readonly joined: Join | null
   /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
   readonly proposed: string | null
@@ -108,12 +112,17 @@ export interface FieldOptions {
   readonly agrees?: Agreement
   /** A field of the same kind whose value this one must not have, such as the other team of a match. */
   readonly differs?: string
+  /** A field of the same kind that this one is not less than, such as the first day of what this is the last of. */
+  readonly notBelow?: string
 }
 
 type Kind = Pick<Field, 'rules' | 'check' | 'control' | 'cell' | 'samples'> & Partial<Field>
 
 /** A field from what its kind says; what it does not say is as for a line of text. `check` need not know of missing values. */
-export const field = (kind: Kind, { required = true, fixed = false, agrees, differs }: FieldOptions = {}): Field => ({
+export const field = (
+  kind: Kind,
+  { required = true, fixed = false, agrees, differs, notBelow }: FieldOptions = {},
+): Field => ({
   clean: value => value ?? null,
   leaves: name => [name],
   toText: value => (value === undefined || value === null ? '' : String(value)),
@@ -130,6 +139,7 @@ export const field = (kind: Kind, { required = true, fixed = false, agrees, diff
   fixed,
   agrees: agrees ?? null,
   differs: differs ?? null,
+  notBelow: notBelow ?? null,
   check(value) {
     if (value === undefined || value === null) return required ? { code: 'missing' } : null
     return kind.check(value)

@@ -108,6 +108,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...joinDemands(collection),
     ...agreementDemands(collection, collections),
     ...differenceDemands(collection),
+    ...orderDemands(collection),
     ...Object.entries(together).map(([name, others]) => any(`!${has('newData', name)}`, hasAll('newData', others))),
     ...keyDemands(collection),
     ...digestDemands(collection),
@@ -121,6 +122,16 @@ const differenceDemands = ({ fields }: Collection): Expression[] =>
     if (differs === null) return []
     const isOther = `${val('newData', name)} !== ${val('newData', differs)}`
     return [required ? isOther : any(`!${has('newData', name)}`, isOther)]
+  })
+
+/** No field is less than another one that it must not be below; where one of them is missing there is nothing to compare. */
+const orderDemands = ({ fields }: Collection): Expression[] =>
+  Object.entries(fields).flatMap(([name, { notBelow }]) => {
+    if (notBelow === null) return []
+    const missing = [name, notBelow]
+      .filter(each => fields[each]?.required !== true)
+      .map(each => `!${has('newData', each)}`)
+    return [any(...missing, `${val('newData', name)} >= ${val('newData', notBelow)}`)]
   })
 
 /** A record begins with number 1 or, where one of this id was deleted, goes on after that. */

@@ -67,6 +67,11 @@ const textOf = ({ collection, name, field, fault, value }: Known, language: Lang
       const label = collection.words[language].fields[fault.as] ?? fault.as
       return refusalText(collection, name, {}, language) ?? t('same', { as: label })
     }
+    case 'below': {
+      const label = collection.words[language].fields[fault.as] ?? fault.as
+      const isTime = field.control.type === 'date' || field.control.type === 'moment'
+      return refusalText(collection, name, {}, language) ?? t(isTime ? 'before' : 'below', { as: label })
+    }
     default:
       return t(fault.code)
   }

@@ -30,6 +30,8 @@ export const words = defineWords({
     full: '{limit, plural, =0 {There is no place.} one {The only place is taken.} other {All # places are taken.}}',
     disagrees: 'It does not belong to what stands under “{with}”. Choose the one that does.',
     same: 'The same stands under “{as}”. Choose another.',
+    below: 'Less than what stands under “{as}”. Enter as much, or more.',
+    before: 'Before what stands under “{as}”. Choose the same, or later.',
   },
   es: {
     missing: 'Hace falta: rellénalo.',
@@ -59,5 +61,7 @@ export const words = defineWords({
     full: '{limit, plural, =0 {No hay ninguna plaza.} one {La única plaza está ocupada.} other {Las # plazas están ocupadas.}}',
     disagrees: 'No corresponde a lo que figura en «{with}». Elige lo que corresponda.',
     same: 'Es lo mismo que figura en «{as}». Elige otro.',
+    below: 'Es menos de lo que figura en «{as}». Pon lo mismo o más.',
+    before: 'Es antes de lo que figura en «{as}». Pon lo mismo o más tarde.',
   },
 })

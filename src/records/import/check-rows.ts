@@ -264,7 +264,9 @@ const changeFaults = ({ fields, lifeCycle }: Collection, changed: Values, step: 
 
 const kindFaults = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowFault[] =>
   Object.entries(faultsOf(collection, values))
-    .filter(([name, fault]) => isMeant(name) || (fault.code === 'same' && isMeant(fault.as)))
+    .filter(
+      ([name, fault]) => isMeant(name) || ((fault.code === 'same' || fault.code === 'below') && isMeant(fault.as)),
+    )
     .map(([field, fault]) => ({ field, fault }))
 
 /** What only the database knows: values that others have, circles, what does not agree with what is referred to. That references exist was found out when they were resolved. */

@@ -1,5 +1,5 @@
 import { type Change, changeSet } from '../../model/change.ts'
-import { type Faults, repetitions } from '../../model/check.ts'
+import { type Faults, faultsBetween } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { isStored, type Stored, valuesOf } from '../../model/record.ts'
@@ -59,7 +59,7 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   }
   const old = valuesOf(collection, theirs)
   const found = await databaseFaults(store, collection, id, values, old)
-  const faults = { ...repetitions(collection, { ...old, ...values }), ...found }
+  const faults = { ...faultsBetween(collection, { ...old, ...values }), ...found }
   return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
 }
 

@@ -95,7 +95,7 @@ test('a number and a player are free again when the stay ends, until it begins a
   const { lifeCycle } = squads
   const leaving = lifeCycle?.steps.find(({ from }) => from === lifeCycle.initial)
   const coming = lifeCycle?.steps.find(({ to }) => to === lifeCycle.initial)
-  const left = await change(squads, 's1', { status: leaving?.to ?? '', to: '2026-11-20' }, leaving?.event)
+  const left = await change(squads, 's1', { status: leaving?.to ?? '', to: '2026-11-30' }, leaving?.event)
   expect(left).toEqual({ type: 'saved', rev: 2 })
   expect(await enter('s2', 'bea', { number: 7 })).toEqual({ type: 'saved', rev: 1 })
   expect(isObject(await store.read('squads/s1')) && (await store.read('squads/s1/shirt'))).toBeNull()
@@ -162,4 +162,5 @@ test('what is refused has words of the collection, or general ones, in both lang
     'It does not belong to what stands under “Team”. Choose the one that does.',
   )
   expect(english({ code: 'same', as: 'team' })).toBe('The same stands under “Team”. Choose another.')
+  expect(english({ code: 'below', as: 'team' })).toBe('Less than what stands under “Team”. Enter as much, or more.')
 })
