@@ -6,6 +6,7 @@ import type { Use } from '../../../machines/records/editor/ports.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useOpening } from '../../ui/dialogs/use-opening.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { UseList } from '../aside/use-list.tsx'
 import { WithReferring } from '../aside/with-referring.tsx'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { useRecordKind } from '../records-context.ts'
@@ -64,6 +65,7 @@ const UsesDialog = ({ title }: { readonly title: string }) => {
   const { actor } = useEditorParts()
   const isOpen = useEditorTag('inUse')
   const uses = useEditorValue(({ context }) => context.uses)
+  const found = uses?.found ?? none
   const close = () => actor.send({ type: 'delete.cancelled' })
   return (
     <Modal show={useOpening(isOpen)} onHide={close} animation={false} centered scrollable aria-labelledby={titleId}>
@@ -74,17 +76,27 @@ const UsesDialog = ({ title }: { readonly title: string }) => {
       </Modal.Header>
       <Modal.Body>
         <p>{t('inUseBody')}</p>
-        <ul className="uses">
-          {uses?.found.map(use => (
-            <UseItem key={`${use.collection} ${use.id}`} use={use} />
-          ))}
-        </ul>
+        {[...new Set(found.map(({ collection }) => collection))].map(path => (
+          <UsesIn key={path} path={path} uses={found.filter(({ collection }) => collection === path)} />
+        ))}
         {uses?.hasMore ? <p>{t('inUseMore')}</p> : null}
       </Modal.Body>
       <Modal.Footer>
         <Button onClick={close}>{t('inUseClose')}</Button>
       </Modal.Footer>
     </Modal>
+  )
+}
+
+const UsesIn = ({ path, uses }: { readonly path: string; readonly uses: readonly Use[] }) => {
+  const kind = useRecordKind(path)
+  if (kind) return <UseList collection={kind.collection} uses={uses} />
+  return (
+    <ul className="uses">
+      {uses.map(use => (
+        <UseItem key={use.id} use={use} />
+      ))}
+    </ul>
   )
 }
 

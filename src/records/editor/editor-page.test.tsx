@@ -183,7 +183,8 @@ test('a record that is used is not deleted: what uses it is listed with links', 
   await user.click(press('Delete'))
   const dialog = await screen.findByRole('dialog', { name: '“Cup” is used' })
   expect(await within(dialog).findByRole('link', { name: 'Luna' })).toHaveAttribute('href', '/stories/edit/s1')
-  expect(dialog).toHaveTextContent('in Topic')
+  expect(within(dialog).getByRole('heading', { name: 'stories' })).toBeVisible()
+  expect(dialog).toHaveTextContent('Luna (Topic)')
 })
 
 test('a deletion asks, leads to the list and can be taken back under the same id', async () => {
