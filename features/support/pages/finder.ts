@@ -10,7 +10,7 @@ export class Finder {
   }
 
   get dialog(): Locator {
-    return this.#tab.getByRole('dialog', { name: /^(Find anything|Encuentra lo que sea)$/ })
+    return this.#tab.getByRole('dialog', { name: /^(Find anything|Buscar de todo)$/ })
   }
 
   get field(): Locator {

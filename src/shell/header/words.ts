@@ -52,7 +52,7 @@ export const words = defineWords({
     notifications: 'Notificaciones',
     samples: 'Notificaciones de muestra',
     samplesLine: 'Muestras de la demostración: aún no hay nada enlazado a ellas.',
-    markAsRead: 'Marcar como leídas',
+    markAsRead: 'Marcar leídas',
     clearAll: 'Borrar todas',
     showAll: 'Ver todas',
     new: 'Nuevas',

@@ -10,7 +10,7 @@ export const deskWords = defineWords({
     close: 'Close what is open',
   },
   es: {
-    find: 'Encuentra lo que sea…',
+    find: 'Buscar de todo…',
     everywhere: 'En todas partes',
     openPalette: 'Encontrar páginas, registros y acciones',
     showShortcuts: 'Mostrar los atajos',

@@ -1,3 +1,4 @@
+import './toggle.scss'
 import { useId } from 'react'
 import type { FieldProps } from './form-field.tsx'
 
