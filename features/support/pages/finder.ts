@@ -10,7 +10,7 @@ export class Finder {
   }
 
   get dialog(): Locator {
-    return this.#tab.getByRole('dialog', { name: /^(Find anything|Buscar de todo)$/ })
+    return this.#tab.getByRole('dialog', { name: /^(Find anything|Buscar algo)$/ })
   }
 
   get field(): Locator {

@@ -10,7 +10,7 @@ export const deskWords = defineWords({
     close: 'Close what is open',
   },
   es: {
-    find: 'Buscar de todo…',
+    find: 'Buscar algo…',
     everywhere: 'En todas partes',
     openPalette: 'Encontrar páginas, registros y acciones',
     showShortcuts: 'Mostrar los atajos',

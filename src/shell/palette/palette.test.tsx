@@ -112,7 +112,7 @@ test('an action is carried out, found by its name in either language', async () 
   const { user, field } = await openAs('lmf')
   await user.type(field, 'espanol')
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('button', { name: 'Buscar de todo…' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Buscar algo…' })).toBeInTheDocument()
 })
 
 test('the notifications open with the focus on their bell, as if it had been pressed', async () => {

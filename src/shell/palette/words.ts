@@ -39,7 +39,7 @@ export const words = defineWords({
     singleKeysHint: 'Switch them off if you dictate, or press keys unawares. Kept on this device.',
   },
   es: {
-    palette: 'Buscar de todo',
+    palette: 'Buscar algo',
     placeholder: 'Una página, un registro, una acción…',
     close: 'Cerrar',
     results: 'Resultados',
