@@ -32,6 +32,8 @@ export interface EditorSurroundings {
   readonly drafts: DraftPlace
   /** The record that a new one is a duplicate of. */
   readonly from: string | null
+  /** What is known of a new one before anybody enters anything. */
+  readonly given: Values
 }
 
 /** What the editor asks of the world, over the store. */
@@ -100,23 +102,23 @@ export const editorActors = (surroundings: EditorSurroundings) => {
 }
 
 const prepare = async (
-  { writer: { store, collection }, drafts, from }: EditorSurroundings,
+  { writer: { store, collection }, drafts, from, given }: EditorSurroundings,
   id: string | null,
 ): Promise<Preparation> => {
   const [draft, initial] = await Promise.all([
     // A browser that keeps nothing has no draft either; that nothing is kept is told when something should be.
     drafts.read().catch(() => null),
-    id === null ? begin(store, collection, from) : {},
+    id === null ? begin(store, collection, from, given) : {},
   ])
   return { draft, initial, typed: [] }
 }
 
-const begin = async (store: Store, collection: Collection, from: string | null) => {
+const begin = async (store: Store, collection: Collection, from: string | null, given: Values) => {
   const [original, place] = await Promise.all([
     from === null ? null : readVersion(store, collection, from),
     lastPlace(store, collection),
   ])
-  return { ...(original ? duplicateOf(collection, original.values) : newValues(collection)), ...place }
+  return { ...(original ? duplicateOf(collection, original.values) : newValues(collection)), ...given, ...place }
 }
 
 const watchRecord = (

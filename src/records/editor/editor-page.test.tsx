@@ -213,6 +213,14 @@ test('a duplicate takes over all but what is its own, and proposes a slug', asyn
   expect(screen.getByText('Draft')).toBeInTheDocument()
 })
 
+test('a new record refers from the start to what the address says, and to nothing else that it says', async () => {
+  const tree = { topics: { t1: recordOf(1, { name: 'Cup', position: 0 }) } }
+  const { field } = await drawEditor({ id: null, search: '?topic=t1&title=Luna', tree })
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Topic/ })).toHaveValue('Cup'))
+  expect(field('Title')).toHaveValue('')
+  expect(screen.getByText('No changes')).toBeInTheDocument()
+})
+
 test('a step that cannot be taken says why', async () => {
   const { press, user, store } = await drawEditor({ tree: withLuna({ status: 'inReview' }) })
   expect(press('Schedule')).toHaveAttribute('aria-disabled', 'true')

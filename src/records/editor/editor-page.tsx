@@ -4,11 +4,13 @@ import { useLocation, useSearch } from 'wouter'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/record-id.ts'
+import type { Values } from '../../model/record.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import type { RecordPaths } from '../paths.ts'
 import { EditorContext, useEditorValue } from './editor-context.ts'
 import { EditorView } from './editor-view.tsx'
 import { NoRecord } from './lazy-missing.ts'
+import { givenValues } from './record-form.ts'
 import { saveAndWait } from './save-and-wait.ts'
 import { useDeedToasts } from './use-deed-toasts.ts'
 import { type EditorActor, useEditor } from './use-editor.ts'
@@ -16,21 +18,29 @@ import { type EditorActor, useEditor } from './use-editor.ts'
 export interface RecordEditorPageProps {
   readonly collection: Collection
   readonly paths: RecordPaths
-  /** Null for a new record; `?from=ID` in the address makes it a duplicate. */
+  /** Null for a new record; `?from=ID` in the address makes it a duplicate, and `?team=ID` one that refers to that team. */
   readonly id: string | null
 }
 
 /** The page of one record of any collection: its form, and all that happens to it. */
 export const RecordEditorPage = (props: RecordEditorPageProps) => {
-  const from = new URLSearchParams(useSearch()).get('from')
+  const search = new URLSearchParams(useSearch())
+  const from = search.get('from')
   const original = props.id === null && from !== null && idPattern.test(from) ? from : null
   // The database refuses even to look for it.
   if (props.id !== null && !idPattern.test(props.id)) return <NoRecord {...props} />
+  const given = props.id === null ? givenValues(props.collection, search) : {}
   // Another record is another form.
-  return <RecordEditor key={JSON.stringify([props.collection.path, props.id, original])} {...props} from={original} />
+  const key = JSON.stringify([props.collection.path, props.id, original, given])
+  return <RecordEditor key={key} {...props} from={original} given={given} />
 }
 
-const RecordEditor = ({ collection, paths, id, from }: RecordEditorPageProps & { readonly from: string | null }) => {
+interface RecordEditorProps extends RecordEditorPageProps {
+  readonly from: string | null
+  readonly given: Values
+}
+
+const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps) => {
   const [, navigate] = useLocation()
   const tell = useDeedToasts(collection)
   const release = useRef(() => {})
@@ -39,6 +49,7 @@ const RecordEditor = ({ collection, paths, id, from }: RecordEditorPageProps & {
     collection,
     id,
     from,
+    given,
     onSaved: tell,
     onCreated: deed => {
       tell(deed)

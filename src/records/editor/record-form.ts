@@ -1,6 +1,7 @@
 import type { RecordForm } from '../../../machines/records/editor/ports.ts'
 import { cleaned, faultsOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import { idPattern } from '../../model/fields/record-id.ts'
 import { slugOf } from '../../model/fold.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import { differing, type Values } from '../../model/record.ts'
@@ -44,6 +45,15 @@ export const newValues = ({ fields, lifeCycle }: Collection): Values => ({
   ),
   ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}),
 })
+
+/** What the address of a new record's form says of it, `?team=ID`: which records it refers to. */
+export const givenValues = ({ fields }: Collection, search: URLSearchParams): Values =>
+  Object.fromEntries(
+    [...search].filter(([name, id]) => {
+      const reference = fields[name]?.reference
+      return reference && reference.many === undefined && idPattern.test(id)
+    }),
+  )
 
 /** What a duplicate takes over: not what is unique or fixed, nor the state, the moments and the place of the original. */
 export const duplicateOf = (collection: Collection, values: Values): Values => {

@@ -37,7 +37,7 @@ export const PlacesDesk = ({ id }: { readonly id: string }) => {
             {t('absent')} <Link href={lmfPaths.torneos}>{t('toTournaments')}</Link>
           </p>
         ) : (
-          <Places desk={desk} tournament={tournament} {...view} />
+          <Places desk={desk} id={id} tournament={tournament} {...view} />
         )
       }
     </DeskView>
@@ -45,11 +45,12 @@ export const PlacesDesk = ({ id }: { readonly id: string }) => {
 }
 
 interface PlacesProps extends PlacesView {
+  readonly id: string
   readonly desk: Desk<PlacesView>
   readonly tournament: Stored
 }
 
-const Places = ({ desk, tournament, registrations, isCut }: PlacesProps) => {
+const Places = ({ desk, id, tournament, registrations, isCut }: PlacesProps) => {
   const t = useWords(words)
   const names = useNames({ teams: registrations.map(({ record }) => String(record.team)) })
   const deeds = useDeeds(names)
@@ -59,7 +60,7 @@ const Places = ({ desk, tournament, registrations, isCut }: PlacesProps) => {
   const listedOf = (wanted: string) => registrations.find(listed => listed.id === wanted)
   return (
     <section className="places" aria-labelledby="places-of">
-      <PlacesHead {...{ desk, tournament, places, names, deeds, listedOf }} />
+      <PlacesHead {...{ desk, id, tournament, places, names, deeds, listedOf }} />
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       <RefusalNote desk={desk} />
       {groups.map(({ title, states }) => {

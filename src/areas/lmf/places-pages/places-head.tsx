@@ -25,6 +25,7 @@ import { words } from './words.ts'
 
 interface PlacesHeadProps {
   readonly desk: Desk<PlacesView>
+  readonly id: string
   readonly tournament: Stored
   readonly places: Places
   readonly names: Names
@@ -33,7 +34,7 @@ interface PlacesHeadProps {
 }
 
 /** How full the tournament is, and the places that staff can confirm. */
-export const PlacesHead = ({ desk, tournament, places, names, deeds, listedOf }: PlacesHeadProps) => {
+export const PlacesHead = ({ desk, id, tournament, places, names, deeds, listedOf }: PlacesHeadProps) => {
   const t = useWords(words)
   const tell = useTold(words)
   const tellPlace = useTold(placeWords)
@@ -94,7 +95,10 @@ export const PlacesHead = ({ desk, tournament, places, names, deeds, listedOf }:
         </ul>
       )}
       {mayChange ? (
-        <Link href={lmfPaths.newRegistration} className="btn btn-outline-primary">
+        <Link
+          href={`${lmfPaths.newRegistration}?${new URLSearchParams({ tournament: id })}`}
+          className="btn btn-outline-primary"
+        >
           {t('newRegistration')}
         </Link>
       ) : null}
