@@ -14,7 +14,7 @@ Feature: Two people on one record
     Scenario: A colleague closes it
       Given a colleague edits it, too
       When the colleague closes the browser
-      Then I read that nobody else has it open
+      Then I read that nobody else is editing it
 
   Rule: Without changes of my own I see what others save
 

@@ -112,8 +112,8 @@ Then('I read that {string} is editing', async function (this: LunaWorld, name: s
   await isShown(form(this).text(new RegExp(`^${name} is editing since \\d\\d:\\d\\d$`)))
 })
 
-Then('I read that nobody else has it open', async function (this: LunaWorld) {
-  await isShown(form(this).text('Nobody else has this open.'))
+Then('I read that nobody else is editing it', async function (this: LunaWorld) {
+  await isShown(form(this).text('Nobody else is editing this.'))
 })
 
 Then('I read that {string} saved a newer version', async function (this: LunaWorld, name: string) {
