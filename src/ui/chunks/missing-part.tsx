@@ -11,7 +11,7 @@ export const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
   const dismiss = use(DismissalContext)
   if (message === null) return null
   return (
-    <p role="alert" className="text-soft">
+    <p role="alert" className="missing-part text-soft">
       {message}{' '}
       <button type="button" className="btn btn-link" onClick={onRetry}>
         {t('tryAgain')}
