@@ -56,6 +56,13 @@ test('the home item claims no page but its own', () => {
   expect(itemOfPath([{ id: 'home', type: 'item', url: '/' }], '/elsewhere')).toBeNull()
 })
 
+test('an item owns pages that lie elsewhere, unless another is nearer', () => {
+  const owner: MenuNode = { id: 'cups', type: 'item', url: '/cups/entries', owns: ['/cups/all'] }
+  const near: MenuNode = { id: 'draws', type: 'item', url: '/cups/all/draws' }
+  expect(itemOfPath([owner, near], '/cups/all/7')?.item.id).toBe('cups')
+  expect(itemOfPath([owner, near], '/cups/all/draws')?.item.id).toBe('draws')
+})
+
 test('of two items with the same address the first owns the page', () => {
   const twins: MenuNode[] = ['first', 'second'].map(id => ({ id, type: 'item', url: '/twins' }))
   expect(itemOfPath(twins, '/twins')?.item.id).toBe('first')

@@ -5,6 +5,8 @@ export interface MenuNode {
   readonly type: 'group' | 'collapse' | 'item'
   /** A path of this console starts with a slash; anything else (an address elsewhere, `#`) is never the current page. */
   readonly url?: string
+  /** Paths beside its own whose pages it owns, too. */
+  readonly owns?: readonly string[]
   readonly children?: readonly MenuNode[]
 }
 
@@ -29,8 +31,11 @@ const coverage = (url: string, path: string): number | null => {
 export const itemOfPath = (nodes: readonly MenuNode[], path: string): Found | null => {
   let best: (Found & { readonly covered: number }) | null = null
   const visit = (node: MenuNode, trail: readonly string[]): void => {
-    const covered = node.type === 'item' && node.url !== undefined ? coverage(node.url, path) : null
-    if (covered !== null && (best === null || covered > best.covered)) best = { item: node, trail, covered }
+    const addresses = node.type === 'item' && node.url !== undefined ? [node.url, ...(node.owns ?? [])] : []
+    for (const address of addresses) {
+      const covered = coverage(address, path)
+      if (covered !== null && (best === null || covered > best.covered)) best = { item: node, trail, covered }
+    }
     for (const child of node.children ?? []) visit(child, [...trail, node.id])
   }
   for (const node of nodes) visit(node, [])

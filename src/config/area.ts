@@ -23,6 +23,8 @@ export interface NavigationItem<Key extends string = string> {
   readonly icon?: LucideIcon
   /** A path of the console, or a whole address where `external` is set. */
   readonly url?: string
+  /** Paths beside its own whose pages are shown as its own in the menu. */
+  readonly owns?: readonly Path[]
   /** Opens in a new tab. */
   readonly target?: boolean
   readonly external?: boolean

@@ -72,7 +72,7 @@ export default defineArea({
     title: 'group',
     icon: Trophy,
     children: [
-      { id: 'inscripciones', type: 'item', title: 'torneos', url: paths.torneos },
+      { id: 'inscripciones', type: 'item', title: 'torneos', url: paths.torneos, owns: [paths.tournaments] },
       { id: 'incidencias', type: 'item', title: 'incidencias', url: paths.incidencias },
       { id: 'equipos', type: 'item', title: 'equipos', url: paths.equipos },
       { id: 'jornadas', type: 'item', title: 'jornadas', url: paths.jornadas },
