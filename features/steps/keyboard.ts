@@ -41,10 +41,14 @@ When(
   },
 )
 
+/** A control by its name, or by that and how much there is of what it leads to: "Chat, 23 unread messages". */
+const counting = (part: Locator, name: string): Locator =>
+  control(part, name).or(part.getByRole('button', { name: new RegExp(`^${name}, \\d`) }))
+
 const passVisibly = async (world: LunaWorld, part: Locator, names: readonly string[]): Promise<void> => {
   for (const name of names) {
     await world.tab.keyboard.press('Tab')
-    const target = control(part, name)
+    const target = counting(part, name)
     await hasFocus(`"${name}"`, target)
     await eventuallyEquals(`"${name}" to show that it has the focus:`, () => showsFocus(target), true)
   }
