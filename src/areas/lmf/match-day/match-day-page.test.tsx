@@ -211,3 +211,17 @@ test('a score that is the one after extra time says so', async () => {
   await act(async () => store.write({ 'digests/matches/results/liga/m1': `${line}true` }))
   expect(screen.getByRole('list', { name: /^Matches of match day/ })).toHaveTextContent('After extra time')
 })
+
+test('a tie that ended level leads to where its shoot-out is entered, and then says how that went', async () => {
+  const { store } = await draw({ isPlayed: true })
+  const end = async (penalties: string) => {
+    const line = `1|tie:1|ayala|bravos|1|1|played||${kickOff}|${penalties}|`
+    await act(async () => store.write({ 'digests/matches/results/liga/m1': line }))
+  }
+  await end('|')
+  const link = screen.getByRole('link', { name: 'Enter extra time or penalties' })
+  expect(link).toHaveAttribute('href', '/torneos/jornadas/partidos/edit/m1')
+  await end('4|5')
+  expect(link).not.toBeInTheDocument()
+  expect(screen.getByRole('list', { name: /^Matches of match day/ })).toHaveTextContent('4–5 on penalties')
+})

@@ -13,6 +13,7 @@ import { MatchNotes } from './match-notes.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { ScoreBoxes } from './score-boxes.tsx'
 import type { Suspended } from './suspended.ts'
+import { TieNote } from './tie-note.tsx'
 import { useMatchEntry } from './use-match-entry.ts'
 import { words } from './words.ts'
 
@@ -59,6 +60,7 @@ export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) 
           <ChevronDown size={20} aria-hidden="true" />
         </button>
       </div>
+      <TieNote match={match} season={season} />
       <MatchNotes entry={entry} isLocked={mayWrite && isLocked(match)} />
       <div id={panel} className="match-details" hidden={!isOpen}>
         {isOpen ? (

@@ -60,7 +60,7 @@ export const words = defineWords({
     abandoned: 'suspendido',
     inPlay: 'en juego',
     awarded: 'adjudicado',
-    penalties: '{home}–{away} en penales',
+    penalties: '{home}–{away} en los penaltis',
     printedOn: 'Impreso el {day}',
     sheetOf: 'Hoja {number} de {count}',
   },

@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { lmfPaths } from '../paths.ts'
+import type { Season, SeasonMatch } from '../season/season.ts'
+import { words } from './words.ts'
+
+interface TieNoteProps {
+  readonly match: SeasonMatch
+  readonly season: Season
+}
+
+/** Of a tie of one match that ended level: how the shoot-out went, or that somebody has to say so before a team goes on. */
+export const TieNote = ({ match, season }: TieNoteProps) => {
+  const t = useWords(words)
+  const { id, part, status, homeGoals, awayGoals, homePenalties, awayPenalties } = match
+  if (status !== 'played' || !part.startsWith('tie:') || homeGoals !== awayGoals) return null
+  if (homePenalties !== null && awayPenalties !== null)
+    return <p className="match-tie text-soft">{t('penalties', { home: homePenalties, away: awayPenalties })}</p>
+  if (season.tournament.legs === 'two') return null
+  return (
+    <p className="match-tie match-warning">
+      {t('levelTie')}{' '}
+      <Link href={lmfPaths.editMatch.replace(':id', encodeURIComponent(id))}>{t('enterPenalties')}</Link>
+    </p>
+  )
+}
