@@ -33,7 +33,7 @@ const buildPlain = async () => {
 }
 
 /** Each is empty without the demo: the console asks whether there is a chat, and there is none. */
-const contexts = ['src/shell/chat/chat-context.ts', 'src/shell/chat/chat-service.ts', 'src/shell/chat/chat.ts']
+const contexts = ['src/shell/chat/chat-context.ts', 'src/shell/chat/chat-source.ts', 'src/shell/chat/chat.ts']
 
 test('a build that is not the demo has nothing of the chat, its mock and its friends', async () => {
   const { files, modules, code } = await buildPlain()

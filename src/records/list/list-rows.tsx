@@ -7,7 +7,8 @@ import type { ListState } from '../../model/keys.ts'
 import type { Stored } from '../../model/record.ts'
 import type { GridColumn, RowState, Sight } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import type { Language } from '../../ui/words/language.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
 import { RecordCell } from '../cells/record-cell.tsx'
 import { useReferenceLabels } from '../controls/use-reference-labels.ts'
@@ -37,22 +38,30 @@ const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
   return isFresh ? 'changed' : undefined
 }
 
-/** Wide enough for what a column usually holds; the title takes the rest. */
-const widthOf = ({ fields, title, lifeCycle }: Collection, name: string): string => {
+/** Wide enough for what a column usually holds, and for its name where the column has one width; the title takes the rest. */
+const widthOf = ({ fields, title, words: said }: Collection, name: string, language: Language): string => {
   if (name === title) return 'minmax(220px, 3.4fr)'
-  if (isMoment(name)) return '152px'
-  if (name === lifeCycle?.field) return '118px'
-  return widths[fields[name]?.cell ?? 'text'] ?? 'minmax(100px, 1.2fr)'
+  if (isMoment(name)) return fixed.moment
+  const cell = fields[name]?.cell ?? 'text'
+  const { fields: labels, choices = {} } = said[language]
+  const least = leasts[cell]
+  if (least === undefined) return fixed[cell] ?? 'minmax(100px, 1.2fr)'
+  const texts = [labels[name] ?? name, ...Object.values(choices[name] ?? {})]
+  return `${Math.min(widest, Math.max(least, ...texts.map(({ length }) => length * letter + around)))}px`
 }
 
-const widths: Partial<Record<Cell, string>> = {
+/** Of a letter, of what stands around a text, and of the widest column of one width; pixels. */
+const letter = 7.5
+const around = 44
+const widest = 190
+
+/** The least widths of columns whose values are as long as their names and words; pixels. */
+const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110 }
+
+const fixed: Partial<Record<Cell, string>> & { readonly moment: string } = {
   moment: '152px',
   date: '120px',
-  choice: '98px',
-  toggle: '90px',
   colour: '120px',
-  number: '100px',
-  money: '110px',
   reference: 'minmax(110px, 1.3fr)',
   references: 'minmax(190px, 2.2fr)',
 }
@@ -63,6 +72,7 @@ const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at ==
 /** The rows of the list, live, as a table that the keyboard walks. */
 export const ListRows = ({ collection, paths, state, columns, shown, canSelect, change }: ListRowsProps) => {
   const t = useWords(words)
+  const language = useLanguage()
   const { field, many } = useFieldWords(collection)
   const { list, selection } = shown.drawn
   const rows = useRowsOf(shown.drawn)
@@ -83,13 +93,13 @@ export const ListRows = ({ collection, paths, state, columns, shown, canSelect, 
           id: name,
           header: field(name),
           cell: row => <RecordCell collection={collection} name={name} record={recordOf(row)} />,
-          width: widthOf(collection, name),
+          width: widthOf(collection, name, language),
           sortable: sorts.includes(name) ? (firstDirection(collection, name) ? 'descending' : 'ascending') : false,
           ...(cell === 'number' || cell === 'money' ? { align: 'end' as const } : {}),
           ...(below ? { hideBelow: below } : {}),
         }
       }),
-    [collection, columns, sorts, field],
+    [collection, columns, sorts, field, language],
   )
   const titles = collection.fields[collection.title]?.reference?.to ?? ''
   const names = useReferenceLabels(
