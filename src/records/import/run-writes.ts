@@ -31,7 +31,7 @@ export interface RunOptions {
  * Writes on their way at a time. Enough that the database hardly waits for us, and no more: they all move the same counters, so with each answer the
  * SDK lays those that are still on their way over one another anew, and forty at a time take a third longer than these.
  */
-const lanes = 16
+export const lanes = 16
 
 /**
  * Writes the rows, each one update with its history. What tells a write from any other follows from the batch and the row's place: a row that

@@ -7,7 +7,7 @@ import { isStored, type Stored, type Values, valuesOf } from '../../model/record
 import type { Outcome } from '../writing/commit.ts'
 import { hasHeavyFields } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
-import type { RowResult } from './run-writes.ts'
+import { lanes, type RowResult } from './run-writes.ts'
 
 /** A row that was written. */
 export type Written = Extract<RowResult, { readonly type: 'create' | 'change' }>
@@ -34,8 +34,6 @@ export interface UndoOptions {
   readonly signal: AbortSignal
   readonly tell: (undone: Undone) => void
 }
-
-const lanes = 40
 
 /** Deletes what an import created and writes back what it changed. What somebody has changed since stays as it is. */
 export const undoWrites = async ({ written, signal, tell, ...options }: UndoOptions): Promise<void> => {
