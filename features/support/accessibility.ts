@@ -27,7 +27,7 @@ const faultsBy = async (tab: Page, part: string, rules: object): Promise<string[
 }
 
 /** By how many pixels the page is wider than the window. */
-export const sidewaysOverflow = (tab: Page): Promise<number> =>
+const sidewaysOverflow = (tab: Page): Promise<number> =>
   tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** All that another theme can add to what is wrong with a page. */
