@@ -38,24 +38,27 @@ const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
   return isFresh ? 'changed' : undefined
 }
 
-/** Wide enough for what a column usually holds, and for its name where the column has one width; the title takes the rest. */
-const widthOf = ({ fields, title, words: said }: Collection, name: string, language: Language): string => {
+/** Wide enough for what a column usually holds, and where there is room for its name and its longest word; the title takes the rest. */
+const widthOf = (collection: Collection, name: string, language: Language): string => {
+  const { fields, title, lifeCycle, words: said } = collection
   if (name === title) return 'minmax(220px, 3.4fr)'
   if (isMoment(name)) return fixed.moment
   const cell = fields[name]?.cell ?? 'text'
   const { fields: labels, choices = {} } = said[language]
-  const least = leasts[cell]
+  const least = name === lifeCycle?.field ? leastOfState : leasts[cell]
   if (least === undefined) return fixed[cell] ?? 'minmax(100px, 1.2fr)'
   const texts = [labels[name] ?? name, ...Object.values(choices[name] ?? {})]
-  return `${Math.min(widest, Math.max(least, ...texts.map(({ length }) => length * letter + around)))}px`
+  const most = Math.min(widest, Math.max(least, ...texts.map(({ length }) => length * letter + around)))
+  return `minmax(${least}px, ${most}px)`
 }
 
-/** Of a letter, of what stands around a text, and of the widest column of one width; pixels. */
-const letter = 7.5
-const around = 44
+/** Of a letter, of what stands around a text, and of the widest column of words; pixels. */
+const letter = 7.6
+const around = 50
 const widest = 190
 
-/** The least widths of columns whose values are as long as their names and words; pixels. */
+/** What columns of words and figures have at least; pixels. States are drawn with ground around them. */
+const leastOfState = 118
 const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110 }
 
 const fixed: Partial<Record<Cell, string>> & { readonly moment: string } = {
