@@ -21,6 +21,15 @@ export interface AnchoredPattern {
 
 const MAX_REPEAT = 1000
 const MAX_GROUPS = 100
+/** What dk.brics.automaton may read these as outside of a class. */
+const OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['#', 'for what matches nothing'],
+  ['@', 'for any text'],
+  ['&', 'for what matches both sides'],
+  ['~', 'for whatever does not match what follows'],
+  ['"', 'to quote'],
+  ['<', 'for a named set or an interval'],
+])
 const ANY: CharacterSet = { negated: false, ranges: [{ from: 0, to: 0xffff }] }
 
 /** Reads what stands between the slashes; throws a TextFault with the offset in it. */
@@ -119,6 +128,9 @@ class PatternReader {
       this.#at = end
       return { kind: 'set', set }
     }
+    const operator = OPERATORS.get(letter)
+    if (operator !== undefined)
+      this.#fail(start, `The service may take '${letter}' ${operator}; write [${letter}] for the character.`)
     this.#at++
     if (letter === '.') return { kind: 'set', set: ANY }
     return { kind: 'set', set: letter === '\\' ? this.#escape() : single(letter) }
