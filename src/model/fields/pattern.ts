@@ -1,5 +1,5 @@
 /**
- * A regular expression for both sides. The rules language knows a part of RE2: no look-around, no `(?:`, and `^` and `$` only at the ends.
+ * A regular expression for both sides. The rules language knows no look-around and no `(?:`, `^` and `$` only at the ends, and `# @ & ~ " <` only within `[ ]`.
  * `\d`, `\s` and `\w` are written out, since they do not mean the same in both.
  */
 export interface Pattern {
