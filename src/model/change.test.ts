@@ -7,7 +7,7 @@ const now = 1_795_000_000_000
 const up = { '.sv': { increment: 1 } }
 const down = { '.sv': { increment: -1 } }
 
-const values = { title: 'Derby', slug: 'derby', kind: 'cup', home: 'real', shownIn: { real: 'p0' }, state: 'planned' }
+const values = { title: 'Derby', slug: 'derby', kind: 'cup', home: 'real', shownIn: ['real'], state: 'planned' }
 const stored: Stored = {
   ...values,
   rev: 4,
@@ -17,8 +17,10 @@ const stored: Stored = {
   updatedAt: 2,
   updatedBy: 'bea',
   keys: {},
-  slots: { shownIn: { p0: 'real' } },
 }
+
+/** What the history keeps of it. */
+const snapshot = { ...values, isNight: '', kickOff: '', away: '', shownIn: ['real', ''], notes: '', guests: '' }
 
 const set = (change: Partial<Change>) =>
   changeSet(games, {
@@ -36,6 +38,8 @@ test('a creation writes the record and everything beside it', () => {
   expect(set({ before: null, values: { ...values, report: 'It rained.' }, action: 'create' })).toEqual({
     'games/m1': {
       ...values,
+      // As the database keeps lists.
+      shownIn: { 0: 'real' },
       rev: 1,
       action: 'create',
       createdAt: serverTimestamp,
@@ -48,27 +52,19 @@ test('a creation writes the record and everything beside it', () => {
         'kind~updatedAt': `cup~${now}`,
         'kind~isNight~kickOff': 'cup~~',
       },
-      slots: { shownIn: { p0: 'real' } },
     },
     'history/games/m1/1': {
       at: serverTimestamp,
       by: 'leo',
       action: 'create',
       token: 'token-01',
-      changes: {
-        title: { after: 'Derby' },
-        slug: { after: 'derby' },
-        kind: { after: 'cup' },
-        home: { after: 'real' },
-        shownIn: { after: { real: 'p0' } },
-        report: { after: 'It rained.' },
-        state: { after: 'planned' },
-      },
+      record: snapshot,
+      heavy: { report: { after: 'It rained.' } },
     },
     'beside/games/m1/report': 'It rained.',
     'unique/games/slug/derby': 'm1',
     'uses/clubs/real/games/m1/home': true,
-    'uses/clubs/real/games/m1/shownIn': true,
+    'uses/clubs/real/games/m1/shownIn': '0',
     'counts/games/last': 'm1',
     'counts/games/all': up,
     'counts/games/by/kind/cup': up,
@@ -78,7 +74,7 @@ test('a creation writes the record and everything beside it', () => {
 test('a change writes what changes, and nothing beside it that stays', () => {
   const update = set({ values: { title: 'Final', kind: 'cup' } })
   expect(Object.keys(update)).toEqual(['games/m1', 'history/games/m1/5'])
-  expect(update['history/games/m1/5']).toMatchObject({ changes: { title: { before: 'Derby', after: 'Final' } } })
+  expect(update['history/games/m1/5']).toMatchObject({ record: { ...snapshot, title: 'Final' } })
   expect(update['games/m1']).toMatchObject({
     title: 'Final',
     rev: 5,
@@ -94,15 +90,15 @@ test('a change of what is unique, referred to and counted moves each', () => {
     'history/games/m1/5': __,
     ...sides
   } = set({
-    values: { slug: 'final', kind: 'league', home: 'betis', shownIn: { betis: 'p0', real: 'p1' } },
+    values: { slug: 'final', kind: 'league', home: 'betis', shownIn: ['betis', 'real'] },
   })
   expect(sides).toEqual({
     'unique/games/slug/derby': null,
     'unique/games/slug/final': 'm1',
     'uses/clubs/real/games/m1/home': null,
     'uses/clubs/betis/games/m1/home': true,
-    'uses/clubs/betis/games/m1/shownIn': true,
-    'uses/clubs/real/games/m1/shownIn': true,
+    'uses/clubs/betis/games/m1/shownIn': '0',
+    'uses/clubs/real/games/m1/shownIn': '1',
     'counts/games/last': 'm1',
     'counts/games/by/kind/cup': down,
     'counts/games/by/kind/league': up,
@@ -121,7 +117,11 @@ test('a deletion takes everything along and tells what there was', () => {
     'counts/games/all': down,
     'counts/games/by/kind/cup': down,
   })
-  expect(entry).toMatchObject({ action: 'delete', changes: { title: { before: 'Derby' }, report: { before: 'x' } } })
+  expect(entry).toMatchObject({
+    action: 'delete',
+    record: { title: '', shownIn: '' },
+    heavy: { report: { before: 'x' } },
+  })
 })
 
 test('a record that was deleted goes on with its numbers', () => {
@@ -135,12 +135,12 @@ test('the writes of one deed carry its name', () => {
 })
 
 const publish: Partial<Change> = { values: { state: 'played', report: 'It rained.' }, action: 'play' }
-const published = { rev: 5, at: 3, to: { real: 'p0' }, slots: { p0: 'real' } }
+const published = { rev: 5, at: 3, to: ['real'] }
 const shown: Stored = { ...stored, rev: 5, state: 'played', published }
 
 test('a step into a public state writes the public copies', () => {
   const update = set(publish)
-  expect(update['games/m1']).toMatchObject({ published: { ...published, at: serverTimestamp } })
+  expect(update['games/m1']).toMatchObject({ published: { rev: 5, at: serverTimestamp, to: { 0: 'real' } } })
   expect(update['public/real/games/m1']).toEqual({
     title: 'Derby',
     report: 'It rained.',
@@ -166,7 +166,7 @@ test('an edit of what is public leaves it public as it was', () => {
 })
 
 test('publishing elsewhere removes the copy that was', () => {
-  const update = set({ ...publish, before: shown, values: { shownIn: { betis: 'p0' } } })
+  const update = set({ ...publish, before: shown, values: { shownIn: ['betis'] } })
   expect(update['public/real/games/m1']).toBeNull()
   expect(update['public/betis/games/m1']).toMatchObject({ title: 'Derby' })
 })

@@ -42,7 +42,7 @@ test('a step that fulfils the condition brings what is joined, taken and counted
     'unique/entries/stay/c1~k1': 'e1',
     'counts/entries/by/place/c1': { '.sv': { increment: 1 } },
     'counts/entries/by/stay/c1~k1': { '.sv': { increment: 1 } },
-    'history/entries/e1/2': { changes: { stay: { after: 'c1~k1' }, place: { after: 'c1' } } },
+    'history/entries/e1/2': { record: { stay: 'c1~k1', place: 'c1' } },
   })
 })
 

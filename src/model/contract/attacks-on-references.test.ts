@@ -87,17 +87,24 @@ test('what is referred to in an update is not deleted by it', () => {
 })
 
 test('references change places', () => {
-  expectAdmitted(change(contents, id, { apps: { sample1: 'p0', sample: 'p1' } }))
+  expectAdmitted(change(contents, id, { apps: ['sample1', 'sample'] }))
 })
 
 test.each<[string, Update]>([
-  ['an id without its place', { [`contents/${id}/apps/sample1`]: 'p1' }],
-  ['a place without its id', { [`contents/${id}/slots/apps/p1`]: 'sample1' }],
-  ['an id at the place of another', { [`contents/${id}/apps/sample1`]: 'p0' }],
-  ['an id at two places', { [`contents/${id}/slots/apps/p1`]: 'sample' }],
-  ['an id that lost its place', { [`contents/${id}/slots/apps/p0`]: null }],
-  ['a place that lost its id', { [`contents/${id}/apps/sample`]: null }],
-])('a map of references does not hold %s', (_, parts) => {
+  ['an id twice', { [`contents/${id}/apps/1`]: 'sample' }],
+  ['another id than it is used by', { [`contents/${id}/apps/0`]: 'sample1' }],
+  ['an id beyond its places', { [`contents/${id}/apps/8`]: 'sample1' }],
+  ['an id under a name', { [`contents/${id}/apps/first`]: 'sample1' }],
+  ['less than the history says', { [`contents/${id}/apps/0`]: null }],
+  ['nothing', { [`contents/${id}/apps`]: 'sample' }],
+])('a list of references does not hold %s', (_, parts) => {
   expectAdmitted(touch(contents, id))
   expectRefused({ ...touch(contents, id), ...parts })
+})
+
+test('a use does not move to a place where the record does not have it', () => {
+  const place = `uses/apps/sample/contents/${id}/apps`
+  expect(world.stored(place)).toBe('0')
+  for (const value of ['1', '00', '', 0, true, null, { 0: true }])
+    expectRefused({ ...touch(contents, id), [place]: value }).toContain(`no .write at /${place}`)
 })

@@ -91,7 +91,7 @@ test('a claim of a token makes nobody a worker', () => {
 
 test.each(['a b', 'ñ', 'x'.repeat(65), 'a,b', '~'])('no record is called %j', name => {
   expectAdmitted(create(images, 'fine'))
-  expectRefused(create(images, name)).toBe('/images/$id/.validate')
+  expectRefused(create(images, name))
 })
 
 test('a record is not written anew over the one that is there', () => {
@@ -113,14 +113,12 @@ test('one write has one entry in the history', () => {
   const number = Number(entry.split('/').at(-1))
   expectAdmitted(honest)
   for (const other of [number + 1, number - 1, `0${number}`, `${number}x`, 'next'])
-    expectRefused({ ...honest, [`history/contents/${id}/${other}`]: honest[entry] ?? null }).toMatch(
-      /^no \.write at \/history/,
-    )
+    expectRefused({ ...honest, [`history/contents/${id}/${other}`]: honest[entry] ?? null }).toContain('/history/')
 })
 
 test('there is no history of what never was', () => {
   const entry = { at: now, by: 'contents', action: 'create', token: 'contract-token' }
-  expectRefused({ 'history/contents/ghost/1': entry }).toBe('no .write at /history/contents/ghost/1')
+  expectRefused({ 'history/contents/ghost/1': entry }).toBe('/history/$collection/$id/$rev/.validate')
 })
 
 test('the key of an order does not stay behind when the value of its filter changes', () => {
@@ -163,30 +161,19 @@ test('nothing is shown in an app that the record does not name', () => {
     [`public/sample1/contents/${id}`]: copy,
   })
   expectRefused({
-    ...altered(honest, `contents/${id}/published/to/sample1`, 'p0'),
+    ...altered(honest, `contents/${id}/published/to/0`, 'sample1'),
     [`public/sample1/contents/${id}`]: copy,
   })
   expectRefused({ ...honest, [`public/ghost/contents/${id}`]: copy })
 })
 
 test('no copy stays behind in an app whose place another takes', () => {
-  const honest = change(contents, id, { apps: { sample1: 'p0' } }, 'publish')
+  const honest = change(contents, id, { apps: ['sample1'] }, 'publish')
   expectAdmitted(honest)
-  const place = `contents/${id}`
-  const { apps: map, slots, published } = honest[place] as JsonObject
-  const { rev, at, slots: shown } = published as JsonObject
-  const parts: Update = {
-    ...altered(altered(honest, place, undefined), `public/sample/contents/${id}`, undefined),
-    ...Object.fromEntries(Object.entries(touch(contents, id, 'publish')).filter(([path]) => path.startsWith(place))),
-    [`${place}/apps`]: map ?? null,
-    [`${place}/slots`]: slots ?? null,
-    [`${place}/published/rev`]: rev ?? null,
-    [`${place}/published/at`]: at ?? null,
-    [`${place}/published/slots`]: shown ?? null,
-    [`${place}/published/to/sample1`]: 'p0',
-  }
-  expectAdmitted({ ...parts, [`${place}/published/to/sample`]: null, [`public/sample/contents/${id}`]: null })
-  expectRefused(parts).toBe('no .write at /contents/subject/rev')
+  const copy = `public/sample/contents/${id}`
+  expect(honest[copy]).toBeNull()
+  expectRefused(altered(honest, copy, undefined)).toContain('/history/$collection/$id/$rev/places/')
+  expectRefused(altered(honest, `public/sample1/contents/${id}`, undefined)).toContain('/places/')
 })
 
 test.each<[string, Json]>([

@@ -64,13 +64,20 @@ const cases: Case[] = digests.flatMap(({ collection, digest, path, by, key, plac
     rule,
   })
   const wrong = 'no .write at /digests/'
+  const missing = `no .write at /${path}/${id}`
   return [
     refusal('no line is written by itself', same, { [place]: line }, wrong),
     refusal('no line is taken out by itself', same, { [place]: null }, wrong),
-    refusal('no line is taken out of a record that stays', same, { ...same, [place]: null }, wrong),
-    refusal('no line says something else', { ...same, [place]: line }, { ...same, [place]: `${line}|` }, wrong),
-    refusal('a line is a text', { ...same, [place]: line }, { ...same, [place]: 3 }, wrong),
-    refusal('a line holds nothing', { ...same, [place]: line }, { ...same, [`${place}/other`]: line }, wrong),
+    refusal('no line is taken out of a record that stays', same, { ...same, [place]: null }, missing),
+    refusal('no line says something else', { ...same, [place]: line }, { ...same, [place]: `${line}|` }, missing),
+    refusal('a line is a text', { ...same, [place]: line }, { ...same, [place]: 3 }, missing),
+    refusal('a line holds nothing', { ...same, [place]: line }, { ...same, [`${place}/other`]: line }, missing),
+    refusal(
+      'a line has no priority',
+      { ...same, [place]: line },
+      { ...same, [place]: { '.value': line, '.priority': 1 } },
+      wrong,
+    ),
     refusal('no line stands elsewhere', same, { ...same, [elsewhere]: line }, wrong),
     refusal(
       'no line stands for a record that is not there',
@@ -92,7 +99,7 @@ const cases: Case[] = digests.flatMap(({ collection, digest, path, by, key, plac
     ),
     ...changing(collection, digest).map(values => {
       const changed = world.updateFor(collection, { id, values, action: 'change' })
-      return refusal('no line stays as it was', changed, altered(changed, place, undefined), `/${path}/$id/.validate`)
+      return refusal('no line stays as it was', changed, altered(changed, place, undefined), missing)
     }),
   ]
 })
@@ -118,7 +125,7 @@ test.each(digests)(
     const [place] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${digest.by}/`))
     expect(world.verdict(creation, 'admin')).toBe('granted')
     if (isLate) return expect(place).toBeUndefined()
-    expect(world.verdict(altered(creation, place ?? '', undefined), 'admin')).toBe(`/${path}/$id/.validate`)
+    expect(world.verdict(altered(creation, place ?? '', undefined), 'admin')).toBe(`no .write at /${path}/other`)
   },
 )
 

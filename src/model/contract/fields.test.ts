@@ -44,7 +44,7 @@ const isKey = (value: Json): value is string => typeof value === 'string' && /^[
 const creationWith = (collection: Collection, name: string, field: Field, value: Json): Update => {
   const { path } = collection
   if (field.reference?.many) {
-    const entry = altered(creation(collection), `history/${path}/${id}/1/changes/${name}/after`, value)
+    const entry = altered(creation(collection), `history/${path}/${id}/1/record/${name}`, value)
     return withoutPaths(altered(entry, `${path}/${id}/${name}`, value), path => path.endsWith(`/${id}/${name}`))
   }
   const update = creation(collection, { [name]: value })
@@ -95,7 +95,10 @@ const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field
   // A value of another type has no counter of its own: the counters may refuse it first.
   if (countedFields({ path, ...collection }).includes(name) && (!isKey(value) || field.control.type === 'toggle'))
     return `/${path}/`
-  return at({ path, ...collection }, name, field.beside === 'no' ? `/${path}/$id/${name}` : `/${name}/.validate`)
+  const isList = field.control.type === 'parts' || field.control.type === 'point'
+  // What is wrong with a list or with a reference, its history or its use may be asked first.
+  if (isList || field.reference !== null) return ''
+  return at({ path, ...collection }, name, field.beside === 'no' ? `/${path}/$id/${name}` : '/$field/.validate')
 }
 
 const refused: Case[] = fields
@@ -127,7 +130,7 @@ const ids: Case[] = collections.flatMap(collection => {
     admitted: named(id),
     refused: named(value),
     by: 'admin' as const,
-    rule: `/${path}/$id/`,
+    rule: '',
   }))
 })
 
@@ -224,7 +227,7 @@ const references = fields.flatMap(each => (each.field.reference ? [{ ...each, re
 
 const dangling: Case[] = references.map(({ collection, name, what, reference }) => {
   world.goTo(moment)
-  const value = reference.many ? { gone: 'p0' } : 'gone'
+  const value = reference.many ? ['gone'] : 'gone'
   return {
     name: `${what} refers to a record that is there`,
     world,
@@ -232,7 +235,8 @@ const dangling: Case[] = references.map(({ collection, name, what, reference }) 
     admitted: creation(collection),
     refused: creation(collection, { [name]: value }),
     by: 'admin',
-    rule: at(collection, name, `/${collection.path}/$id/${reference.many ? `slots/${name}/p0` : name}/.validate`),
+    // Nothing is noted as used that is not there.
+    rule: `no .write at /uses/${reference.to}/gone/`,
   }
 })
 
@@ -252,7 +256,7 @@ const danglingParts: Case[] = listed.map(({ collection, name, field, what, part 
     admitted: creation(collection, { [name]: [first] }),
     refused: creation(collection, { [name]: [gone] }),
     by: 'admin',
-    rule: `/${collection.path}/$id/${name}/0${isObject(first) ? `/${part}` : ''}/.validate`,
+    rule: `/${collection.path}/$id/${name}/$place${isObject(first) ? `/${part}` : ''}/.validate`,
   }
 })
 
@@ -272,7 +276,7 @@ test.each(listed)('$what may still name who is gone, and names nobody new who is
   world.commit(collection, { id, values, action: 'create' })
   world.force({ [`${to}/free`]: null })
   expect(world.verdict(change('free', 'unused'), 'admin')).toBe('granted')
-  expect(world.verdict(change('free', 'free'), 'admin')).toContain(`/${collection.path}/$id/${name}/1`)
+  expect(world.verdict(change('free', 'free'), 'admin')).toContain(`/${collection.path}/$id/${name}/$place`)
 })
 
 const many = references.flatMap(each => (each.reference.many ? [{ ...each, max: each.reference.many }] : []))
@@ -292,7 +296,8 @@ const tooMany: Case[] = many.map(({ collection, name, what, max, reference }) =>
     admitted: creation(collection, { [name]: referencesOf(world, reference.to, max) }),
     refused: creation(collection, { [name]: referencesOf(world, reference.to, max + 1) }),
     by: 'admin',
-    rule: `/${collection.path}/$id/slots/${name}/$other/.validate`,
+    // One more has no place, neither in the record nor in the history.
+    rule: '',
   }
 })
 
@@ -306,16 +311,15 @@ const unknown: Case[] = collections.flatMap(collection => {
   const places = [
     { place: `${path}/${id}/other`, rule: `/${path}/$id/$other` },
     { place: `${path}/${id}/__proto__x`, rule: `/${path}/$id/$other` },
-    { place: `${path}/${id}/keys/other`, rule: `/${path}/$id/keys/$other` },
+    { place: `${path}/${id}/keys/other`, rule: `/${path}/$id/keys/$key` },
     { place: `${path}/${id}/${held}x`, rule: `/${path}/$id/$other` },
     { place: `${path}/${id}/slots/other`, rule: `/${path}/$id/` },
-    { place: `${path}/${id}/published/other`, rule: `/${path}/$id/` },
-    { place: `history/${path}/${id}/1/other`, rule: `/history/${path}/$id/$rev/$other` },
-    { place: `history/${path}/${id}/1/changes/other`, rule: `/history/${path}/$id/$rev/changes/$other` },
-    {
-      place: `history/${path}/${id}/1/changes/${held}/other`,
-      rule: `/history/${path}/$id/$rev/changes/${held}/$other`,
-    },
+    { place: `${path}/${id}/published/other`, rule: '' },
+    { place: `history/${path}/${id}/1/other`, rule: '/history/$collection/$id/$rev/$other' },
+    { place: `history/${path}/${id}/1/record/other`, rule: '/history/$collection/$id/$rev/record/$field' },
+    { place: `history/${path}/${id}/1/record/${held}/other`, rule: '/history/$collection/$id/$rev/record/$field' },
+    { place: `history/${path}/${id}/1/heavy/${held}`, rule: '/history/$collection/$id/$rev/heavy/$field' },
+    { place: `history/${path}/${id}/1/places/0`, rule: '' },
     { place: `beside/${path}/${id}/other`, rule: `no .write at /beside/${path}/${id}/other` },
   ]
   return places.map(({ place, rule }) => ({

@@ -55,8 +55,8 @@ const readings = (collection: Collection, who: Who): Reading[] => {
     reading('all that refers to a record', `uses/${path}/${id}`, {}, false),
     reading('the counters', `counts/${path}`, {}, reads),
     reading('who edits a record', `presence/${path}/${id}`, {}, reads),
-    ...heavyFields(collection).map(([name, { beside }]) =>
-      reading(`${name}, beside a record,`, `beside/${path}/${id}/${name}`, {}, readsOrWorks || beside === 'anyone'),
+    ...heavyFields(collection).map(([name]) =>
+      reading(`${name}, beside a record,`, `beside/${path}/${id}/${name}`, {}, readsOrWorks),
     ),
     ...(heavyFields(collection).length > 0
       ? [reading('all that lies beside a record', `beside/${path}/${id}`, {}, readsOrWorks)]
@@ -124,5 +124,5 @@ test.each(collections)('a write of $path names nobody but who writes', collectio
   const another = roles.find(role => role !== 'admin' && can(role, collection.permissions.change)) ?? 'admin'
   const update = world.updateFor(collection, { id, values: {}, action: 'change', by: another })
   expect(world.verdict(update, another)).toBe('granted')
-  expect(world.verdict(update, 'admin')).toBe(`/${collection.path}/$id/.validate`)
+  expect(world.verdict(update, 'admin')).toBe('/history/$collection/$id/$rev/.validate')
 })

@@ -57,7 +57,8 @@ const cases: Case[] = publishing.flatMap(each => {
   const again = stepped(each, 'again')
   world.goTo(again.moment)
   const changed = world.updateFor(collection, { id, values: { [collection.title]: 'Another title' }, action: 'change' })
-  const rule = `/${path}/$id/.validate`
+  const rule = `no .write at /${path}/${id}`
+  const unlisted = '/history/$collection/$id/$rev/places/'
   const notThere = 'no .write at /public/'
   const from = (
     { moment, update }: { readonly moment: Case['moment']; readonly update: Update },
@@ -78,51 +79,52 @@ const cases: Case[] = publishing.flatMap(each => {
     ...again.wish,
     values: { ...again.wish.values, [publication.to]: ['sample1'] },
   })
+  const { rev = 0 } = changed[record] as JsonObject
   const dropped = altered(altered(changed, copy, null), `${record}/published/to`, null)
   return [
-    from(first, 'publishing writes the copies', altered(first.update, copy, undefined), rule),
+    from(first, 'publishing writes the copies', altered(first.update, copy, undefined), unlisted),
     from(first, 'no copy without its record', { [copy]: first.update[copy] ?? null }, notThere),
     from(first, 'no copy elsewhere', altered(first.update, copyOf(each, 'sample1'), first.update[copy]), notThere),
     from(
       first,
       'no record says that it is public elsewhere',
-      altered(first.update, `${record}/published/to/sample1`, 'p1'),
-      `/${path}/$id/published/to/`,
+      altered(first.update, `${record}/published/to/1`, 'sample1'),
+      unlisted,
     ),
     from(
       first,
       'no record says so at a place that it has',
-      altered(first.update, `${record}/published/to/sample1`, 'p0'),
-      `/${path}/$id/published/to/`,
+      altered(first.update, `${record}/published/to/0`, 'sample1'),
+      notThere,
     ),
-    from(first, 'what is public has its version', altered(first.update, `${record}/published/rev`, 1), path),
-    from(first, 'what is public has its moment', altered(first.update, `${record}/published/at`, world.now - 1), path),
-    from(first, 'what is public is known', altered(first.update, `${record}/published`, null), path),
-    from(first, 'a copy has the version', altered(first.update, `${copy}/rev`, 1), notThere),
-    from(first, 'a copy has the moment', altered(first.update, `${copy}/publishedAt`, 1), notThere),
+    from(first, 'what is public has its version', altered(first.update, `${record}/published/rev`, 1), ''),
+    from(first, 'what is public has its moment', altered(first.update, `${record}/published/at`, world.now - 1), rule),
+    from(first, 'what is public is known', altered(first.update, `${record}/published`, null), ''),
+    from(first, 'a copy has the version', altered(first.update, `${copy}/rev`, 1), ''),
+    from(first, 'a copy has the moment', altered(first.update, `${copy}/publishedAt`, 1), '/public/$target/'),
     from(
       first,
       'a copy holds nothing more',
       altered(first.update, `${copy}/other`, 'x'),
-      `/public/$target/${path}/$id/$other`,
+      `/public/$target/${path}/$id/$field`,
     ),
     ...shown.map(name =>
       from(
         first,
         `a copy has ${name} of its record`,
         altered(first.update, `${copy}/${name}`, lie(stored[name])),
-        path,
+        '/public/$target/',
       ),
     ),
     ...shown.map(name =>
-      from(first, `a copy does not lack ${name}`, altered(first.update, `${copy}/${name}`, null), notThere),
+      from(first, `a copy does not lack ${name}`, altered(first.update, `${copy}/${name}`, null), '/public/$target/'),
     ),
-    from(again, 'publishing again writes the copies anew', altered(again.update, copy, undefined), rule),
+    from(again, 'publishing again writes the copies anew', altered(again.update, copy, undefined), unlisted),
     from(
       { ...again, update: moved },
       'publishing elsewhere removes the old copy',
       altered(moved, copy, undefined),
-      `no .write at /${record}`,
+      unlisted,
     ),
     from(
       edit,
@@ -131,26 +133,18 @@ const cases: Case[] = publishing.flatMap(each => {
       notThere,
     ),
     from(edit, 'an edit does not write the same copy', altered(changed, copy, stored), notThere),
-    from(edit, 'an edit does not remove the copy', altered(changed, copy, null), notThere),
-    from(edit, 'an edit does not withdraw from one place', altered(dropped, `${record}/published/slots`, null), rule),
-    from(edit, 'an edit does not forget what is public', altered(changed, `${record}/published`, null), path),
-    from(
-      edit,
-      'an edit does not say that it is published',
-      altered(changed, `${record}/published/rev`, (changed[record] as JsonObject).rev),
-      rule,
-    ),
+    from(edit, 'an edit does not remove the copy', altered(changed, copy, null), unlisted),
+    from(edit, 'an edit does not withdraw from one place', dropped, unlisted),
+    from(edit, 'an edit names all places', altered(changed, `history/${record}/${rev}/places`, [true]), rule),
+    from(edit, 'a place is checked off by true', altered(changed, `history/${record}/${rev}/places/0`, 1), unlisted),
+    from(edit, 'an edit does not forget what is public', altered(changed, `${record}/published`, null), ''),
+    from(edit, 'an edit does not say that it is published', altered(changed, `${record}/published/rev`, rev), rule),
     from(edit, 'a copy is not removed by itself', { [copy]: null }, notThere),
     from(edit, 'a copy is not written again by itself', { [copy]: stored }, notThere),
     from(edit, 'a part of a copy is not written', { [`${copy}/publishedAt`]: { '.sv': 'timestamp' } }, notThere),
     from(edit, 'nothing is hung on a copy', { [`${copy}/${collection.title}/.priority`]: 'x'.repeat(100) }, notThere),
-    from(
-      withdrawn,
-      'withdrawing removes the copy',
-      altered(withdrawn.update, copy, undefined),
-      `no .write at /${record}`,
-    ),
-    from(withdrawn, 'withdrawing forgets what was public', unpublished, path),
+    from(withdrawn, 'withdrawing removes the copy', altered(withdrawn.update, copy, undefined), unlisted),
+    from(withdrawn, 'withdrawing forgets what was public', unpublished, rule),
   ]
 })
 
@@ -161,7 +155,9 @@ test.each(publishing)('$path: a record that is deleted while it is public takes 
   world.goTo(moment)
   const deleted = world.updateFor(each.collection, { id, values: null, action: 'delete' })
   expect(world.verdict(deleted, 'admin')).toBe('granted')
-  expect(world.verdict(altered(deleted, copyOf(each), undefined), 'admin')).toBe(`no .write at /${each.path}/${id}`)
+  expect(world.verdict(altered(deleted, copyOf(each), undefined), 'admin')).toBe(
+    '/history/$collection/$id/$rev/places/$place/.validate',
+  )
 })
 
 test.each(publishing)('$path: what shows something to the public is not deleted', each => {

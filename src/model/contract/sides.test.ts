@@ -51,8 +51,6 @@ const unique: Case[] = collections.flatMap(collection => {
         },
         action: 'create',
       })
-      const changed = change(collection, { [name]: sampleValues(collection, 'third', 'all')[name] ?? null })
-      const deleted = deletion(collection)
       return [
         writable(created, taken, `${field}: no value that another has is taken over`, `no .write at /${place(id)}`),
         writable(
@@ -73,32 +71,40 @@ const unique: Case[] = collections.flatMap(collection => {
           `${field}: no value taken for another`,
           `no .write at /${place('other')}`,
         ),
-        writable(
-          changed,
-          altered(changed, place(id), undefined),
-          `${field}: a value that is given up is free again`,
-          `no .write at /${path}/${id}`,
-        ),
-        writable(
-          deleted,
-          altered(deleted, place(id), undefined),
-          `${field}: the value of a deleted record is free again`,
-          `no .write at /${path}/${id}`,
-        ),
         writable(created, { [place('free')]: id }, `${field}: no value is taken by itself`, 'no .write at /unique/'),
         writable(created, { [place(id)]: null }, `${field}: no value is freed by itself`, 'no .write at /unique/'),
-        writable(created, { [place(id)]: id }, `${field}: no value is taken again by itself`, 'no .write at /unique/'),
+        writable(
+          created,
+          altered(created, `unique/${path}/${plainText(collection)}x/sample`, 'other'),
+          `${field}: no value of a field that is not unique`,
+          'no .write at /unique/',
+        ),
       ]
     })
 })
 
-test.each(
-  collections.flatMap(collection =>
-    Object.keys(collection.fields)
-      .filter(name => isUnique(collection, name) && !collection.fields[name]?.joined)
-      .map(name => ({ collection, name, path: collection.path })),
-  ),
-)('two records of $path exchange their $name in one update', ({ collection, name, path }) => {
+const entered = collections.flatMap(collection =>
+  Object.keys(collection.fields)
+    .filter(name => isUnique(collection, name) && !collection.fields[name]?.joined)
+    .map(name => ({ collection, name, path: collection.path })),
+)
+
+test.each(entered)('a $name of $path that was given up and not freed is taken over', ({ collection, name, path }) => {
+  world.goTo(moment)
+  const [mine, third] = [id, 'third'].map(of => sampleValues(collection, of, 'all')[name] ?? null)
+  const place = `unique/${path}/${name}/${mine}`
+  const values = { ...sampleValues(collection, 'other', 'all'), [name]: mine ?? null }
+  const taking = () => world.updateFor(collection, { id: 'other', values, action: 'create' })
+  expect(world.verdict(taking(), 'admin')).toBe(`no .write at /${place}`)
+  const { [place]: _, ...leaving } = change(collection, { [name]: third ?? null })
+  world.write(leaving, 'admin')
+  expect(world.stored(place)).toBe(id)
+  expect(world.verdict({ [place]: null }, 'stats')).toBe(`no .write at /${place}`)
+  expect(world.verdict({ [place]: null }, 'admin')).toBe('granted')
+  expect(world.verdict(taking(), 'admin')).toBe('granted')
+})
+
+test.each(entered)('two records of $path exchange their $name in one update', ({ collection, name, path }) => {
   world.goTo(moment)
   const [mine, theirs] = [id, 'neighbour'].map(of => sampleValues(collection, of, 'all')[name] ?? null)
   const both = {
@@ -109,19 +115,17 @@ test.each(
   }
   expect(world.verdict(both, 'admin')).toBe('granted')
   expect(world.verdict(altered(both, `unique/${path}/${name}/${mine}`, id), 'admin')).toBe(
-    `no .write at /${path}/${id}`,
+    `no .write at /unique/${path}/${name}/${mine}`,
   )
 })
 
 const references = collections.flatMap(collection =>
-  Object.entries(collection.fields).flatMap(([name, { reference, required }]) =>
-    reference
-      ? [{ collection, path: collection.path, name, reference, required, field: `${collection.path}.${name}` }]
-      : [],
+  Object.entries(collection.fields).flatMap(([name, { reference }]) =>
+    reference ? [{ collection, path: collection.path, name, reference, field: `${collection.path}.${name}` }] : [],
   ),
 )
 
-const uses: Case[] = references.flatMap(({ collection, path, name, reference, required, field }) => {
+const uses: Case[] = references.flatMap(({ collection, path, name, reference, field }) => {
   world.goTo(moment)
   const created = creation(collection)
   const targetOf = (of: string) => {
@@ -129,7 +133,6 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, re
     return typeof value === 'string' ? value : sampleId
   }
   const place = (of: string) => `uses/${reference.to}/${targetOf(of)}/${path}/${of}/${name}`
-  const deleted = deletion(collection)
   const target = world.collection(reference.to)
   const removal = world.updateFor(target, { id: targetOf(id), values: null, action: 'delete' })
   const other = world.updateFor(target, {
@@ -137,32 +140,28 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, re
     values: sampleValues(target, 'free', 'required'),
     action: 'create',
   })
-  const emptied = required ? [] : [change(collection, { [name]: null })]
   return [
     writable(
       created,
       altered(created, place('other'), undefined),
       `${field}: what is referred to knows it`,
-      `/${path}/$id/${reference.many ? `slots/${name}/p0` : name}/.validate`,
+      `/${path}/$id/${reference.many ? `${name}/$place` : name}/.validate`,
     ),
     writable(created, altered(created, place('other'), 'yes'), `${field}: a use is no text`, 'no .write at /uses/'),
-    ...emptied.map(update =>
-      writable(
-        update,
-        altered(update, place(id), undefined),
-        `${field}: what is not referred to any more knows it`,
-        `no .write at /${path}/${id}`,
-      ),
-    ),
-    writable(
-      deleted,
-      altered(deleted, place(id), undefined),
-      `${field}: what a deleted record referred to knows it`,
-      `no .write at /${path}/${id}`,
-    ),
     writable(created, { [place('other')]: true }, `${field}: no use that there is not`, 'no .write at /uses/'),
     writable(created, { [place(id)]: null }, `${field}: no use is forgotten`, 'no .write at /uses/'),
-    writable(created, { [place(id)]: true }, `${field}: no use is written by itself`, 'no .write at /uses/'),
+    writable(
+      created,
+      altered(created, `${place('other')}x`, true),
+      `${field}: no use by a field that does not refer`,
+      'no .write at /uses/',
+    ),
+    writable(
+      created,
+      altered(created, place('other'), reference.many ? '1' : '0'),
+      `${field}: no use at another place`,
+      'no .write at /uses/',
+    ),
     writable(
       other,
       removal,
@@ -170,6 +169,21 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, re
       `no .write at /${reference.to}/${targetOf(id)}`,
     ),
   ]
+})
+
+test.each(references)('a use that $field has no more goes when somebody meets it', each => {
+  const { collection, path, name, reference } = each
+  world.goTo(moment)
+  const value = sampleValues(collection, id, 'all')[name]
+  const target = typeof value === 'string' ? value : sampleId
+  const place = `uses/${reference.to}/${target}/${path}/${id}/${name}`
+  const { [place]: gone, ...leaving } = deletion(collection)
+  expect(gone).toBeNull()
+  world.write(leaving, 'admin')
+  expect(world.stored(place)).not.toBeNull()
+  expect(world.verdict({ [place]: null }, 'stats')).toBe(`no .write at /${place}`)
+  expect(world.verdict({ [place]: true }, 'admin')).toBe(`no .write at /${place}`)
+  expect(world.verdict({ [place]: null }, 'admin')).toBe('granted')
 })
 
 const counts: Case[] = collections.flatMap(collection => {
@@ -189,7 +203,7 @@ const counts: Case[] = collections.flatMap(collection => {
         created,
         altered(created, place, undefined),
         `${path}: the counter of ${name} counts every record`,
-        `no .write at /${path}/other`,
+        `/history/$collection/$id/$rev/record/$field/.validate`,
       ),
       writable(
         created,
@@ -216,7 +230,7 @@ const counts: Case[] = collections.flatMap(collection => {
       created,
       altered(created, all, undefined),
       `${path}: a new record is counted`,
-      `no .write at /${path}/other`,
+      '/history/$collection/$id/$rev/.validate',
     ),
     writable(created, altered(created, all, by(2)), `${path}: a new record is counted once`, 'no .write at /counts/'),
     writable(created, altered(created, all, -1), `${path}: nobody sets the counter`, 'no .write at /counts/'),
@@ -224,20 +238,20 @@ const counts: Case[] = collections.flatMap(collection => {
       deleted,
       altered(deleted, all, undefined),
       `${path}: a deleted record is not counted`,
-      `no .write at /${path}/${id}`,
+      '/history/$collection/$id/$rev/.validate',
     ),
     writable(created, { [all]: by(1) }, `${path}: the counter does not move alone`, 'no .write at /counts/'),
     writable(
       created,
       altered(created, `counts/${path}/last`, id),
       `${path}: the counters move for the record that is written`,
-      `no .write at /${path}/other`,
+      'no .write at /counts/',
     ),
     writable(
       created,
       altered(created, `counts/${path}/last`, undefined),
       `${path}: the counters name their record`,
-      path,
+      'no .write at /counts/',
     ),
     writable(
       created,
@@ -276,7 +290,7 @@ const beside: Case[] = collections.flatMap(collection => {
         touched,
         altered(touched, place, other),
         `${path}.${name} is not written without being told`,
-        field.fixed ? 'no .write at /beside/' : `/history/${path}/$id/$rev/.validate`,
+        'no .write at /beside/',
       ),
       writable(
         touched,
@@ -307,7 +321,7 @@ const keys: Case[] = composed.flatMap(({ collection, path, name, key }) => {
       admitted,
       altered(admitted, place, key.padEnd(513, 'x')),
       `${path}: the key ${name} has no more than 512 characters`,
-      `/${path}/$id/keys/${name}/.validate`,
+      `/${path}/$id/keys/$key/.validate`,
     ),
     ...(name.includes('~')
       ? [

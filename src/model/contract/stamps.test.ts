@@ -29,11 +29,10 @@ const stamped = collections.flatMap(collection =>
 )
 
 /** The write with another moment in the field, told in the history as it is written. */
-const forged = ({ path, name, was }: (typeof stamped)[number], update: Update, lie: number | null): Update => {
+const forged = ({ path, name }: (typeof stamped)[number], update: Update, lie: number | null): Update => {
   const record = altered(update, `${path}/${id}/${name}`, lie)
   const entry = Object.keys(update).find(place => place.startsWith(`history/${path}/${id}/`)) ?? ''
-  const sides = Object.entries({ before: was, after: lie }).filter(([, side]) => side !== null)
-  return altered(record, `${entry}/changes/${name}`, lie === was ? null : Object.fromEntries(sides))
+  return altered(record, `${entry}/record/${name}`, lie ?? '')
 }
 
 test.each(stamped)('$what is written by the step $step.event from $step.from, or stays as it was', each => {

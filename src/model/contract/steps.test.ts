@@ -175,7 +175,7 @@ const meddling: Case[] = steps
       admitted: world.updateFor(collection, wish),
       refused: world.updateFor(collection, { ...wish, values: { ...wish.values, [title]: 'Another' } }),
       by: 'worker' as const,
-      rule: `/history/${collection.path}/$id/$rev/changes/${title}/.validate`,
+      rule: '/history/$collection/$id/$rev/record/$field/.validate',
     }
   })
 

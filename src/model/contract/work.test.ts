@@ -12,6 +12,7 @@ import { everybody, type Who, World } from './world.ts'
 /** What people leave while they work with a collection: that they are there, and views of its list. */
 
 const world = new World(collections)
+for (const { path } of collections) world.force({ [`${path}/subject/rev`]: 1 })
 const { moment } = world
 
 const reads = (who: Who, { permissions }: Collection) => isRole(who) && can(who, permissions.read)
@@ -21,7 +22,7 @@ const kinds = collections.flatMap(collection => everybody.map(who => ({ collecti
 
 test.each(kinds)('$who is seen at a record of $path if the role may read it', ({ collection, path, who }) => {
   world.goTo(moment)
-  const presence: Update = { [`presence/${path}/subject/${who}/tab`]: { since: { '.sv': 'timestamp' } } }
+  const presence: Update = { [`presence/${path}/subject/${who}/v`]: { since: { '.sv': 'timestamp' } } }
   expect(world.verdict(presence, who) === 'granted').toBe(reads(who, collection))
 })
 
@@ -50,7 +51,7 @@ const cases: Case[] = collections.flatMap(collection => {
   const { path } = collection
   const by = reader(collection)
   const another = by === 'admin' ? 'contents' : 'admin'
-  const presence = `presence/${path}/subject/${by}/tab`
+  const presence = `presence/${path}/subject/${by}/0`
   const seen: Update = { [presence]: { since: { '.sv': 'timestamp' } } }
   const view = `views/${path}/private/${by}/mine`
   const kept: Update = { [view]: { name: 'Mine', address: 'status=draft', by } }
@@ -63,26 +64,50 @@ const cases: Case[] = collections.flatMap(collection => {
     by,
     rule,
   })
-  const kind = `/views/${path}/private/$uid/$view`
+  const kind = '/views/$collection/$scope/$owner/$view'
   const tooLong = (length: number): Json => 'x'.repeat(length + 1)
   return [
     refusal(
       'nobody is seen as another',
       seen,
-      { [`presence/${path}/subject/${another}/tab`]: { since: { '.sv': 'timestamp' } } },
+      { [`presence/${path}/subject/${another}/0`]: { since: { '.sv': 'timestamp' } } },
       'no .write',
     ),
     refusal(
       'nobody is seen since another moment',
       seen,
       altered(seen, `${presence}/since`, world.now - 1),
-      `/presence/${path}/$id/$uid/$connection/since/`,
+      '/presence/$collection/$id/$uid/$connection/since/',
     ),
     refusal(
       'a presence holds nothing else',
       seen,
       altered(seen, `${presence}/note`, 'x'),
-      `/presence/${path}/$id/$uid/$connection/$other/`,
+      '/presence/$collection/$id/$uid/$connection/$other/',
+    ),
+    ...['tab', 'w', '-', '00'].map(page =>
+      refusal(
+        `a page is not called ${page}`,
+        seen,
+        { [`presence/${path}/subject/${by}/${page}`]: seen[presence] ?? null },
+        '/presence/$collection/$id/$uid/$connection/.validate',
+      ),
+    ),
+    ...['x'.repeat(9_000_000), 1, true, { tab: 'x' }].map(value =>
+      refusal(`a person is no ${typeof value}`, seen, { [`presence/${path}/subject/${by}`]: value }, 'no .write'),
+    ),
+    refusal('a page is no text', seen, { [presence]: 'x' }, '/presence/$collection/$id/$uid/$connection/.validate'),
+    refusal(
+      'a presence has no priority',
+      seen,
+      altered(seen, `${presence}/.priority`, 1),
+      '/presence/$collection/$id/$uid/$connection/.validate',
+    ),
+    refusal(
+      'nobody is seen at a record that is not there',
+      seen,
+      { [`presence/${path}/nobody/${by}/0`]: seen[presence] ?? null },
+      'no .write',
     ),
     refusal(
       'nobody keeps views for another',
@@ -128,3 +153,11 @@ test.each(collections)(
     expect(world.verdict({ [place]: null }, 'admin')).toBe('granted')
   },
 )
+
+test.each(collections)('whoever may not read $path any more still leaves a record of it', collection => {
+  world.goTo(moment)
+  const place = `presence/${collection.path}/subject/roleless/0`
+  world.force({ [place]: { since: world.now } })
+  expect(world.verdict({ [place]: null }, 'roleless')).toBe('granted')
+  expect(world.verdict({ [place]: null }, 'admin')).toBe(`no .write at /${place}`)
+})

@@ -110,6 +110,12 @@ export class World {
       throw new Error(`${wish.action} of ${collection.path}/${wish.id} was refused: ${verdict}`)
   }
 
+  /** Carries out an update by the rules; a refusal is an error that says which. */
+  write(update: Update, who: Who): void {
+    const verdict = this.#carryOut(update, who)
+    if (verdict !== 'granted') throw new Error(`The update was refused: ${verdict}`)
+  }
+
   /** 'granted', or which rule refuses an update; nothing is written. */
   verdict(update: Update, who: Who): string {
     return judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who)))

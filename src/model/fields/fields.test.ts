@@ -50,7 +50,8 @@ test('a field with a demand of its own keeps what its kind demands', () => {
   )
 })
 
-test('a map of references takes whatever it is given for a place, and gives each its own', () => {
-  const cleaned = references({ to: 'apps', max: 3 }).clean({ oime: 'p1', esfutbol: 'p0', fantasy: { toString: 0 } })
-  expect(cleaned).toEqual({ esfutbol: 'p0', fantasy: 'p1', oime: 'p2' })
+test('a list of references has each once, in its order', () => {
+  const field = references({ to: 'apps', max: 3 })
+  expect(field.clean(['oime', 'esfutbol', 'oime', null, 3])).toEqual(['oime', 'esfutbol'])
+  expect(field.clean({ 2: 'oime', 0: 'esfutbol' })).toEqual(['esfutbol', 'oime'])
 })

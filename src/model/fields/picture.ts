@@ -16,7 +16,6 @@ export const picture = ({ max, open = false, ...options }: PictureOptions): Fiel
     {
       rules: {
         '.validate': all(
-          'newData.isString()',
           `newData.val().length <= ${max}`,
           'newData.val().matches(/^data:image\\/webp;base64,[A-Za-z0-9+\\/]+=*$/)',
         ),

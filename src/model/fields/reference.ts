@@ -1,5 +1,5 @@
 import { type Field, type FieldOptions, field } from './field.ts'
-import { idPattern } from './record-id.ts'
+import { idPattern, ruleId } from './record-id.ts'
 
 interface ReferenceOptions extends FieldOptions {
   /** The path of the collection that it refers to. */
@@ -12,8 +12,7 @@ interface ReferenceOptions extends FieldOptions {
 export const reference = ({ to, tree, ...options }: ReferenceOptions): Field =>
   field(
     {
-      // Only an id has a use, which the record demands.
-      rules: { '.validate': 'newData.isString()' },
+      rules: { '.validate': ruleId('newData.val()') },
       check(value) {
         if (typeof value !== 'string') return { code: 'wrongType' }
         return idPattern.test(value) ? null : { code: 'dangling', id: value }

@@ -75,7 +75,7 @@ export const besideRules = (collections: readonly Collection[]): RulesNode => {
             ),
             any('!newData.exists()', `${record.after}.exists()`),
           ),
-          '.validate': all(noPriority(), any(...[...kinds].map(([kind, names]) => all(isOf(names), kind)), 'false')),
+          '.validate': all(noPriority(), any(...[...kinds].map(([kind, names]) => all(isOf(names), kind)))),
         },
       },
     },

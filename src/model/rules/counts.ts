@@ -74,12 +74,7 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
     $collection: {
       '.read': mayIn(collections, ({ permissions }) => permissions.read),
       last: {
-        '.write': all(
-          'newData.isString()',
-          ruleId('newData.val()'),
-          isWritten(recordFrom(3, '$collection', 'newData.val()')),
-          noPriority(),
-        ),
+        '.write': all(ruleId('newData.val()'), isWritten(recordFrom(3, '$collection', 'newData.val()')), noPriority()),
       },
       all: {
         '.write': all(

@@ -7,8 +7,14 @@ export const isOneOf = (value: Expression, texts: readonly string[]): Expression
   return more.length === 0 ? `(${value} === ${quoted(only)})` : `${value}.matches(/^${alternatives(texts)}$/)`
 }
 
-/** Alternatives of a pattern; what they begin with in common, up to a slash, blank or `~`, is written once. */
+/**
+ * Alternatives of a pattern; what they begin with in common, up to a slash, blank or `~`, is written once.
+ *
+ * @throws Error when a text has a character that means something in a pattern.
+ */
 export const alternatives = (texts: readonly string[]): string => {
+  const odd = texts.find(text => !/^[\p{L}\p{N}/ ~_’-]*$/u.test(text))
+  if (odd !== undefined) throw new Error(`"${odd}" cannot stand in a pattern: use letters, digits, blanks, - and _.`)
   const tails = new Map<string, string[]>()
   for (const text of [...new Set(texts)].toSorted()) {
     const end = text.search(/[/ ~]/) + 1

@@ -29,7 +29,7 @@ import { sameValue, textOf } from './values.ts'
  */
 export const recordRules = (collection: Collection, collections: readonly Collection[]): RulesNode => {
   const readers = mayOrWorker(collection, collection.permissions.read)
-  const fields = heldFields(collection).map(([name, field]) => [name, fieldRules(collection, collections, name, field)])
+  const fields = heldFields(collection)
   return {
     '//': whoMay(collection),
     '.read': all(readers, limitedQuery),
@@ -41,11 +41,15 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         entryDemand(collection),
         ...withdrawDemands(collection),
         ...releaseDigests(collection),
-        ...whileThere([...digestDemands(collection), ...publicationDemands(collection)]),
+        ...whileThere([
+          ...fields.flatMap(([name, field]) => wholeDemand(collection, name, field)),
+          ...digestDemands(collection),
+          ...publicationDemands(collection),
+        ]),
         ...deletionDemands(collection, collections),
       ),
       '.validate': all(...recordDemands(collection, collections)),
-      ...Object.fromEntries(fields),
+      ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(collection, collections, name, field)])),
       keys: keyRules(collection),
       ...publishedRules(collection),
       $other: valid(stamps, noPriority()),
@@ -104,7 +108,6 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fixed = held.filter(([, field]) => field.fixed)
   return [
-    ...held.flatMap(([name, field]) => wholeDemand(collection, name, field)),
     hasAll(
       'newData',
       required.filter(name => fields[name]?.beside === 'no'),
@@ -121,7 +124,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...differenceDemands(collection),
     ...orderDemands(collection),
     ...Object.entries(together).map(([name, others]) => any(`!${has('newData', name)}`, hasAll('newData', others))),
-    hasAll("newData.child('keys')", keyNames(collection)),
+    ...keyDemands(collection),
   ]
 }
 
@@ -174,24 +177,29 @@ const fieldRules = (
   return { ...field.rules, '.validate': all(...kind, ...demands) }
 }
 
-/** The keys of orders, and that those which begin with values of filters begin with the record's. */
-const keyRules = (collection: Collection): RulesNode => {
+/** The keys of orders are short texts. What they begin with is the record's demand, which is also asked when a key is left as it was. */
+const keyRules = (collection: Collection): RulesNode => ({
+  $key: valid(isOneOf('$key', keyNames(collection)), `newData.val().length <= ${longestKey}`, noPriority()),
+})
+
+/** All keys are there, and those that begin with values of filters begin with the record's. */
+const keyDemands = (collection: Collection): Expression[] => {
   const names = keyNames(collection)
-  const record = 'newData.parent().parent()'
   const filterText = (name: string): Expression => {
     const field = collection.fields[name]
-    const text = field ? textOf(name, field, record) : val(record, name)
-    return field?.required ? text : choose(has(record, name), text, "''")
+    const text = field ? textOf(name, field, 'newData') : val('newData', name)
+    return field?.required ? text : choose(has('newData', name), text, "''")
   }
-  const heads = new Set(names.flatMap(name => (name.includes('~') ? [name.slice(0, name.lastIndexOf('~') + 1)] : [])))
-  const demands = [...heads].map(head => {
-    const values = head
-      .split('~')
-      .slice(0, -1)
-      .map(filter => `${filterText(filter)} + '~'`)
-    return any(`!$key.beginsWith('${head}')`, `newData.val().beginsWith(${values.join(' + ')})`)
-  })
-  return {
-    $key: valid(isOneOf('$key', names), `newData.val().length <= ${longestKey}`, ...demands, noPriority()),
-  }
+  const plain = names.filter(name => !name.includes('~'))
+  const composed = names.filter(name => name.includes('~'))
+  return [
+    ...(plain.length > 0 ? [hasAll("newData.child('keys')", plain)] : []),
+    ...composed.map(name => {
+      const values = name
+        .split('~')
+        .slice(0, -1)
+        .map(filter => `${filterText(filter)} + '~'`)
+      return `${val('newData', `keys/${name}`)}.beginsWith(${values.join(' + ')})`
+    }),
+  ]
 }

@@ -1,8 +1,9 @@
 import { type Collection, isUnique } from '../collection.ts'
+import { joinedFields } from '../joins.ts'
 import { all, any, type Expression, newRootFrom, val } from './expression.ts'
 import type { RulesNode } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'
-import { mayIn } from './people.ts'
+import { hasDueSteps, mayIn, worker } from './people.ts'
 import { recordFrom } from './places.ts'
 
 /** The demand of a unique field, at the field: its value is taken by this record. */
@@ -16,6 +17,10 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
   const names = collections.flatMap(collection =>
     Object.keys(collection.fields).flatMap(name => (isUnique(collection, name) ? [`${collection.path} ${name}`] : [])),
   )
+  // What the worker's steps join is taken and given up by it.
+  const byWorker = collections
+    .filter(each => hasDueSteps(each) && joinedFields(each).some(([name]) => isUnique(each, name)))
+    .map(({ path }) => path)
   const has = (id: Expression) => `${val(recordFrom(4, '$collection', id).after, { of: '$field' })} === $value`
   const isFree = any('!data.exists()', 'newData.val() === data.val()', `!(${has('data.val()')})`)
   return {
@@ -27,7 +32,10 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
           '.read': mayIn(collections, ({ permissions }) => permissions.read),
           '.write': all(
             isOneOf("($collection + ' ' + $field)", names),
-            mayIn(collections, ({ permissions }) => permissions.change),
+            any(
+              ...(byWorker.length > 0 ? [all(worker, isOneOf('$collection', byWorker))] : []),
+              mayIn(collections, ({ permissions }) => permissions.change),
+            ),
             isFree,
             any('!newData.exists()', all('newData.isString()', has('newData.val()'), noPriority())),
           ),
