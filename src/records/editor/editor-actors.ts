@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type {
-  DraftCommand,
   Ending,
   Entry,
   Faults,
@@ -17,6 +16,7 @@ import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
+import { keepDraft } from '../drafts/keep-draft.ts'
 import { presenceIn } from '../presence/presence.ts'
 import { databaseFaults } from '../writing/database-faults.ts'
 import { readUses } from '../writing/read-uses.ts'
@@ -63,12 +63,7 @@ export const editorActors = (surroundings: EditorSurroundings) => {
     announce: fromCallback<{ type: string }, RecordPlace>(({ input: { id }, sendBack }) =>
       id === null ? undefined : presence.announce(id, () => sendBack({ type: 'others.failed' })),
     ),
-    keepDraft: fromCallback<DraftCommand, RecordPlace>(({ receive, sendBack }) => {
-      receive(command => {
-        const done = command.type === 'draft.keep' ? drafts.keep(command.draft) : drafts.drop()
-        done.catch(() => sendBack({ type: 'draft.failed' }))
-      })
-    }),
+    keepDraft: keepDraft(drafts),
     checkUnique: fromCallback<UniqueCheck, RecordPlace>(({ input, receive, sendBack }) => {
       receive(({ field, value }) => {
         checkUnique(store, collection, input.id, field, value)
