@@ -5,13 +5,14 @@ import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment } from './scripts/web/environment.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
 import { assertConnects } from './scripts/web/hosting.ts'
+import { projectVariables } from './scripts/web/project-variables.ts'
 
 /**
  * Without LUNA_ variables a build has no environment of its own: local servers fill it in. With them it is the console of a real Firebase
  * project; they may stand in the environment or in .env.deploy. `vite build --mode deploy` refuses to go without.
  */
 const deployEnvironment = (mode: string): Plugin[] => {
-  const variables = loadEnv(mode, process.cwd(), 'LUNA_FIREBASE_')
+  const variables = projectVariables(mode)
   if (mode !== 'deploy' && Object.keys(variables).length === 0) return []
   const further = loadEnv(mode, process.cwd(), ['LUNA_TENANT_ID', 'LUNA_WEB_VITALS_URL'])
   const environment = environmentFromVariables({ ...variables, ...further })

@@ -7,6 +7,7 @@ import type { Benchmark, Figure } from './bench/measure.ts'
 import { menu } from './bench/menu.ts'
 import { pageWeight } from './bench/page-weight.ts'
 import { records } from './bench/records.ts'
+import { rules } from './bench/rules.ts'
 import { standings } from './bench/standings.ts'
 import { runCommand, UsageError } from './command.ts'
 
@@ -21,6 +22,7 @@ const benchmarks: readonly Benchmark[] = [
   records,
   standings,
   matchDay,
+  rules,
 ]
 
 const verdict = ({ value, limit, least }: Figure) => {

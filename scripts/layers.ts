@@ -115,7 +115,7 @@ export const layers: readonly Layer[] = [
   { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
   {
     folder: 'features',
-    may: ['features', 'emulators', 'scripts', 'node:', '@cucumber', 'playwright-core', 'axe-core'],
+    may: ['features', 'emulators', 'scripts', 'node:', '@cucumber', 'playwright-core', 'axe-core', 'firebase'],
   },
 ]
 

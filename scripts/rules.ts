@@ -3,14 +3,21 @@ import { pathToFileURL } from 'node:url'
 import { parseRules } from '../emulators/database/rules/rules.ts'
 import { compileRules } from '../src/model/rules/compile.ts'
 import { declared } from './collections.ts'
-import { CommandError, parseFlags, runCommand } from './command.ts'
+import { CommandError, parseFlags, runCommand, UsageError } from './command.ts'
 import { permissionsPage } from './permissions-table.ts'
 import { inProject, rulesFile } from './project.ts'
 
-/**
- * `npm run rules [-- --check]`: writes what follows from the collections of the areas and the permissions, database.rules.json and
- * docs/permissions.md, or says whether both are up to date.
- */
+const help = `npm run rules -- [flags]
+
+Writes what follows from the collections of the areas and the permissions: database.rules.json and docs/permissions.md.
+
+  --check      only say whether both are up to date
+  --dry-run    have a database check database.rules.json, and change nothing there
+
+The database is that of LUNA_FIREBASE_DATABASE_URL, from the environment or .env.deploy. A real project's needs application default credentials:
+GOOGLE_APPLICATION_CREDENTIALS, for example. An emulator's, such as http://127.0.0.1:9000/?ns=my-project, needs none.`
+
+const flags = { check: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const
 
 /** The rules as the collections declare them, refused when the rules language would refuse them. */
 export const compiledRules = async (): Promise<string> => {
@@ -26,10 +33,16 @@ interface Derived {
   readonly text: string
 }
 
+const rulesOfProject = async (): Promise<Derived> => ({
+  name: 'database.rules.json',
+  file: rulesFile,
+  text: await compiledRules(),
+})
+
 const derived = async (): Promise<readonly Derived[]> => {
   const { collections } = await declared()
   return [
-    { name: 'database.rules.json', file: rulesFile, text: await compiledRules() },
+    await rulesOfProject(),
     {
       name: 'docs/permissions.md',
       file: inProject('docs/permissions.md'),
@@ -46,8 +59,33 @@ const isUpToDate = async ({ file, text }: Derived): Promise<boolean> => {
   return written === text
 }
 
+const runFirst = 'Run "npm run rules" and commit the files.'
+
+/** Asks a database what it thinks of the rules that would be deployed: those in the file. */
+const tryOut = async (): Promise<number> => {
+  // Loaded only here: with them come the builder and the SDK for servers.
+  const [{ dryRun }, { databaseAddress, variable }, { projectVariables }] = await Promise.all([
+    import('./rules/dry-run.ts'),
+    import('./rules/database-address.ts'),
+    import('./web/project-variables.ts'),
+  ])
+  const database = databaseAddress(projectVariables()[variable])
+  const rules = await rulesOfProject()
+  if (!(await isUpToDate(rules)))
+    throw new CommandError(`${rules.name} is not what the collections declare. ${runFirst}`)
+  await dryRun(database, rules.text)
+  console.log(`${database.origin} takes ${rules.name}. Nothing has changed there.`)
+  return 0
+}
+
 const main = async (): Promise<number> => {
-  const { check } = parseFlags(process.argv.slice(2), { check: { type: 'boolean' } })
+  const { check, 'dry-run': isDryRun, help: isHelp } = parseFlags(process.argv.slice(2), flags)
+  if (isHelp) {
+    console.log(help)
+    return 0
+  }
+  if (check && isDryRun) throw new UsageError('--check and --dry-run are two questions: ask one at a time.')
+  if (isDryRun) return tryOut()
   const old: string[] = []
   for (const each of await derived()) {
     if (await isUpToDate(each)) {
@@ -60,9 +98,7 @@ const main = async (): Promise<number> => {
     console.log(`Wrote ${each.file}`)
   }
   if (check && old.length > 0)
-    throw new CommandError(
-      `What is written is not what the collections declare: ${old.join(', ')}. Run "npm run rules" and commit the files.`,
-    )
+    throw new CommandError(`What is written is not what the collections declare: ${old.join(', ')}. ${runFirst}`)
   return 0
 }
 

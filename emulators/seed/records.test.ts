@@ -156,7 +156,7 @@ test.each(seeded)('the digests of $path say what its records say', collection =>
       const key = digestKey(digest, record)
       return key === null ? [] : [`${key}/${id}: ${digestOf(collection, digest, record)}`]
     })
-    const place = `digests/${collection.path}/${digest.name}`
+    const place = `digests/${collection.path}/${digest.by}`
     const kept = childrenOf(place).flatMap(([key]) =>
       childrenOf(`${place}/${key}`).map(([id, line]) => `${key}/${id}: ${line}`),
     )

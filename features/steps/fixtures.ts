@@ -11,7 +11,7 @@ type Lines = Readonly<Record<string, string>>
 /** The results of a tournament's matches, a line each, by the match. */
 const resultsOf = async (world: LunaWorld, tournament: string): Promise<Lines> => {
   const id = await tournamentNamed(world, tournament)
-  return ((await world.space.database.read(`digests/matches/results/${id}`)) ?? {}) as Lines
+  return ((await world.space.database.read(`digests/matches/tournament/${id}`)) ?? {}) as Lines
 }
 
 const results = new WeakMap<LunaWorld, Lines>()
@@ -25,9 +25,9 @@ Given(
     const { database } = this.space
     const id = await tournamentNamed(this, other)
     const tournament = (await database.read(`tournaments/${id}`)) as object
-    const teams = await database.read(`digests/registrations/entrants/${id}`)
+    const teams = await database.read(`digests/registrations/tournament/${id}`)
     await database.write('tournaments/verano', { ...tournament, name, rounds: 'single', status: 'open' })
-    await database.write('digests/registrations/entrants/verano', teams)
+    await database.write('digests/registrations/tournament/verano', teams)
   },
 )
 

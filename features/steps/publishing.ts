@@ -15,7 +15,7 @@ const calendar = (world: LunaWorld) => new CalendarPage(world.tab)
 interface Content {
   readonly title: string
   readonly status: string
-  readonly apps: Readonly<Record<string, string>>
+  readonly apps: readonly string[]
   readonly keys: Readonly<Record<string, string>>
 }
 
@@ -39,7 +39,7 @@ const appShows = (world: LunaWorld, app: string, title: string, isWanted: boolea
 /** Whether all apps of the open content show it, by its id, and with a title where one is named. */
 const itsAppsShow = async (world: LunaWorld, isWanted: boolean, title?: string): Promise<void> => {
   const { id, apps } = await openContent(world)
-  for (const app of Object.keys(apps))
+  for (const app of apps)
     await eventually(
       `the app "${app}" ${isWanted ? '' : 'not '}to show ${title ?? id}`,
       async () => (await readApp(world.scene, app))[id]?.title ?? null,

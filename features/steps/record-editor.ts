@@ -262,8 +262,9 @@ Then('I read that it waits for the network', async function (this: LunaWorld) {
 
 Then('{string} was saved once', async function (this: LunaWorld, title: string) {
   const id = workOf(this).path.split('/').at(-1)
-  const entries = Object.values((await this.space.database.read(`history/contents/${id}`)) as object)
-  const saves = entries.filter(entry => JSON.stringify(entry).includes(`"after":"${title}"`))
+  const history = (await this.space.database.read(`history/contents/${id}`)) as object
+  const entries = Object.values(history) as ({ readonly record?: { readonly title: string } } | null)[]
+  const saves = entries.filter(entry => entry?.record?.title === title)
   await eventuallyEquals('the saves to be', () => saves.length, 1)
 })
 
@@ -282,8 +283,7 @@ Then('I read that it needs {string}', async function (this: LunaWorld, label: st
 
 Then('the apps show {string}', async function (this: LunaWorld, title: string) {
   const id = workOf(this).path.split('/').at(-1)
-  const record = (await this.space.database.read(`contents/${id}`)) as { readonly published?: { readonly to: object } }
-  const [app] = Object.keys(record.published?.to ?? {})
+  const app = await this.space.database.read(`contents/${id}/published/to/0`)
   await eventuallyEquals(
     'the public title to be',
     () => this.space.database.read(`public/${app}/contents/${id}/title`),

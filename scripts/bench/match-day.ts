@@ -69,7 +69,7 @@ export const matchDay: Benchmark = {
     try {
       const database = databaseAdmin(console.suite.database, demoNamespace)
       await lengthenIds(database)
-      const results = (await database.read('digests/matches/results')) as unknown as Record<string, object>
+      const results = (await database.read('digests/matches/tournament')) as unknown as Record<string, object>
       const { id, matches } = longest(results)
       const bytes = await bytesToOpen(console.origin, `/torneos/jornadas?torneo=${id}&jornada=38`)
       return [

@@ -33,7 +33,7 @@ const background = ({
 
 const part = (child: { background?: Background; scenario?: Scenario; rule?: Rule }): Html => {
   if (child.rule)
-    return html`<section><h3>${child.rule.name}</h3>${child.rule.children.map(part)}</section>
+    return html`<section><h3>${child.rule.name}</h3>${paragraphs(child.rule.description)}${child.rule.children.map(part)}</section>
 `
   if (child.background) return background(child.background)
   return child.scenario ? scenario(child.scenario) : nothing

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
-import { applicationDefault, type Credential, deleteApp, initializeApp } from 'firebase-admin/app'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Database, getDatabase, type Query } from 'firebase-admin/database'
 import { type Clock, systemClock } from '../../emulators/database/clock.ts'
 import { demoProject } from '../../emulators/emulator.ts'
 import type { Json } from '../../src/model/json.ts'
 import { workerUid } from '../../src/model/person.ts'
 import type { Entry, PageRequest, Store, StoreFailure } from '../../src/model/store.ts'
-import { CommandError } from '../command.ts'
+import { applicationCredentials } from '../credentials.ts'
 
 export interface WorkerDatabase {
   readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
@@ -35,7 +35,7 @@ export const openDatabase = async (databaseURL: string): Promise<WorkerDatabase>
     {
       databaseURL,
       databaseAuthVariableOverride: { uid: workerUid },
-      ...(isEmulator ? { projectId: demoProject } : { credential: await credentials() }),
+      ...(isEmulator ? { projectId: demoProject } : { credential: (await applicationCredentials()).credential }),
     },
     `worker-${opened}`,
   )
@@ -51,18 +51,6 @@ export const openDatabase = async (databaseURL: string): Promise<WorkerDatabase>
       return deleteApp(app)
     },
   }
-}
-
-/** The SDK would ask for tokens again and again without saying why it gets none. */
-const credentials = async (): Promise<Credential> => {
-  const credential = applicationDefault()
-  await credential.getAccessToken().catch((cause: Error) => {
-    throw new CommandError(
-      `This machine has no credentials for the project: ${cause.message} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account's key, or run "gcloud auth application-default login".`,
-      { cause },
-    )
-  })
-  return credential
 }
 
 /**

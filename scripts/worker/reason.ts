@@ -1,5 +1,6 @@
 import { faultsOf } from '../../src/model/check.ts'
-import { isObject, type Json } from '../../src/model/json.ts'
+import { idsOf } from '../../src/model/fields/references.ts'
+import type { Json } from '../../src/model/json.ts'
 import { valuesOf } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'
 import type { Task } from './queue.ts'
@@ -23,8 +24,7 @@ export const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: un
     : `The database refused it (${message}).`
 }
 
-const idsIn = (value: Json | undefined): readonly string[] =>
-  isObject(value) ? Object.keys(value) : typeof value === 'string' ? [value] : []
+const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
 /** Null where the worker may not look. */
 const exists = (store: Pick<Store, 'read'>, place: string): Promise<boolean | null> =>

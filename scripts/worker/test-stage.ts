@@ -32,7 +32,7 @@ const dataWith = (waiting: Readonly<Record<string, Values>>) => {
       slug: id,
       kind: 'article',
       body: `Texto de ${id}`,
-      apps: { esfutbol: 'p0' },
+      apps: ['esfutbol'],
       ...given,
     }
     const take = (action: string, some: Values, at: number) =>

@@ -1,10 +1,12 @@
-import { type Collection, countedFields } from './collection.ts'
+import { type Collection, countedFields, heavyTexts, heldFields, shownPictures } from './collection.ts'
 import { digestKey, digestOf, digestPlace } from './digest.ts'
+import { idsOf } from './fields/references.ts'
 import { withJoined } from './joins.ts'
-import { isObject, type Json, type JsonObject, kept, same } from './json.ts'
+import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { publishingSteps, stampedFields } from './life-cycle.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
+import { snapshotOf } from './snapshot.ts'
 
 /** What somebody does to one record. */
 export interface Change {
@@ -51,13 +53,14 @@ export const changeSet = (collection: Collection, change: Change): Update => {
   const record = next && recordOf(collection, change, rev, next)
   return {
     [`${collection.path}/${id}`]: record,
-    [`history/${collection.path}/${id}/${rev}`]: entryOf(collection, change, changed, old, next),
+    [`history/${collection.path}/${id}/${rev}`]: entryOf(collection, change, { changed, old, next, record }),
     ...besideUpdate(collection, id, changed, next),
     ...uniqueUpdate(collection, id, changed, old, next),
     ...usesUpdate(collection, id, changed, old, next),
     ...countUpdate(collection, id, before, changed, old, next),
     ...digestUpdate(collection, id, before, old, next),
-    ...publicUpdate(collection, change, rev, before, record, next, publishingSteps(collection).includes(action)),
+    ...publicUpdate(collection, change, rev, record, next, publishingSteps(collection).includes(action)),
+    ...shownUpdate(collection, change, record),
   }
 }
 
@@ -78,13 +81,9 @@ const withStamps = (collection: Collection, action: string, old: Values, next: V
 
 const recordOf = (collection: Collection, change: Change, rev: number, next: Values): JsonObject => {
   const { before, action, by, now } = change
-  const held = Object.entries(collection.fields).filter(([, field]) => field.beside === 'no')
-  const fields = presentOnly(Object.fromEntries(held.map(([name]) => [name, kept(next[name])])))
-  const slots = slotsOf(collection, fields)
+  const fields = presentOnly(Object.fromEntries(heldFields(collection).map(([name]) => [name, kept(next[name])])))
   const isPublishing = publishingSteps(collection).includes(action)
-  const published = isPublishing
-    ? publishedNow(collection, rev, fields, slots)
-    : stillPublished(collection, before, next)
+  const published = isPublishing ? publishedNow(collection, rev, fields) : stillPublished(collection, before, next)
   return presentOnly({
     ...fields,
     rev,
@@ -94,7 +93,6 @@ const recordOf = (collection: Collection, change: Change, rev: number, next: Val
     updatedAt: serverTimestamp,
     updatedBy: by,
     keys: kept(keysOf(collection, atMoment(fields, now), { createdAt: before?.createdAt ?? now, updatedAt: now })),
-    slots: kept(slots),
     published,
   })
 }
@@ -103,51 +101,48 @@ const recordOf = (collection: Collection, change: Change, rev: number, next: Val
 const atMoment = (fields: JsonObject, now: number): JsonObject =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === serverTimestamp ? now : value]))
 
-/** Maps of references turned round: `{apps: {p0: 'esfutbol'}}`. */
-const slotsOf = ({ fields }: Collection, record: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, { reference }]) => reference?.many)
-      .map(([name]) => {
-        const value = record[name]
-        return [
-          name,
-          isObject(value) ? Object.fromEntries(Object.entries(value).map(([id, place]) => [String(place), id])) : null,
-        ]
-      }),
-  )
-
-const publishedNow = ({ publication }: Collection, rev: number, fields: JsonObject, slots: JsonObject): Json =>
-  publication === undefined
-    ? null
-    : presentOnly({
-        rev,
-        at: serverTimestamp,
-        to: fields[publication.to] ?? null,
-        slots: slots[publication.to] ?? null,
-      })
+const publishedNow = (collection: Collection, rev: number, fields: JsonObject): Json => {
+  const { publication } = collection
+  if (publication === undefined) return null
+  const shows = shownPictures(collection).map(name => [name, fields[name] ?? null] as const)
+  return presentOnly({
+    rev,
+    at: serverTimestamp,
+    to: fields[publication.to] ?? null,
+    shows: kept(Object.fromEntries(shows)),
+  })
+}
 
 const stillPublished = ({ lifeCycle }: Collection, before: Stored | null, next: Values): Json => {
   const state = lifeCycle?.states.find(({ name }) => name === next[lifeCycle.field])
   return state?.isPublic ? (before?.published ?? null) : null
 }
 
-const entryOf = (
-  collection: Collection,
-  { action, by, token, batch }: Change,
-  changed: readonly string[],
-  old: Values,
-  next: Values | null,
-): Json => {
-  const told = changed.filter(name => !(collection.fields[name]?.fixed && collection.fields[name]?.beside !== 'no'))
-  const changes = told.map(name => [name, presentOnly({ before: kept(old[name]), after: kept(next?.[name]) })] as const)
+/** What a change does to the values of a record. */
+interface Course {
+  /** The fields that change. */
+  readonly changed: readonly string[]
+  readonly old: Values
+  readonly next: Values | null
+  /** The record as it will lie in the database. */
+  readonly record: JsonObject | null
+}
+
+const entryOf = (collection: Collection, { action, by, token, batch, before }: Change, course: Course): Json => {
+  const { changed, old, next, record } = course
+  const texts = heavyTexts(collection).filter(name => changed.includes(name))
+  const heavy = texts.map(name => [name, presentOnly({ before: old[name], after: next?.[name] })] as const)
+  const slots = collection.fields[collection.publication?.to ?? '']?.reference?.many ?? 0
+  const isPublished = [before, record].some(side => publishedOf(side) !== null)
   return presentOnly({
     at: serverTimestamp,
     by,
     action,
     token,
     batch: batch ?? null,
-    changes: kept(Object.fromEntries(changes)),
+    record: snapshotOf(collection, record ?? {}),
+    heavy: kept(Object.fromEntries(heavy)),
+    places: isPublished ? Array.from({ length: slots }, () => true) : null,
   })
 }
 
@@ -180,9 +175,9 @@ const uniqueUpdate = (
   )
 }
 
-/** The ids that a field refers to, whether it holds one or a map. */
-const referred = (value: Json | undefined): readonly string[] =>
-  isObject(value) ? Object.keys(value) : typeof value === 'string' ? [value] : []
+/** The ids that a field refers to, each with what its use says: true or, of a list, the place in it. */
+const referred = (value: Json | undefined): ReadonlyMap<string, Json> =>
+  typeof value === 'string' ? new Map([[value, true]]) : new Map(idsOf(value).map((id, place) => [id, String(place)]))
 
 const usesUpdate = (
   { path, fields }: Collection,
@@ -197,10 +192,10 @@ const usesUpdate = (
       if (to === undefined) return []
       const place = (target: string) => `uses/${to}/${target}/${path}/${id}/${name}`
       const now = referred(next?.[name])
-      const gone = referred(old[name]).filter(target => !now.includes(target))
+      const gone = [...referred(old[name]).keys()].filter(target => !now.has(target))
       return [
         ...gone.map(target => [place(target), null] as const),
-        ...now.map(target => [place(target), true] as const),
+        ...[...now].map(([target, use]) => [place(target), use] as const),
       ]
     }),
   )
@@ -243,7 +238,7 @@ const digestUpdate = (
 ): Update =>
   Object.fromEntries(
     (collection.digests ?? []).flatMap(digest => {
-      const place = (key: string) => `${digestPlace(collection, digest.name, key)}/${id}`
+      const place = (key: string) => `${digestPlace(collection, digest.by, key)}/${id}`
       const was = before && digestKey(digest, old)
       const is = digestKey(digest, next)
       const line = next && digestOf(collection, digest, next)
@@ -256,21 +251,31 @@ const digestUpdate = (
   )
 
 const publicUpdate = (
-  { publication }: Collection,
-  { id }: Change,
+  { path, publication }: Collection,
+  { id, before }: Change,
   rev: number,
-  before: Stored | null,
   record: JsonObject | null,
   next: Values | null,
   isPublishing: boolean,
 ): Update => {
   if (publication === undefined) return {}
-  const place = (target: string) => `public/${target}/${publication.path}/${id}`
-  const was = Object.keys(publishedOf(before)?.to ?? {})
-  const is = Object.keys(publishedOf(record)?.to ?? {})
+  const place = (target: string) => `public/${target}/${path}/${id}`
+  const was = publishedOf(before)?.to ?? []
+  const is = publishedOf(record)?.to ?? []
   const gone = was.filter(target => !is.includes(target)).map(target => [place(target), null] as const)
   if (!isPublishing || record === null) return Object.fromEntries(gone)
   const shown = publication.fields.map(name => [name, kept(next?.[name])] as const)
   const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
   return Object.fromEntries([...gone, ...is.map(target => [place(target), copy] as const)])
+}
+
+/** The pictures that the public copies show from now on, and those that they show no more. */
+const shownUpdate = (collection: Collection, { id, before }: Change, record: JsonObject | null): Update => {
+  const { path, fields } = collection
+  const place = (name: string, picture: string) => `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`
+  const entries = (side: JsonObject | null) => Object.entries(publishedOf(side)?.shows ?? {})
+  return {
+    ...Object.fromEntries(entries(before).map(([name, picture]) => [place(name, picture), null])),
+    ...Object.fromEntries(entries(record).map(([name, picture]) => [place(name, picture), name])),
+  }
 }

@@ -38,29 +38,26 @@ export interface Filter {
 }
 
 /**
- * Some fields of many records in few bytes: `digests/{path}/{name}/{value of by}/{id}` = the values, joined by `|`. All lines of one value are read at once,
+ * Some fields of many records in few bytes: `digests/{path}/{by}/{value of by}/{id}` = the values, joined by `|`. All lines of one value are read at once,
  * so declare it only where the records of one value are few enough for that: hundreds, not thousands.
  */
 export interface Digest {
-  readonly name: string
   /** A reference to one record, a choice, a whole number, the life cycle or a joined field. */
   readonly by: string
   /** Fields that are one value in the record, and no long texts. */
   readonly fields: readonly string[]
 }
 
-/** What the public reads of a record while its state is public: `public/{target}/{path}/{id}` for each record that `to` refers to. */
+/** What the public reads of a record while its state is public: `public/{target}/{collection}/{id}` for each record that `to` refers to. */
 export interface Publication {
-  /** A field of references. */
+  /** A field of many references. */
   readonly to: string
-  readonly path: string
   readonly fields: readonly string[]
 }
 
-/** The other end of a publication: the collection, the path of its copies, and its field that says in which records' places they lie. */
+/** The other end of a publication: the collection, and its field that says in which records' places the copies lie. */
 export interface PublishedFrom {
   readonly collection: string
-  readonly path: string
   readonly field: string
 }
 
@@ -99,6 +96,8 @@ export interface Collection {
   readonly together?: Readonly<Record<string, readonly string[]>>
   /** The paths of the collections whose records may refer to these; absent: none. */
   readonly referredFrom?: readonly string[]
+  /** Each record is of a person: an admin may erase one for good, with its history and pictures. */
+  readonly personal?: boolean
   readonly digests?: readonly Digest[]
   readonly publication?: Publication
   /** Whose public copies lie below these records; absent: nobody's. */
@@ -128,6 +127,18 @@ export const isFilterable = (field: Field | undefined): boolean =>
 /** Whether no two records have the same value of the field, as `unique/` keeps it. Of ids that is so without it. */
 export const isUnique = ({ fields, idField }: Collection, name: string): boolean =>
   fields[name]?.unique === true && name !== idField
+
+/** The fields that lie in the record. */
+export const heldFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Field])[] =>
+  Object.entries(fields).filter(([, { beside }]) => beside === 'no')
+
+/** Heavy fields that change, and whose changes the history tells: texts. */
+export const heavyTexts = (collection: Collection): readonly string[] =>
+  heavyFields(collection).flatMap(([name, { fixed }]) => (fixed ? [] : [name]))
+
+/** The fields by which a public copy shows a picture. */
+export const shownPictures = ({ publication, fields }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
+  (publication?.fields ?? []).filter(name => fields[name]?.control.type === 'image')
 
 /** The fields that lie beside the record. */
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>

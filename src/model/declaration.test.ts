@@ -84,7 +84,7 @@ const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
   ],
   [
     'publication to one',
-    { publication: { to: 'name', path: 'clubs', fields: [] } },
+    { publication: { to: 'name', fields: [] } },
     'What "name" refers to is where records are published: it must be a field of many references.',
   ],
 ]

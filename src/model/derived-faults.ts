@@ -16,8 +16,8 @@ export function* derivedFaultsIn(collection: Collection) {
     if (field.notBelow !== null) yield* orderFaults(collection, name, field, field.notBelow)
   }
   for (const name of stampedFields(collection)) yield* stampFaults(collection, name)
-  const names = (collection.digests ?? []).map(({ name }) => name)
-  if (new Set(names).size < names.length) yield 'Two digests have the same name.'
+  const by = (collection.digests ?? []).map(digest => digest.by)
+  if (new Set(by).size < by.length) yield 'Two digests are by the same field.'
   for (const digest of collection.digests ?? []) yield* digestFaults(collection, digest)
 }
 
@@ -64,7 +64,7 @@ function* stampFaults({ fields, digests }: Collection, name: string) {
     yield `A step stamps "${name}", which must be a moment that is not fixed and may be absent.`
   for (const digest of digests ?? [])
     if (digest.fields.includes(name))
-      yield `The digest "${digest.name}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
+      yield `The digest by "${digest.by}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
 }
 
 function* differenceFaults({ fields }: Collection, name: string, field: Field, differs: string) {
@@ -84,14 +84,13 @@ function* orderFaults({ fields }: Collection, name: string, field: Field, notBel
 const isOfKind = (one: Field, other: Field | undefined): boolean =>
   one.control.type === other?.control.type && one.reference?.to === other.reference?.to
 
-function* digestFaults({ fields }: Collection, { name, by, fields: shown }: Digest) {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) yield `The digest "${name}" must be one word of letters and digits.`
+function* digestFaults({ fields }: Collection, { by, fields: shown }: Digest) {
   if (!isPathPart(fields[by]) && !fields[by]?.joined)
-    yield `The digest "${name}" lies by "${by}", whose values cannot be part of a path.`
-  if (shown.length === 0) yield `The digest "${name}" has no fields.`
+    yield `A digest cannot be by "${by}": its values cannot be part of a path.`
+  if (shown.length === 0) yield `The digest by "${by}" has no fields.`
   for (const each of shown)
     if (!isOneValue(fields[each]))
-      yield `The digest "${name}" cannot hold "${each}": it is not one value in the record.`
+      yield `The digest by "${by}" cannot hold "${each}": it is not one value in the record.`
 }
 
 const isOneReference = (field: Field | undefined): boolean =>

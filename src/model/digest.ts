@@ -29,29 +29,29 @@ export const digestKey = ({ by }: Digest, values: Values | null): string | null 
   return text.split('~').every(part => joinable.test(part)) ? text : null
 }
 
-const digestNamed = ({ path, digests }: Collection, name: string): Digest => {
-  const digest = digests?.find(each => each.name === name)
+const digestBy = ({ path, digests }: Collection, by: string): Digest => {
+  const digest = digests?.find(each => each.by === by)
   if (digest) return digest
-  throw new Error(`"${path}" has no digest "${name}".`)
+  throw new Error(`"${path}" has no digest by "${by}".`)
 }
 
 /** Where the lines lie of all records whose `by` has this value. One read, or one subscription, has them all. */
-export const digestPlace = (collection: Collection, name: string, value: string | number): string =>
-  `digests/${collection.path}/${digestNamed(collection, name).name}/${value}`
+export const digestPlace = (collection: Collection, by: string, value: string | number): string =>
+  `digests/${collection.path}/${digestBy(collection, by).by}/${value}`
 
 /** The values of a line, by field; absent ones are null. */
-export const parseDigest = (collection: Collection, name: string, line: string): Values => {
-  const { fields } = digestNamed(collection, name)
+export const parseDigest = (collection: Collection, by: string, line: string): Values => {
+  const { fields } = digestBy(collection, by)
   const texts = line.split(separator)
   return Object.fromEntries(fields.map((field, at) => [field, valueIn(collection.fields[field], texts[at] ?? '')]))
 }
 
 /** All lines of a {@link digestPlace}, by the ids of the records, in no order. */
-export const parseDigests = (collection: Collection, name: string, lines: Json): ReadonlyMap<string, Values> =>
+export const parseDigests = (collection: Collection, by: string, lines: Json): ReadonlyMap<string, Values> =>
   new Map(
     // Ids that are numbers come as an array.
     Object.entries(typeof lines === 'object' ? (lines ?? {}) : {}).flatMap(([id, line]) =>
-      typeof line === 'string' ? [[id, parseDigest(collection, name, line)] as const] : [],
+      typeof line === 'string' ? [[id, parseDigest(collection, by, line)] as const] : [],
     ),
   )
 

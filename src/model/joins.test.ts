@@ -153,8 +153,8 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   [
     'stamped and in a line',
     {},
-    { digests: [{ name: 'times', by: 'cup', fields: ['since'] }] },
-    'The digest "times" cannot hold "since"',
+    { digests: [{ by: 'cup', fields: ['since'] }] },
+    'The digest by "cup" cannot hold "since"',
   ],
   [
     'different from what is of another kind',
@@ -171,23 +171,23 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   [
     'a digest of a long way',
     {},
-    { digests: [{ name: 'Bad', by: 'name', fields: [] }] },
-    'The digest "Bad" must be one word of letters and digits. The digest "Bad" lies by "name", whose values cannot be part of a path. The digest "Bad" has no fields.',
+    { digests: [{ by: 'name', fields: [] }] },
+    'A digest cannot be by "name": its values cannot be part of a path. The digest by "name" has no fields.',
   ],
   [
     'a digest of what is many values',
     { parts: games.fields.notes ?? text({ max: 1 }) },
     {
-      digests: [{ name: 'all', by: 'cup', fields: ['parts'] }],
+      digests: [{ by: 'cup', fields: ['parts'] }],
       sections: [{ id: 'all', fields: Object.keys(entries.fields).concat('parts') }],
     },
-    'The digest "all" cannot hold "parts": it is not one value in the record.',
+    'The digest by "cup" cannot hold "parts": it is not one value in the record.',
   ],
   [
-    'two digests of a name',
+    'two digests by one field',
     {},
     { digests: [...(entries.digests ?? []), ...(entries.digests ?? [])] },
-    'Two digests have the same name.',
+    'Two digests are by the same field.',
   ],
 ])('what is %s is refused', (_, fields, more, message) => {
   expect(() => declare(fields, more)).toThrow(message)

@@ -1,11 +1,13 @@
 import type { Collection } from './collection.ts'
-import { itemsOf, type Json, type JsonObject, same } from './json.ts'
+import type { Field } from './fields/field.ts'
+import { idsOf } from './fields/references.ts'
+import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
 import { stamps } from './stamps.ts'
 
 /** Values of the fields of a record by name; one that is absent is null. */
 export type Values = JsonObject
 
-/** A record as it lies in the database: fields, stamps, keys and slots. Heavy fields lie beside it. */
+/** A record as it lies in the database: fields, stamps, keys, and what is public of it. Heavy fields lie beside it. */
 export interface Stored extends JsonObject {
   readonly rev: number
   readonly action: string
@@ -15,28 +17,40 @@ export interface Stored extends JsonObject {
   readonly updatedBy: string
 }
 
-/** What is public of a record: the version, since when, and where. */
+/** What is public of a record: the version, since when, for which records, and which pictures it shows, by field. */
 export interface Published {
   readonly rev: number
   readonly at: number
-  readonly to: JsonObject
+  readonly to: readonly string[]
+  readonly shows: Readonly<Record<string, string>>
 }
 
 /** Whether what the database gave is a record: every record has its stamps. */
 export const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && stamps.every(stamp => stamp in value)
 
-/** The fields of a record, without stamps, keys and slots; lists are arrays whatever the database made of them. */
+/** The fields of a record, without stamps and keys; lists are arrays whatever the database made of them. */
 export const valuesOf = ({ fields }: Collection, record: JsonObject | null, beside: JsonObject | null = null): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = (field.beside === 'no' ? record : beside)?.[name] ?? null
-      return [name, field.control.type === 'parts' && value !== null ? itemsOf(value) : value]
+      return [name, isList(field) && value !== null ? itemsOf(value) : value]
     }),
   )
 
-export const publishedOf = (record: JsonObject | null): Published | null =>
-  (record?.published ?? null) as Published | null
+const isList = ({ control, reference }: Field): boolean => control.type === 'parts' || reference?.many !== undefined
+
+export const publishedOf = (record: JsonObject | null): Published | null => {
+  const published = record?.published
+  if (!isObject(published)) return null
+  const { rev, at, to = null, shows } = published
+  return {
+    rev: Number(rev),
+    at: Number(at),
+    to: idsOf(to),
+    shows: isObject(shows) ? (shows as Published['shows']) : {},
+  }
+}
 
 /** The names of the fields that differ. */
 export const differing = ({ fields }: Collection, one: Values, other: Values): readonly string[] =>

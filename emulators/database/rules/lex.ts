@@ -23,6 +23,8 @@ const NAME = /\$?[A-Za-z_][A-Za-z0-9_]*/y
 const NUMBER = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const MARK = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]=]/y
 const REGEX_FLAGS = /[A-Za-z]*/y
+/** What the service's parser, Rhino's, does not read as a part of a regular expression: at a line break it ends, format characters are left out. */
+const NO_PART_OF_REGEX = /[\n\r\u2028\u2029]|\p{Cf}/u
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['b', '\b'],
   ['f', '\f'],
@@ -106,10 +108,21 @@ function readRegex(text: string, start: number): Token {
     else if (letter === ']') inSet = false
     else if (letter === '/' && !inSet) {
       const flags = match(REGEX_FLAGS, text, at + 1) ?? ''
-      return { kind: 'regex', text: text.slice(start + 1, at), flags, start, end: at + 1 + flags.length }
+      const pattern = text.slice(start + 1, at)
+      const lost = NO_PART_OF_REGEX.exec(pattern)
+      if (lost !== null) throw new TextFault(start + 1 + lost.index, lostInRegex(lost[0]))
+      return { kind: 'regex', text: pattern, flags, start, end: at + 1 + flags.length }
     }
   }
   throw new TextFault(start, "This regular expression has no closing '/'.")
+}
+
+function lostInRegex(letter: string): string {
+  const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  const [kind, fate] = /\p{Cf}/u.test(letter)
+    ? ['format character', 'leaves it out']
+    : ['line break', 'ends the regular expression there']
+  return `The ${kind} U+${code} cannot stand in a regular expression: the service ${fate}. Let a range of a [ ] reach across it.`
 }
 
 function skipSpace(text: string, from: number): number {

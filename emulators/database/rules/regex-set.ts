@@ -15,7 +15,8 @@ const LAST = 0xffff
 const range = (from: string, to: string = from): Range => ({ from: from.charCodeAt(0), to: to.charCodeAt(0) })
 const DIGIT = [range('0', '9')]
 const WORD = [range('0', '9'), range('A', 'Z'), range('_'), range('a', 'z')]
-const SPACE = [range('\t', '\r'), range(' ')]
+/** Where the documentation only says "whitespace", what dk.brics.automaton calls so. */
+const SPACE = [range('\t', '\n'), range('\r'), range(' ')]
 
 /** `\d` and its like. */
 export const CLASSES: ReadonlyMap<string, CharacterSet> = new Map([

@@ -3,7 +3,8 @@ import { type CharacterSet, CLASSES, readCharacterSet, unknownEscape } from './r
 
 /**
  * The regular expressions of rules, as documented: letters, `.` (any character), `[ ]`, `( )`, `|`, `* + ? {n,m}`,
- * `\s \w \d \S \W \D`, `^` as the first and `$` as the last letter. What the documentation leaves open is refused.
+ * `\s \w \d \S \W \D`, `^` as the first and `$` as the last letter. What the documentation leaves open is refused, and so is what the
+ * service's library, a relative of dk.brics.automaton's RegExp, reads as something else than a letter.
  */
 export type Pattern =
   | { readonly kind: 'set'; readonly set: CharacterSet }
@@ -20,6 +21,15 @@ export interface AnchoredPattern {
 
 const MAX_REPEAT = 1000
 const MAX_GROUPS = 100
+/** What dk.brics.automaton may read these as outside of a class. */
+const OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['#', 'for what matches nothing'],
+  ['@', 'for any text'],
+  ['&', 'for what matches both sides'],
+  ['~', 'for whatever does not match what follows'],
+  ['"', 'to quote'],
+  ['<', 'for a named set or an interval'],
+])
 const ANY: CharacterSet = { negated: false, ranges: [{ from: 0, to: 0xffff }] }
 
 /** Reads what stands between the slashes; throws a TextFault with the offset in it. */
@@ -53,13 +63,20 @@ class PatternReader {
   }
 
   #choice(): Pattern {
+    const start = this.#at
     const items = [this.#sequence()]
     while (this.#take('|')) {
       this.#bareChoice ||= this.#open === 0
       items.push(this.#sequence())
     }
     const [only] = items
-    return only !== undefined && items.length === 1 ? only : { kind: 'choice', items }
+    if (only !== undefined && items.length === 1) return only
+    if (items.some(isEmpty))
+      this.#fail(
+        start,
+        'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).',
+      )
+    return { kind: 'choice', items }
   }
 
   #sequence(): Pattern {
@@ -111,6 +128,9 @@ class PatternReader {
       this.#at = end
       return { kind: 'set', set }
     }
+    const operator = OPERATORS.get(letter)
+    if (operator !== undefined)
+      this.#fail(start, `The service may take '${letter}' ${operator}; write [${letter}] for the character.`)
     this.#at++
     if (letter === '.') return { kind: 'set', set: ANY }
     return { kind: 'set', set: letter === '\\' ? this.#escape() : single(letter) }
@@ -162,6 +182,10 @@ class PatternReader {
   #fail(offset: number, message: string): never {
     throw new TextFault(offset, message)
   }
+}
+
+function isEmpty(pattern: Pattern): boolean {
+  return pattern.kind === 'sequence' && pattern.items.length === 0
 }
 
 function single(letter: string): CharacterSet {

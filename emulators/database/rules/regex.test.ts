@@ -25,7 +25,8 @@ describe('a regular expression', () => {
     ['^(ab)*$', 'abab', true],
     ['^(a|bc)d$', 'bcd', true],
     ['a|b', 'xxb', true],
-    ['^(|a)b$', 'b', true],
+    ['^(a|b)?c$', 'c', true],
+    ['^()$', '', true],
     ['^(a*)*$', 'aaab', false],
     ['[abc]', 'xcx', true],
     ['^[^abc]$', 'b', false],
@@ -35,7 +36,8 @@ describe('a regular expression', () => {
     ['^[\\w.]+$', 'a_1.', true],
     ['^[^\\W]$', 'a', true],
     ['^\\d\\D\\s\\S\\w\\W$', '1a b_!', true],
-    ['^\\s$', '\t', true],
+    ['^\\s{4}$', ' \t\n\r', true],
+    ['^\\s$', '\v', false],
     ['^\\(\\.\\/\\$\\)$', '(./$)', true],
     ['^........$', 'Firebase', true],
     ['^.$', '\n', true],
@@ -43,6 +45,15 @@ describe('a regular expression', () => {
     ['^..$', '😀', true],
     ['^é$', 'é', true],
     ['^[à-ý]$', 'é', true],
+    ['^[#@&~"<>]+$', '#@&~"<>', true],
+    ['^\\#\\@\\&\\~\\"\\<$', '#@&~"<', true],
+    ['^[^#@&~"<]$', '@', false],
+    ['^a>b$', 'a>b', true],
+    ['^[\u0001-\u001f]+$', '\u0001\t\n\r\u001f', true],
+    ['^[\u0001-\u001f]$', ' ', false],
+    ['^[\u0000\t]+$', '\0\t', true],
+    ['^[ -~\u00a0-\u2027\u202f-\u2065\u2070-\uffff]*$', 'Año “2026” 😀', true],
+    ['^[ -~\u00a0-\u2027\u202f-\u2065\u2070-\uffff]*$', 'a\u202eb', false],
   ])('/%s/ in %j: %s', (pattern, text, expected) => {
     expect(found(pattern, text)).toBe(expected)
   })
@@ -87,6 +98,15 @@ describe('a pattern outside the dialect is refused with its place', () => {
     ['a{3,2}', 1, '{3,2} counts backwards.'],
     ['a{1001}', 1, '{1001} repeats more than 1000 times; test the length instead.'],
     ['a\\', 1, 'A pattern cannot end in a backslash.'],
+    ['#[0-9]', 0, "The service may take '#' for what matches nothing; write [#] for the character."],
+    ['a@b', 1, "The service may take '@' for any text; write [@] for the character."],
+    ['(a&b)', 2, "The service may take '&' for what matches both sides; write [&] for the character."],
+    ['a~b', 1, "The service may take '~' for whatever does not match what follows; write [~] for the character."],
+    ['"a"', 0, 'The service may take \'"\' to quote; write ["] for the character.'],
+    ['a<b>', 1, "The service may take '<' for a named set or an interval; write [<] for the character."],
+    ['(a|b|)', 1, 'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).'],
+    ['(|a)b', 1, 'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).'],
+    ['a||b', 0, 'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).'],
     ['((a{1000}){1000}){1000}', 0, 'The regular expression is too large; use smaller counts or several tests.'],
     ['('.repeat(101), 100, 'Groups are nested deeper than 100 levels.'],
   ])('/%s/ at %i: %s', (pattern, offset, message) => {
@@ -127,7 +147,7 @@ describe('against the regular expressions of JavaScript', () => {
 
   it('refuses anything else with a TextFault inside the pattern', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'ab()[]{}^$*+?|\\-.,09sd') }), pattern => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab()[]{}^$*+?|\\-.,09sd#@&~"<>') }), pattern => {
         try {
           new Regex(pattern, true)
         } catch (fault) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RulesError, type RulesFault } from './errors.ts'
 import { parseRules } from './rules.ts'
+import { ANA, read } from './test-requests.ts'
 
 function faultsOf(text: string): readonly RulesFault[] {
   try {
@@ -202,6 +203,18 @@ describe('a fault says where it is and what is wrong', () => {
     ["auth.uid == 'x", "This string has no closing '."],
     ['auth.uid == "x', 'This string has no closing ".'],
     ["'a'.matches(/a)", "This regular expression has no closing '/'."],
+    [
+      "'a'.matches(/[^\n]/)",
+      'The line break U+000A cannot stand in a regular expression: the service ends the regular expression there. Let a range of a [ ] reach across it.',
+    ],
+    [
+      "'a'.matches(/a\\\u2028/)",
+      'The line break U+2028 cannot stand in a regular expression: the service ends the regular expression there. Let a range of a [ ] reach across it.',
+    ],
+    [
+      "'a'.matches(/[\u206a-\uffff]/)",
+      'The format character U+206A cannot stand in a regular expression: the service leaves it out. Let a range of a [ ] reach across it.',
+    ],
     ['auth.uid == @', "Unexpected character '@'."],
     ['true & false', "Unexpected character '&'."],
     ['auth.uid == "x"; true', "Unexpected character ';'."],
@@ -215,6 +228,19 @@ describe('a fault says where it is and what is wrong', () => {
   ])('refuses the expression %j', (expression, message) => {
     expect(faultsOf(JSON.stringify({ rules: { '.read': expression } })).map(fault => fault.message)).toEqual([message])
   })
+})
+
+it('reads control characters in a regular expression, which JSON escapes', () => {
+  const text = String.raw`{"rules": {".read": "auth.uid.matches(/^[\u0000\t\u001f\u0001-\u001f]+$/)"}}`
+  const rules = parseRules(text)
+  const verdictOn = (uid: string) => read(rules, '/', { auth: { ...ANA, uid } }).granted
+  expect(verdictOn('\0\t\n\u001f')).toBe(true)
+  expect(verdictOn('\t ')).toBe(false)
+})
+
+it('shows where in the file a character stands that a regular expression cannot hold', () => {
+  const text = String.raw`{"rules": {".read": "auth.uid.matches(/[\t\n]/)"}}`
+  expect(faultsOf(text)).toEqual([expect.objectContaining({ line: 1, column: text.indexOf(String.raw`\n`) + 1 })])
 })
 
 it('lists every fault of a file, and the error speaks of the first', () => {

@@ -31,7 +31,7 @@ export const apps = defineCollection({
     notes: longText({ max: 2_000, required: false }),
   },
   referredFrom: ['contents'],
-  publishedFrom: [{ collection: 'contents', path: 'contents', field: 'apps' }],
+  publishedFrom: [{ collection: 'contents', field: 'apps' }],
   title: 'name',
   search: ['name'],
   sorts: [

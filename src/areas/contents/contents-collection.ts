@@ -43,7 +43,6 @@ export const contents = defineCollection({
   },
   publication: {
     to: 'apps',
-    path: 'contents',
     fields: ['title', 'slug', 'kind', 'summary', 'body', 'mediaUrl', 'category', 'tags', 'cover', 'author'],
   },
   title: 'title',

@@ -24,7 +24,7 @@ export const incidents = defineCollection({
     record: joined({ of: ['tournament', 'player'], tells: 'player' }),
   },
   referredFrom: ['sanctions'],
-  digests: [{ name: 'happened', by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],
+  digests: [{ by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],
   title: 'name',
   search: ['name'],
   sorts: [

@@ -41,7 +41,6 @@ export const matches = defineCollection({
   referredFrom: ['incidents'],
   digests: [
     {
-      name: 'results',
       by: 'tournament',
       fields: [
         'round',

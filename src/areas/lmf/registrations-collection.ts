@@ -37,7 +37,7 @@ export const registrations = defineCollection({
     }),
     entry: joined({ of: ['tournament', 'team'], unique: true, tells: 'team' }),
   },
-  digests: [{ name: 'entrants', by: 'tournament', fields: ['team', 'status'] }],
+  digests: [{ by: 'tournament', fields: ['team', 'status'] }],
   title: 'team',
   search: ['contactName'],
   sorts: [

@@ -30,7 +30,6 @@ export const sanctions = defineCollection({
   },
   digests: [
     {
-      name: 'bans',
       by: 'tournament',
       fields: ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled'],
     },

@@ -29,28 +29,31 @@ const digests = collections.flatMap(collection =>
     withLine(collection, digest)
     const record = world.record(collection, id) ?? {}
     const key = digestKey(digest, record) ?? ''
-    const place = `${digestPlace(collection, digest.name, key)}/${id}`
+    const place = `${digestPlace(collection, digest.by, key)}/${id}`
     const line = digestOf(collection, digest, record)
-    return { collection, digest, path: collection.path, name: digest.name, key, place, line, moment: world.moment }
+    return { collection, digest, path: collection.path, by: digest.by, key, place, line, moment: world.moment }
   }),
 )
 
-test.each(digests)('$name of $path has the line of a record', ({ collection, name, digest, place, line, moment }) => {
-  world.goTo(moment)
-  const record: JsonObject = world.record(collection, id) ?? {}
-  expect(world.stored(place)).toBe(line)
-  expect(parseDigest(collection, name, line)).toEqual(
-    Object.fromEntries(digest.fields.map(field => [field, record[field] ?? null])),
-  )
-})
+test.each(digests)(
+  'the digest by $by of $path has the line of a record',
+  ({ collection, by, digest, place, line, moment }) => {
+    world.goTo(moment)
+    const record: JsonObject = world.record(collection, id) ?? {}
+    expect(world.stored(place)).toBe(line)
+    expect(parseDigest(collection, by, line)).toEqual(
+      Object.fromEntries(digest.fields.map(field => [field, record[field] ?? null])),
+    )
+  },
+)
 
 /** The record written anew as it is, with its line: what is left out of it or put in is all that differs. */
-const cases: Case[] = digests.flatMap(({ collection, digest, path, name, key, place, line, moment }) => {
+const cases: Case[] = digests.flatMap(({ collection, digest, path, by, key, place, line, moment }) => {
   world.goTo(moment)
-  const what = `${path}.${name}`
+  const what = `${path} by ${by}`
   const same = world.updateFor(collection, { id, values: {}, action: 'change' })
   const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
-  const elsewhere = `${digestPlace(collection, name, 'elsewhere')}/${id}`
+  const elsewhere = `${digestPlace(collection, by, 'elsewhere')}/${id}`
   const refusal = (text: string, admitted: Update, refused: Update, rule: string): Case => ({
     name: `${what}: ${text}`,
     world,
@@ -72,13 +75,13 @@ const cases: Case[] = digests.flatMap(({ collection, digest, path, name, key, pl
     refusal(
       'no line stands for a record that is not there',
       same,
-      { ...same, [`digests/${path}/${name}/${key}/ghost`]: line },
+      { ...same, [`digests/${path}/${by}/${key}/ghost`]: line },
       wrong,
     ),
     refusal(
       'no line in a digest that nobody declares',
       same,
-      { ...same, [`digests/${path}/${name}x/${key}/${id}`]: line },
+      { ...same, [`digests/${path}/${by}x/${key}/${id}`]: line },
       wrong,
     ),
     refusal(
@@ -105,20 +108,23 @@ function changing({ fields }: Collection, digest: Digest): readonly Record<strin
 
 test.each(cases)('$name', check)
 
-test.each(digests)('a new record is not without its line in $name of $path', ({ collection, path, digest, moment }) => {
-  const isLate = collection.fields[digest.by]?.joined?.while
-  world.goTo(moment)
-  const values = sampleValues(collection, 'other', 'all')
-  const creation = world.updateFor(collection, { id: 'other', values, action: 'create' })
-  const [place] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${digest.name}/`))
-  expect(world.verdict(creation, 'admin')).toBe('granted')
-  if (isLate) return expect(place).toBeUndefined()
-  expect(world.verdict(altered(creation, place ?? '', undefined), 'admin')).toBe(`/${path}/$id/.validate`)
-})
+test.each(digests)(
+  'a new record is not without its line in the digest by $by of $path',
+  ({ collection, path, digest, moment }) => {
+    const isLate = collection.fields[digest.by]?.joined?.while
+    world.goTo(moment)
+    const values = sampleValues(collection, 'other', 'all')
+    const creation = world.updateFor(collection, { id: 'other', values, action: 'create' })
+    const [place] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${digest.by}/`))
+    expect(world.verdict(creation, 'admin')).toBe('granted')
+    if (isLate) return expect(place).toBeUndefined()
+    expect(world.verdict(altered(creation, place ?? '', undefined), 'admin')).toBe(`/${path}/$id/.validate`)
+  },
+)
 
 const movable = digests.filter(({ collection, digest }) => !collection.fields[digest.by]?.fixed)
 
-test.each(movable)('a line of $name of $path moves with its record', ({ collection, digest, path, place, moment }) => {
+test.each(movable)('a line by $by of $path moves with its record', ({ collection, digest, path, place, moment }) => {
   world.goTo(moment)
   const field = collection.fields[digest.by]
   const isNumber = field?.control.type === 'number'
@@ -142,13 +148,13 @@ const agreeing = ({ fields }: Collection, by: string, target: string): Record<st
   )
 
 test.each(digests.flatMap(each => everybody.map(who => ({ ...each, who }))))(
-  '$who reads the digest $name of $path as the records',
-  ({ collection, path, name, key, moment, who }) => {
+  '$who reads the digest by $by of $path as the records',
+  ({ collection, path, by, key, moment, who }) => {
     world.goTo(moment)
     const isGranted =
       (isRole(who) && can(who, collection.permissions.read)) || (who === 'worker' && hasDueSteps(collection))
-    const place = digestPlace(collection, name, key)
+    const place = digestPlace(collection, by, key)
     expect(world.verdictOnRead(place, {}, who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
-    expect(world.verdictOnRead(`digests/${path}/${name}`, {}, who)).toMatch(/^no \.read/)
+    expect(world.verdictOnRead(`digests/${path}/${by}`, {}, who)).toMatch(/^no \.read/)
   },
 )

@@ -46,7 +46,7 @@ const stepped = (each: Publishing, which: 'first' | 'again' | 'withdraw') => {
   return { wish, moment: world.moment, update: world.updateFor(each.collection, wish) }
 }
 
-const copyOf = ({ publication }: Publishing, target = sampleId) => `public/${target}/${publication.path}/${id}`
+const copyOf = ({ path }: Publishing, target = sampleId) => `public/${target}/${path}/${id}`
 
 const cases: Case[] = publishing.flatMap(each => {
   const { collection, publication, path } = each
@@ -76,7 +76,7 @@ const cases: Case[] = publishing.flatMap(each => {
   )
   const moved = world.updateFor(collection, {
     ...again.wish,
-    values: { ...again.wish.values, [publication.to]: { sample1: 'p0' } },
+    values: { ...again.wish.values, [publication.to]: ['sample1'] },
   })
   const dropped = altered(altered(changed, copy, null), `${record}/published/to`, null)
   return [
@@ -104,14 +104,14 @@ const cases: Case[] = publishing.flatMap(each => {
       first,
       'a copy holds nothing more',
       altered(first.update, `${copy}/other`, 'x'),
-      `/public/$target/${publication.path}/$id/$other`,
+      `/public/$target/${path}/$id/$other`,
     ),
     ...shown.map(name =>
       from(
         first,
         `a copy has ${name} of its record`,
         altered(first.update, `${copy}/${name}`, lie(stored[name])),
-        publication.path,
+        path,
       ),
     ),
     ...shown.map(name =>
@@ -171,7 +171,7 @@ test.each(publishing)('$path: what shows something to the public is not deleted'
   const target = world.collection(collection.fields[publication.to]?.reference?.to ?? '')
   const others = Object.entries(collection.fields).filter(([, { reference }]) => reference?.to === target.path)
   const unused = Object.fromEntries(others.map(([name]) => [name, null]))
-  world.commit(collection, { id, values: { ...unused, [publication.to]: { sample1: 'p0' } }, action: 'change' })
+  world.commit(collection, { id, values: { ...unused, [publication.to]: ['sample1'] }, action: 'change' })
   const deletionOf = (target: string) => ({ id: target, values: null, action: 'delete' })
   ensure(world, target, 'unused')
   expect(world.verdict(world.updateFor(target, deletionOf('unused')), 'admin')).toBe('granted')
@@ -184,9 +184,9 @@ test.each(publishing)('$path: what shows something to the public is not deleted'
 
 test.each(publishing.flatMap(each => everybody.map(who => ({ ...each, each, who }))))(
   '$who reads what $path show in pages, and no more at once',
-  ({ each, publication, who }) => {
+  ({ each, path, who }) => {
     world.goTo(stepped(each, 'again').moment)
-    const place = `public/${sampleId}/${publication.path}`
+    const place = `public/${sampleId}/${path}`
     expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 500 }, who)).toBe('granted')
     expect(world.verdictOnRead(copyOf(each), {}, who)).toBe('granted')
     expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 501 }, who)).toBe(`no .read at /${place}`)

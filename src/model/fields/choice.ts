@@ -1,11 +1,11 @@
-import { any, quoted } from '../rules/expression.ts'
+import { isOneOf } from '../rules/pattern.ts'
 import { type Field, type FieldOptions, field } from './field.ts'
 
 /** One of a few names. */
 export const choice = (values: readonly string[], options: FieldOptions = {}): Field =>
   field(
     {
-      rules: { '.validate': any(...values.map(value => `newData.val() === ${quoted(value)}`)) },
+      rules: { '.validate': isOneOf('newData.val()', values) },
       check: value => (values.some(known => known === value) ? null : { code: 'notOneOf', values }),
       control: { type: 'choice', values },
       cell: 'choice',

@@ -9,6 +9,8 @@ export type Fault =
   | { readonly code: 'wrongType' }
   | { readonly code: 'tooShort' | 'tooLong' | 'tooSmall' | 'tooLarge' | 'tooMany'; readonly limit: number }
   | { readonly code: 'notWhole' }
+  /** It has a character that nobody sees, such as one that turns the direction of writing. */
+  | { readonly code: 'control' }
   | { readonly code: 'notOneOf'; readonly values: readonly string[] }
   /** The value does not look as its kind does; `like` is a value that would. */
   | { readonly code: 'malformed'; readonly kind: string; readonly like: string }
@@ -102,12 +104,15 @@ export interface Field {
   readonly beside: 'no' | 'staff' | 'anyone'
   /** Set when the record is created and never changed. */
   readonly fixed: boolean
+  /** It tells of a person: an admin may erase it from the record and from all its history. */
+  readonly personal: boolean
 }
 
 /** What any kind may be given when a collection declares a field. */
 export interface FieldOptions {
   readonly required?: boolean
   readonly fixed?: boolean
+  readonly personal?: boolean
   /** Only of a kind that is one value in the record. */
   readonly agrees?: Agreement
   /** A field of the same kind whose value this one must not have, such as the other team of a match. */
@@ -121,7 +126,7 @@ type Kind = Pick<Field, 'rules' | 'check' | 'control' | 'cell' | 'samples'> & Pa
 /** A field from what its kind says; what it does not say is as for a line of text. `check` need not know of missing values. */
 export const field = (
   kind: Kind,
-  { required = true, fixed = false, agrees, differs, notBelow }: FieldOptions = {},
+  { required = true, fixed = false, personal = false, agrees, differs, notBelow }: FieldOptions = {},
 ): Field => ({
   clean: value => value ?? null,
   leaves: name => [name],
@@ -137,6 +142,7 @@ export const field = (
   ...kind,
   required,
   fixed,
+  personal,
   agrees: agrees ?? null,
   differs: differs ?? null,
   notBelow: notBelow ?? null,

@@ -1,4 +1,3 @@
-import { all } from '../rules/expression.ts'
 import { type Field, field, type Join } from './field.ts'
 
 interface JoinedOptions {
@@ -26,7 +25,8 @@ export const joined = ({ of, while: condition, unique = false, tells, atMost }: 
   const sample = of.map(() => 'sample').join(joint)
   return field(
     {
-      rules: { '.validate': all('newData.isString()', `newData.val().matches(/${pattern}/)`) },
+      // What it says, the record demands.
+      rules: { '.validate': 'newData.isString()' },
       check(value) {
         if (typeof value !== 'string') return { code: 'wrongType' }
         return new RegExp(pattern).test(value) ? null : { code: 'malformed', kind: 'joined', like: sample }

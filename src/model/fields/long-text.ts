@@ -1,5 +1,5 @@
 import type { Field, FieldOptions } from './field.ts'
-import { text } from './text.ts'
+import { text, withoutHidden } from './text.ts'
 
 interface LongTextOptions extends FieldOptions {
   readonly max: number
@@ -10,8 +10,8 @@ interface LongTextOptions extends FieldOptions {
 
 /** Text of several lines. */
 export const longText = ({ max, markdown = false, beside = false, ...options }: LongTextOptions): Field => ({
-  ...text({ max, ...options }),
-  clean: value => (typeof value === 'string' ? value.trimEnd() || null : (value ?? null)),
+  ...text({ max, lines: true, ...options }),
+  clean: value => (typeof value === 'string' ? withoutHidden(value, true).trimEnd() || null : (value ?? null)),
   control: { type: 'lines', max, markdown },
   cell: 'excerpt',
   beside: beside ? 'staff' : 'no',

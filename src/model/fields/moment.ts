@@ -7,12 +7,7 @@ export const moment = (options: FieldOptions = {}): Field =>
   field(
     {
       rules: {
-        '.validate': all(
-          'newData.isNumber()',
-          'newData.val() >= 0',
-          `newData.val() <= ${last}`,
-          'newData.val() % 1 === 0',
-        ),
+        '.validate': all('newData.val() >= 0', `newData.val() <= ${last}`, 'newData.val() % 1 === 0'),
       },
       check(value) {
         if (typeof value !== 'number' || !Number.isInteger(value)) return { code: 'wrongType' }

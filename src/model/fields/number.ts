@@ -21,7 +21,7 @@ export const number = ({ min, max, places = 0, unit, ...options }: NumberOptions
       `A number from ${min} to ${max} cannot be kept: beyond ${Number.MAX_SAFE_INTEGER} numbers run together.`,
     )
   const demands = [
-    'newData.isNumber()',
+    // What is no number cannot be compared with one, which refuses it.
     `newData.val() >= ${min}`,
     `newData.val() <= ${max}`,
     ...(places === 0 ? ['newData.val() % 1 === 0'] : []),

@@ -1,6 +1,7 @@
 import { isObject, itemsOf, type Json, kept } from '../json.ts'
-import { quoted } from '../rules/expression.ts'
+import { all, quoted } from '../rules/expression.ts'
 import type { RulesNode } from '../rules/node.ts'
+import { isIndexBelow } from '../rules/pattern.ts'
 import { type Fault, type Field, type FieldOptions, field } from './field.ts'
 
 interface PartsOptions extends FieldOptions {
@@ -14,8 +15,7 @@ const positions = (max: number): readonly number[] => Array.from({ length: max }
 /** Rules for places 0 to max - 1, and none beyond. */
 const numbered = (max: number, node: RulesNode): RulesNode => ({
   '.validate': 'newData.hasChildren()',
-  ...Object.fromEntries(positions(max).map(position => [String(position), node])),
-  $other: { '.validate': false },
+  $place: { ...node, '.validate': all(isIndexBelow('$place', max), String(node['.validate'])) },
 })
 
 /** An ordered list of parts that have the same fields. */

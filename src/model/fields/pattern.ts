@@ -1,5 +1,5 @@
 /**
- * A regular expression for both sides. The rules language knows a part of RE2: no look-around, no `(?:`, and `^` and `$` only at the ends.
+ * A regular expression for both sides. The rules language knows no look-around and no `(?:`, `^` and `$` only at the ends, and `# @ & ~ " <` only within `[ ]`.
  * `\d`, `\s` and `\w` are written out, since they do not mean the same in both.
  */
 export interface Pattern {
@@ -8,6 +8,8 @@ export interface Pattern {
   readonly source: string
   readonly like: string
   readonly unlike: readonly string[]
+  /** All texts that fit have the same length. */
+  readonly isFixedLength?: true
 }
 
 /** The pattern as the rules language writes it. */
@@ -30,15 +32,16 @@ export const urlPattern: Pattern = {
 export const emailPattern: Pattern = {
   name: 'email',
   source:
-    "^[A-Za-z0-9!#$%&'*+=?^_`{|}~-]+([.][A-Za-z0-9!#$%&'*+=?^_`{|}~-]+)*@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?([.][A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$",
+    "^[A-Za-z0-9!#$%&'*+=?^_`{|}~-]+([.][A-Za-z0-9!#$%&'*+=?^_`{|}~-]+)*[@][A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?([.][A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$",
   like: 'ana@example.com',
   unlike: ['ana', 'ana@example', '@example.com', 'ana@.com', 'a b@example.com', 'ana@example..com'],
 }
 
 export const colourPattern: Pattern = {
   name: 'colour',
-  source: '^#[0-9a-f]{6}$',
+  source: '^[#][0-9a-f]{6}$',
   like: '#1de9b6',
+  isFixedLength: true,
   unlike: ['1de9b6', '#1de9b', '#1DE9B6', '#1de9b66', 'red'],
 }
 
@@ -46,7 +49,8 @@ export const colourPattern: Pattern = {
 export const datePattern: Pattern = {
   name: 'date',
   source:
-    '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$',
+    '^([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$',
   like: '2026-11-21',
+  isFixedLength: true,
   unlike: ['2026-02-29', '2026-13-01', '2026-04-31', '1900-02-29', '21/11/2026', '2026-1-1', '2026-11-21T00:00'],
 }

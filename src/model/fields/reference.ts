@@ -1,6 +1,5 @@
-import { all } from '../rules/expression.ts'
 import { type Field, type FieldOptions, field } from './field.ts'
-import { idPattern, ruleId } from './record-id.ts'
+import { idPattern } from './record-id.ts'
 
 interface ReferenceOptions extends FieldOptions {
   /** The path of the collection that it refers to. */
@@ -13,7 +12,8 @@ interface ReferenceOptions extends FieldOptions {
 export const reference = ({ to, tree, ...options }: ReferenceOptions): Field =>
   field(
     {
-      rules: { '.validate': all('newData.isString()', ruleId('newData.val()')) },
+      // Only an id has a use, which the record demands.
+      rules: { '.validate': 'newData.isString()' },
       check(value) {
         if (typeof value !== 'string') return { code: 'wrongType' }
         return idPattern.test(value) ? null : { code: 'dangling', id: value }

@@ -15,7 +15,8 @@ export const agreementDemands = (collection: Collection, collections: readonly C
     const target = collections.find(({ path }) => path === to)
     if (target) checkAgreement(`${collection.path}.${name}`, field, target, field.agrees)
     const theirs = val(newRootFrom(2), `${to}/`, { of: val('newData', reference) }, `/${its}`)
-    return [any(`!${has('newData', reference)}`, `${val('newData', name)} === ${theirs}`)]
+    const isSame = `${val('newData', name)} === ${theirs}`
+    return [collection.fields[reference]?.required ? isSame : any(`!${has('newData', reference)}`, isSame)]
   })
 
 const checkAgreement = (what: string, field: Field, { path, fields }: Collection, { its }: Agreement): void => {

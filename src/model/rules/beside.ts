@@ -1,46 +1,83 @@
-import { type Collection, heavyFields } from '../collection.ts'
-import { all, choose, type Expression, has, newRootFrom } from './expression.ts'
-import { at, type RulesNode } from './node.ts'
-import { mayOrWorker } from './people.ts'
+import { type Collection, heavyFields, heavyTexts } from '../collection.ts'
+import { all, any, choose, type Expression, has, newRootFrom, val } from './expression.ts'
+import type { RulesNode } from './node.ts'
+import { isOneOf, noPriority } from './pattern.ts'
+import { hasDueSteps, mayIn, worker } from './people.ts'
 import { isWritten, recordFrom } from './places.ts'
 
 /** The heavy fields that a record must have, as a demand of the record. */
 export const besideDemands = ({ path, fields }: Collection, names: readonly string[]): Expression[] =>
   names
-    .filter(name => fields[name]?.beside !== 'no')
+    .filter(name => (fields[name]?.beside ?? 'no') !== 'no')
     .map(name => has(newRootFrom(2), `beside/${path}/`, { of: '$id' }, `/${name}`))
 
 /** Nothing is left beside the record. */
 export const noneBeside = (collection: Collection): Expression[] =>
   heavyFields(collection).length === 0 ? [] : [`!${has(newRootFrom(2), `beside/${collection.path}/`, { of: '$id' })}`]
 
-/** `beside/{collection}/{id}/{field}`: heavy fields, written only together with their record; the history's rules see to it that they are told. */
-export const besideRules = (collection: Collection): RulesNode[] => {
-  const heavy = heavyFields(collection)
-  if (heavy.length === 0) return []
-  const record = recordFrom(collection, 4)
-  const nodes = heavy.map(([name, field]) => {
-    const whileThere = [
-      ...(field.fixed ? [`!${record.before}.exists()`] : []),
-      ...(field.required ? ['newData.exists()'] : []),
-    ]
-    return [
-      name,
-      {
-        ...(field.beside === 'anyone' ? { '.read': true } : {}),
-        '.write': all(
-          isWritten(record),
-          choose(`${record.after}.exists()`, whileThere.length > 0 ? all(...whileThere) : 'true', '!newData.exists()'),
-        ),
-        ...field.rules,
-      },
-    ] as const
-  })
-  return [
-    at(`beside/${collection.path}/$id`, {
-      '.read': mayOrWorker(collection, collection.permissions.read),
-      ...Object.fromEntries(nodes),
-      $other: { '.validate': false },
-    }),
+/** `beside/{collection}/{id}/{field}`: heavy fields, written only together with their record, and told in its history. */
+export const besideRules = (collections: readonly Collection[]): RulesNode => {
+  const kinds = new Map<string, string[]>()
+  for (const collection of collections)
+    for (const [name, field] of heavyFields(collection)) {
+      const kind = String(field.rules['.validate'])
+      kinds.set(kind, [...(kinds.get(kind) ?? []), `${collection.path} ${name}`])
+    }
+  const texts = collections.flatMap(each => heavyTexts(each).map(name => `${each.path} ${name}`))
+  const pictures = collections.flatMap(each =>
+    heavyFields(each).flatMap(([name, { fixed }]) => (fixed ? [`${each.path} ${name}`] : [])),
+  )
+  const isOf = (names: readonly string[]) => isOneOf("($collection + ' ' + $field)", names)
+  const record = recordFrom(4)
+  const number = choose(`${record.after}.exists()`, val(record.after, 'rev'), `${val(record.before, 'rev')} + 1`)
+  const entry = [
+    'history/',
+    { of: '$collection' },
+    '/',
+    { of: '$id' },
+    '/',
+    { of: number },
+    '/heavy/',
+    { of: '$field' },
   ]
+  const workers = collections.filter(hasDueSteps).map(({ path }) => path)
+  const open = collections.filter(each => heavyFields(each).some(([, { beside }]) => beside === 'anyone'))
+  return {
+    '//': `What is too heavy for lists: long texts and pictures. Each is written only together with its record; the history tells of texts, and pictures never
+      change. Anyone sees a picture while something public shows it (see "shown").`,
+    $collection: {
+      $id: {
+        '.read': any(
+          ...(open.length > 0
+            ? [
+                all(
+                  isOneOf(
+                    '$collection',
+                    open.map(({ path }) => path),
+                  ),
+                  has('root', 'shown/', { of: '$collection' }, '/', { of: '$id' }),
+                ),
+              ]
+            : []),
+          ...(workers.length > 0 ? [all(worker, isOneOf('$collection', workers))] : []),
+          mayIn(collections, ({ permissions }) => permissions.read),
+        ),
+        $field: {
+          '.write': all(
+            isWritten(record),
+            choose(
+              isOf(texts),
+              has(newRootFrom(4), ...entry),
+              all(
+                isOf(pictures),
+                choose('newData.exists()', `!${record.before}.exists()`, `!${record.after}.exists()`),
+              ),
+            ),
+            any('!newData.exists()', `${record.after}.exists()`),
+          ),
+          '.validate': all(noPriority(), any(...[...kinds].map(([kind, names]) => all(isOf(names), kind)), 'false')),
+        },
+      },
+    },
+  }
 }

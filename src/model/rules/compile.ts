@@ -3,42 +3,55 @@ import type { Place } from '../place.ts'
 import { besideRules } from './beside.ts'
 import { countRules } from './counts.ts'
 import { digestRules } from './digests.ts'
+import { erasedRules } from './erased.ts'
 import { all, hasAll } from './expression.ts'
 import { historyRules } from './history.ts'
-import { at, merge, type RulesNode } from './node.ts'
+import { printRules, type RulesNode, valid } from './node.ts'
+import { noPriority } from './pattern.ts'
 import { limitedQuery } from './people.ts'
-import { publicRules } from './publication.ts'
+import { publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
 import { usesRules } from './references.ts'
 import { uniqueRules } from './unique.ts'
-import { workRules } from './work.ts'
+import { presenceRules, viewsRules } from './work.ts'
 
 /**
- * The text of database.rules.json for the collections and places, in the order of their paths. What nobody declares is refused:
- * at the root, and in each record every field that is not named.
+ * The text of database.rules.json for the collections and places: what goes along with all records first, a block a kind, then people, then the records of
+ * each collection. What nobody declares is refused: at the root, and in each record every field that is not named.
  *
  * @throws Error when two share a path, or when one refers to a collection that is not declared.
  */
 export const compileRules = (declared: readonly Collection[], places: readonly Place[] = []): string => {
   const collections = byPath(declared)
-  const branches = [
-    ...byPath(places).map(place => at(place.path, placeRules(place))),
-    ...collections.flatMap(collection => [
-      at(collection.path, recordRules(collection, collections)),
-      historyRules(collection),
-      ...besideRules(collection),
-      ...uniqueRules(collection),
-      ...usesRules(collection, collections),
-      countRules(collection),
-      ...digestRules(collection),
-      ...publicRules(collection),
-      ...workRules(collection),
-    ]),
+  const shared: RulesNode = {
+    history: historyRules(collections),
+    counts: countRules(collections),
+    unique: uniqueRules(collections),
+    uses: usesRules(collections),
+    beside: besideRules(collections),
+    digests: digestRules(collections),
+    public: publicRules(collections),
+    shown: shownRules(collections),
+    presence: presenceRules(collections),
+    views: viewsRules(collections),
+    erased: erasedRules(collections),
+  }
+  const own = [
+    ...byPath(places).map(place => [place.path, placeRules(place)] as const),
+    ...collections.map(collection => [collection.path, recordRules(collection, collections)] as const),
   ]
-  const merged = branches.reduce((one, other) => merge(one, other), {})
-  const sorted = Object.fromEntries(Object.entries(merged).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  return `${JSON.stringify({ rules: { '.read': false, '.write': false, ...sorted } }, null, 2)}\n`
+  const paths = [...Object.keys(shared), ...own.map(([path]) => path)]
+  const twice = paths.find((path, at) => paths.indexOf(path) !== at)
+  if (twice !== undefined)
+    throw new Error(`Two collections are declared at "/${twice}". Give one of them another path.`)
+  const rules = { '//': introduction, '.read': false, '.write': false, ...shared, ...Object.fromEntries(own) }
+  return `${printRules({ rules })}\n`
 }
+
+const introduction = `Written by "npm run rules" from the collections (src/areas); change those. docs/permissions.md leads from each guarantee to its block.
+  How to read it: "root" and "data" are the data before a write, "newData" after it, and as many .parent() as there are levels lead to the top of the
+  data after it. A demand that cannot be worked out, such as of somebody without a role, refuses. Each record is written in one update together with an entry of
+  its history, its counters and whatever else goes along with it: the record's block demands them, and the blocks of each say when they are true.`
 
 const byPath = <T extends { readonly path: string }>(declarations: readonly T[]): readonly T[] =>
   declarations.toSorted((one, other) => (one.path < other.path ? -1 : 1))
@@ -47,7 +60,8 @@ const placeRules = ({ id, fields, readable = {}, list, read, write, indexes }: P
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fieldRules = Object.entries(fields).map(([name, { rules }]) => {
     const reader = readable[name]
-    return [name, reader === undefined ? rules : { '.read': reader, ...rules }] as const
+    const validated = valid(String(rules['.validate']), noPriority())
+    return [name, reader === undefined ? validated : { '.read': reader, ...validated }] as const
   })
   return {
     '.read': all(list, limitedQuery),
@@ -56,6 +70,7 @@ const placeRules = ({ id, fields, readable = {}, list, read, write, indexes }: P
       '.read': read,
       // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
       '.write': all(hasAll('newData', required), write),
+      '.validate': noPriority(),
       ...Object.fromEntries(fieldRules),
       $other: { '.validate': false },
     },

@@ -1,86 +1,256 @@
-import type { Collection } from '../collection.ts'
-import type { Field } from '../fields/field.ts'
+import { type Collection, heavyTexts } from '../collection.ts'
+import { ruleId } from '../fields/record-id.ts'
 import { stampedFields } from '../life-cycle.ts'
+import { isPersonal, personalFields } from '../personal.ts'
+import { countDemand } from './counts.ts'
 import { all, any, child, choose, type Expression, has, hasAll, newRootFrom, quoted, val } from './expression.ts'
-import { at, type RulesNode } from './node.ts'
-import { hasDueSteps, limitedQuery, may, notWorker } from './people.ts'
-import { isWritten, recordFrom, type Sides } from './places.ts'
-import { copyRules, equalsCopy, sameValue } from './values.ts'
+import { type RulesNode, valid } from './node.ts'
+import { isOneOf, noPriority } from './pattern.ts'
+import { hasDueSteps, isAdmin, limitedQuery, mayIn, notWorker } from './people.ts'
+import { recordFrom } from './places.ts'
+import { copyPlace } from './publication.ts'
 
 const mark: Expression = all('newData.isString()', 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)')
 
-/** The fields whose changes are told: pictures, which are heavy and never change, are not. */
-const toldFields = ({ fields }: Collection): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => field.beside === 'no' || !field.fixed)
+const { before, after } = recordFrom(4)
 
-/** Where a field lies before and after the write: in the record, or beside it. */
-const holderOf = (collection: Collection, field: Field, levels: number): Sides =>
-  field.beside === 'no'
-    ? recordFrom(collection, levels)
-    : {
-        before: child('root', `beside/${collection.path}/`, { of: '$id' }),
-        after: child(newRootFrom(levels), `beside/${collection.path}/`, { of: '$id' }),
-      }
+/** The number of a write that changes a record, that deletes it, or that makes one: 1 or, where one of this id was deleted, the number after that. */
+const sequence: Expression = choose(
+  `${before}.exists()`,
+  `$rev === '' + (${val(before, 'rev')} + 1)`,
+  any("$rev === '1'", `${val('data.parent()', { of: `'' + (${val(after, 'rev')} - 1)` }, '/action')} === 'delete'`),
+)
+
+/** Who made a record, and when, stays; who wrote it last, and when, is told truly. */
+const stamped: Expression = all(
+  choose(
+    `${before}.exists()`,
+    all(...['createdAt', 'createdBy'].map(stamp => `${val(after, stamp)} === ${val(before, stamp)}`)),
+    all(`${val(after, 'createdAt')} === now`, `${val(after, 'createdBy')} === auth.uid`),
+  ),
+  `${val(after, 'updatedAt')} === now`,
+  `${val(after, 'updatedBy')} === auth.uid`,
+  `${child(after, 'rev')}.isNumber()`,
+  `'' + ${val(after, 'rev')} === $rev`,
+  `${val(after, 'action')} === ${val('newData', 'action')}`,
+)
+
+/** How many there are has moved with a record that is made or deleted. */
+const counted: Expression = any(
+  `!${val('newData', 'action')}.matches(/^(create|delete)$/)`,
+  all(
+    `${val(newRootFrom(4), 'counts/', { of: '$collection' }, '/last')} === $id`,
+    `${val('root', 'counts/', { of: '$collection' }, '/all')} !== ${val(newRootFrom(4), 'counts/', { of: '$collection' }, '/all')}`,
+  ),
+)
 
 /**
- * `history/{collection}/{id}/{rev}`: one entry a write, never changed. It names what the record's write does: all that changed, what it was
- * and what it is.
+ * `history/{collection}/{id}/{rev}`: one entry a write, never changed: what the record is after it, value by value. A record's own rules demand
+ * that its entry names every field; here stands that it names them truly.
  */
-export const historyRules = (collection: Collection): RulesNode => {
-  const { path, permissions } = collection
-  const record = recordFrom(collection, 4)
-  const number = choose(`${record.after}.exists()`, val(record.after, 'rev'), `${val(record.before, 'rev')} + 1`)
-  const told = toldFields(collection).map(([name, field]) => {
-    const { before, after } = holderOf(collection, field, 4)
-    return any(has('newData', `changes/${name}`), sameValue(name, field, before, after))
-  })
-  const changes = toldFields(collection).map(([name, field]) => [name, changeRules(collection, name, field)] as const)
-  return at(`history/${path}/$id`, {
-    '.read': all(may(permissions.read), limitedQuery),
-    $rev: {
-      // Who lost the answer to a write looks here whether it was carried out.
-      '.read': may(permissions.read),
-      '.write': all('!data.exists()', 'newData.exists()', isWritten(record), `${number} + '' === $rev`),
-      '.validate': all(hasAll('newData', ['at', 'by', 'action', 'token']), ...told),
-      at: { '.validate': 'newData.val() === now' },
-      by: { '.validate': 'newData.val() === auth.uid' },
-      action: { '.validate': actionDemand(collection) },
-      token: { '.validate': mark },
-      batch: { '.validate': mark },
-      changes: { ...Object.fromEntries(changes), $other: { '.validate': false } },
-      $other: { '.validate': false },
+export const historyRules = (collections: readonly Collection[]): RulesNode => {
+  const erased = `${val(newRootFrom(3), 'erased/', { of: '$collection' }, '/', { of: '$id' }, '/all/at')} === now`
+  return {
+    '//': `The history: one entry for each write of a record, under the number of the write. Nobody changes or removes one,
+      but for an admin who erases the record of a person (see "erased").`,
+    $collection: {
+      $id: {
+        '.read': all(
+          mayIn(collections, ({ permissions }) => permissions.read),
+          limitedQuery,
+        ),
+        '.write': all(
+          '!newData.exists()',
+          isOneOf(
+            '$collection',
+            collections.filter(isPersonal).map(({ path }) => path),
+          ),
+          isAdmin,
+          `!${recordFrom(3).after}.exists()`,
+          erased,
+        ),
+        $rev: {
+          '.read': mayIn(collections, ({ permissions }) => permissions.read),
+          '.write': all(
+            '!data.exists()',
+            isOneOf(
+              '$collection',
+              collections.map(({ path }) => path),
+            ),
+            'newData.exists()',
+          ),
+          '.validate': any(
+            'data.exists()',
+            all(
+              hasAll('newData', ['at', 'by', 'action', 'token']),
+              noPriority(),
+              ruleId('$id'),
+              sequence,
+              any(`${val('newData', 'action')} === 'delete'`, stamped),
+              counted,
+            ),
+          ),
+          at: valid('newData.val() === now', noPriority()),
+          by: valid('newData.val() === auth.uid', noPriority()),
+          action: valid(actionDemand, noPriority()),
+          token: valid(mark, noPriority()),
+          batch: valid(mark, noPriority()),
+          record: snapshotRules(collections),
+          heavy: heavyRules(collections),
+          places: copiesRules(collections),
+          $other: { '.validate': false },
+        },
+      },
     },
-  })
+  }
 }
 
-/** An action that there is; creations and deletions are called so, and nothing else is. */
-const actionDemand = (collection: Collection): Expression => {
-  const { before, after } = recordFrom(collection, 5)
-  const steps = new Set(collection.lifeCycle?.steps.map(({ event }) => event))
-  const others = ['change', ...steps].map(action => `newData.val() === ${quoted(action)}`)
-  return choose(
-    `!${before}.exists()`,
-    "newData.val() === 'create'",
-    choose(`!${after}.exists()`, "newData.val() === 'delete'", any(...others)),
+/** Creations and deletions are called so, and nothing else is. Which steps there are, the record's rules say. */
+const actionDemand: Expression = (() => {
+  const record = recordFrom(5)
+  return `newData.isString() && (newData.val() === 'create') === !${record.before}.exists() && (newData.val() === 'delete') === !${record.after}.exists()`
+})()
+
+/**
+ * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows
+ * from its steps.
+ *
+ * @param branch what holds of a value that has parts
+ * @param steps the fields that steps change
+ */
+const snapshotLevel = (
+  depth: number,
+  keys: readonly string[],
+  branch: Expression,
+  steps: readonly string[],
+): Expression => {
+  const { before, after } = recordFrom(depth, '$collection', ['$id', ...keys].join(" + '/' + "))
+  const value = "(newData.val() === '' ? null : newData.val())"
+  const untouched =
+    steps.length === 0
+      ? []
+      : [any(notWorker, isOneOf("($collection + ' ' + $field)", steps), `${before}.val() === ${value}`)]
+  return all(
+    noPriority(),
+    noPriority(after),
+    choose('newData.hasChildren()', branch, all(`${after}.val() === ${value}`, ...untouched)),
   )
 }
 
-/** One change, told truly. The worker takes steps and changes nothing but what follows from them. */
-const changeRules = (collection: Collection, name: string, field: Field): RulesNode => {
-  const { before, after } = holderOf(collection, field, 6)
-  const isStep = name === collection.lifeCycle?.field || field.joined !== null || stampedFields(collection).has(name)
-  const isScalar = field.leaves(name).join() === name
-  // Of a scalar the comparison says it all.
-  const copy = (side: keyof Sides) => (isScalar ? {} : copyRules(name, field, holderOf(collection, field, 8)[side]))
+const snapshotRules = (collections: readonly Collection[]): RulesNode => {
+  const personal = collections.flatMap(collection =>
+    personalFields(collection).map(name => `${collection.path} ${name}`),
+  )
+  const steps = collections
+    .filter(hasDueSteps)
+    .flatMap(collection =>
+      Object.entries(collection.fields).flatMap(([name, { joined }]) =>
+        name === collection.lifeCycle?.field || joined !== null || stampedFields(collection).has(name)
+          ? [`${collection.path} ${name}`]
+          : [],
+      ),
+    )
+  const erasing = all(
+    "newData.val() === ''",
+    isOneOf("($collection + ' ' + $field)", personal),
+    isAdmin,
+    `${val(newRootFrom(6), 'erased/', { of: '$collection' }, '/', { of: '$id' }, '/', { of: val(recordFrom(6).after, 'rev') }, '/at')} === now`,
+  )
   return {
-    '.validate': all(
-      equalsCopy(name, field, "newData.child('before')", before),
-      equalsCopy(name, field, "newData.child('after')", after),
-      ...(isScalar ? ["newData.child('before').val() !== newData.child('after').val()"] : []),
-      ...(hasDueSteps(collection) && !isStep ? [notWorker] : []),
+    '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could
+      have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What an admin erases later becomes ''.`,
+    '.validate': all(noPriority(), noPriority(recordFrom(5).after), noPriority(child(recordFrom(5).after, 'keys'))),
+    $field: {
+      '.write': all('data.exists()', erasing),
+      '.validate': choose(
+        'data.exists()',
+        "newData.val() === ''",
+        all(
+          snapshotLevel(6, ['$field'], 'true', steps),
+          countDemand(collections, recordFrom(6, '$collection', "$id + '/' + $field").before, 6),
+        ),
+      ),
+      $key: {
+        '.validate': snapshotLevel(7, ['$field', '$key'], partNames(collections), steps),
+        $part: valid(snapshotLevel(8, ['$field', '$key', '$part'], 'false', steps)),
+      },
+    },
+  }
+}
+
+/** A part of a list names all its fields. */
+const partNames = (collections: readonly Collection[]): Expression => {
+  const lists = new Map<string, string[]>()
+  for (const { path, fields } of collections)
+    for (const [name, { control }] of Object.entries(fields)) {
+      const parts = control.type === 'parts' ? Object.keys(control.fields) : []
+      if (control.type !== 'parts' || parts.join() === 'value') continue
+      const key = parts.join()
+      lists.set(key, [...(lists.get(key) ?? []), `${path} ${name}`])
+    }
+  const demands = [...lists].map(([parts, names]) =>
+    all(isOneOf("($collection + ' ' + $field)", names), hasAll('newData', parts.split(','))),
+  )
+  return demands.length === 0 ? 'false' : any(...demands)
+}
+
+const heavyRules = (collections: readonly Collection[]): RulesNode => {
+  const texts = collections.flatMap(collection => heavyTexts(collection).map(name => `${collection.path} ${name}`))
+  const place = (from: Expression) =>
+    val(from, 'beside/', { of: '$collection' }, '/', { of: '$id' }, '/', { of: '$field' })
+  const told = (side: 'before' | 'after', from: Expression) => `${val('newData', side)} === ${place(from)}`
+  return {
+    '//': 'Long texts beside the record that the write changes: before and after. Pictures never change, and are not kept here.',
+    $field: {
+      '.validate': all(
+        isOneOf("($collection + ' ' + $field)", texts),
+        noPriority(),
+        notWorker,
+        told('before', 'root'),
+        told('after', newRootFrom(6)),
+      ),
+      before: valid(noPriority()),
+      after: valid(noPriority()),
+      $other: { '.validate': false },
+    },
+  }
+}
+
+const copiesRules = (collections: readonly Collection[]): RulesNode => {
+  const published = collections.filter(({ publication }) => publication !== undefined)
+  if (published.length === 0) return { '.validate': false }
+  const sides = recordFrom(6)
+  const slot = ['published/to/', { of: '$place' }] as const
+  const field = published
+    .map(({ path, publication }) => ({ path, to: publication?.to ?? '' }))
+    .reduceRight<Expression>(
+      (rest, { path, to }) =>
+        rest === '' ? quoted(to) : `($collection === ${quoted(path)} ? ${quoted(to)} : ${rest})`,
+      '',
+    )
+  const rev = val(sides.after, 'published/rev')
+  const copy = (record: Expression) => child(newRootFrom(6), ...copyPlace('$collection', val(record, ...slot)), '/rev')
+  const isPublished = `${val(sides.after, 'published/rev')} === ${val(sides.after, 'rev')}`
+  return {
+    '//': `Checklist: while a record is public, or was before the write, it demands each of its places here. A place is checked off when the copy that was there
+      is gone or made anew, when the copy that belongs there is there, and when the place is the one that the record names as it is published.`,
+    $place: valid(
+      'newData.val() === true',
+      noPriority(),
+      any(
+        `!${has(sides.before, ...slot)}`,
+        `!${copy(sides.before)}.exists()`,
+        `${copy(sides.before)}.val() === ${rev}`,
+      ),
+      any(`!${has(sides.after, ...slot)}`, `${copy(sides.after)}.val() === ${rev}`),
+      any(
+        `${rev} === null`,
+        `${val(sides.after, ...slot)} === ${choose(
+          isPublished,
+          val(sides.after, { of: field }, '/', { of: '$place' }),
+          val(sides.before, ...slot),
+        )}`,
+      ),
     ),
-    before: copy('before'),
-    after: copy('after'),
-    $other: { '.validate': false },
   }
 }

@@ -1,65 +1,85 @@
 import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
 import type { Collection } from '../collection.ts'
 import { stampedFields } from '../life-cycle.ts'
-import { isPermission, type Permission } from '../permissions.ts'
+import { isPermission, type Permission, rolesWith } from '../permissions.ts'
 import { besideDemands } from './beside.ts'
-import { all, any, choose, type Expression, has, hasAll, quoted, unchanged, val } from './expression.ts'
+import { all, any, choose, type Expression, has, hasAll, unchanged, val } from './expression.ts'
+import { isOneOf } from './pattern.ts'
 import { may, worker } from './people.ts'
 
+const action = val('newData', 'action')
+const textOf = ({ from, event, to }: WorkflowStep): string => `${from} ${event} ${to}`
+
+const changeOf = (field: string): Expression =>
+  `(${val('data', field)} + ' ' + ${action} + ' ' + ${val('newData', field)})`
+
 /**
- * What the life cycle demands of a write that leaves a record. The action that the history names is a step of the machine, taken by who
- * may take it; without a step the state stays.
+ * What the life cycle demands of a write that leaves a record. The action is a step of the machine, taken by who may take it; without a step
+ * the state stays. Steps are compared as texts such as `draft publish published`.
  */
-export const stepDemands = (collection: Collection, action: Expression): Expression[] => {
+export const stepDemands = (collection: Collection): Expression[] => {
   const { lifeCycle, fields, permissions } = collection
-  const isCreation = `${action} === 'create'`
-  const isChange = `${action} === 'change'`
-  if (lifeCycle === undefined) return [any(isCreation, all(isChange, may(permissions.change)))]
+  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`)]
   const { field, initial, states, steps } = lifeCycle
-  const was = val('data', field)
-  const is = val('newData', field)
-  const taken = ({ event, from, to, permission, ahead, due }: WorkflowStep): Expression =>
-    all(
-      `${action} === ${quoted(event)}`,
-      `${was} === ${quoted(from)}`,
-      `${is} === ${quoted(to)}`,
-      ...(permission === null ? [] : [may(permissionNamed(permission))]),
-      ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
-      ...(due === null ? [] : [worker, `${val('data', due)} <= now`]),
-    )
+  const changes = states.map(({ name }) => `${name} change ${name}`)
+  // What steps ask beyond the permission to change records.
+  const asked = new Map<Expression, WorkflowStep[]>()
+  for (const step of steps) {
+    const condition = conditionOf(step, permissions.change)
+    if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
+  }
+  const due = steps.filter(step => step.due !== null)
+  /** By the names of the steps, where no others are called so. */
+  const isTaken = (those: readonly WorkflowStep[]): Expression => {
+    const events = those.map(({ event }) => event)
+    const isAlone = steps.every(step => those.includes(step) || !events.includes(step.event))
+    return isAlone ? isOneOf(action, events) : isOneOf(changeOf(field), those.map(textOf))
+  }
   const needed = states
     .filter(({ needs }) => needs.length > 0)
     .map(({ name, needs }) => {
       const held = needs.filter(need => fields[need]?.beside === 'no')
       return any(
-        `${is} !== ${quoted(name)}`,
+        `${val('newData', field)} !== '${name}'`,
         all(...(held.length > 0 ? [hasAll('newData', held)] : []), ...besideDemands(collection, needs)),
       )
     })
-  return [
-    any(
-      all(isCreation, `${is} === ${quoted(initial)}`),
-      all(isChange, `${is} === ${was}`, may(permissions.change)),
-      ...steps.map(taken),
-    ),
-    ...needed,
-  ]
+  const taken = all(
+    isOneOf(changeOf(field), [...changes, ...steps.map(textOf)]),
+    ...(due.length === 0 ? [] : [`(${worker}) === ${isTaken(due)}`]),
+    ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
+  )
+  return [choose('data.exists()', taken, `${val('newData', field)} === '${initial}'`), ...needed]
 }
 
+/** What a step asks beyond the permission to change records, which the record's own rule asks of people; the worker takes what is due. */
+const conditionOf = (
+  { permission, ahead, due }: Pick<WorkflowStep, 'permission' | 'ahead' | 'due'>,
+  change: Permission,
+): Expression =>
+  all(
+    ...(due === null ? [] : [`${val('data', due)} <= now`]),
+    ...(permission === null || isCovered(permissionNamed(permission), change)
+      ? []
+      : [may(permissionNamed(permission))]),
+    ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
+  )
+
+const isCovered = (permission: Permission, change: Permission): boolean =>
+  rolesWith(change).every(role => rolesWith(permission).includes(role))
+
 /** A field that steps stamp says when one of them was taken, and what it said before in any other write. */
-export const stampDemands = (collection: Collection, action: Expression): Expression[] =>
+export const stampDemands = (collection: Collection): Expression[] =>
   [...stampedFields(collection)].map(name => {
     const { field = '', steps = [] } = collection.lifeCycle ?? {}
-    const stamping = steps
-      .filter(({ stamps }) => stamps?.field === name)
-      .map(({ event, from, stamps }) =>
-        all(
-          `${action} === ${quoted(event)}`,
-          `${val('data', field)} === ${quoted(from)}`,
-          ...(stamps?.anew ? [] : [`!${has('data', name)}`]),
-        ),
-      )
-    return choose(any(...stamping), `${val('newData', name)} === now`, unchanged(name))
+    const stamping = (anew: boolean) =>
+      steps.filter(({ stamps }) => stamps?.field === name && stamps.anew === anew).map(textOf)
+    const first = stamping(false)
+    const isStamping = any(
+      ...(stamping(true).length > 0 ? [isOneOf(changeOf(field), stamping(true))] : []),
+      ...(first.length > 0 ? [all(`!${has('data', name)}`, isOneOf(changeOf(field), first))] : []),
+    )
+    return choose(all('data.exists()', isStamping), `${val('newData', name)} === now`, unchanged(name))
   })
 
 /** @throws Error when the machine names a permission that the matrix does not have. */

@@ -1,28 +1,30 @@
 import { expect, test } from 'vitest'
-import { at, merge } from './node.ts'
+import { printRules } from './node.ts'
 
-test('a part stands at its path', () => {
-  expect(at('history/contents', { '.read': true })).toEqual({ history: { contents: { '.read': true } } })
+test('a node with one rule stands on one line, below its comment', () => {
+  const rules = { '//': 'Who\n      says what.', teams: { '//': 'Teams.', name: { '.validate': 'true' }, $other: {} } }
+  expect(printRules({ rules })).toBe(
+    [
+      '{',
+      '\t// Who says what.',
+      '\t"rules": {',
+      '\t\t// Teams.',
+      '\t\t"teams": {',
+      '\t\t\t"name": { ".validate": "true" },',
+      '\t\t\t"$other": {}',
+      '\t\t}',
+      '\t}',
+      '}',
+    ].join('\n'),
+  )
 })
 
-test('two parts of one place are both there', () => {
-  const one = at('uses/apps', { '.read': 'a', contents: { '.read': 'b' } })
-  const other = at('uses/apps', { '.write': 'c', contents: { $by: { '.write': 'd' } } })
-  expect(merge(one, other)).toEqual({
-    uses: { apps: { '.read': 'a', '.write': 'c', contents: { '.read': 'b', $by: { '.write': 'd' } } } },
-  })
+test('what an editor would not show is written as an escape', () => {
+  expect(printRules({ '.validate': 'a.matches(/[\u00a0-\uffff\u000b]/)' })).toContain('[\\u00a0-\\uffff\\u000b]')
 })
 
-test.each([
-  ['the same rule', { '.read': 'a' }, { '.read': 'b' }, '/.read'],
-  ['a rule and a place', { a: { b: true } }, { a: true }, '/a'],
-  ['lists of indexes', { x: { '.indexOn': ['a'] } }, { x: { '.indexOn': ['b'] } }, '/x/.indexOn'],
-])('%s twice is refused', (_, one, other, place) => {
-  expect(() => merge(one, other)).toThrow(`Two collections are declared at "${place}". Give one of them another path.`)
-})
-
-test('merging changes neither part', () => {
-  const one = { a: { b: 'x' } }
-  merge(one, { a: { c: 'y' } })
-  expect(one).toEqual({ a: { b: 'x' } })
+test('long comments are broken between words', () => {
+  const lines = printRules({ a: { '//': 'word '.repeat(100).trim(), '.read': true } }).split('\n')
+  expect(lines.filter(line => line.includes('//')).length).toBeGreaterThan(3)
+  expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(120)
 })

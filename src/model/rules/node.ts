@@ -1,6 +1,6 @@
 import type { Expression } from './expression.ts'
 
-/** A part of the rules file: `.read`, `.write`, `.validate`, `.indexOn`, and the places below. */
+/** A part of the rules file: `.read`, `.write`, `.validate`, `.indexOn`, and the places below; `//` is a comment above it. */
 export interface RulesNode {
   readonly [key: string]: Expression | boolean | readonly string[] | RulesNode
 }
@@ -8,22 +8,49 @@ export interface RulesNode {
 export const isNode = (value: RulesNode[string] | undefined): value is RulesNode =>
   typeof value === 'object' && !Array.isArray(value)
 
-/**
- * Both parts as one; a place that both describe has what either says of it.
- *
- * @throws Error when both say something of the same place under the same name.
- */
-export const merge = (one: RulesNode, other: RulesNode, at = ''): RulesNode => {
-  const merged: Record<string, RulesNode[string]> = { ...one }
-  for (const [key, value] of Object.entries(other)) {
-    const known = merged[key]
-    if (known !== undefined && !(isNode(known) && isNode(value)))
-      throw new Error(`Two collections are declared at "${at}/${key}". Give one of them another path.`)
-    merged[key] = isNode(known) && isNode(value) ? merge(known, value, `${at}/${key}`) : value
-  }
-  return merged
+export const valid = (...demands: readonly Expression[]): RulesNode => ({ '.validate': demands.join(' && ') })
+
+/** Nothing else may stand there. */
+export const nothingElse: RulesNode = { $other: { '.validate': false } }
+
+const width = 120
+
+/** The rules as the file has them: comments, a tab a level, a node with one rule on one line. */
+export const printRules = (node: RulesNode, indent = ''): string => {
+  const below = `${indent}\t`
+  const members = Object.entries(node).filter(([key]) => key !== '//')
+  const printed = members.map(([key, value], at) => {
+    const end = at < members.length - 1 ? ',' : ''
+    const comment = isNode(value) && typeof value['//'] === 'string' ? commentLines(value['//'], below) : ''
+    return `${comment}${below}${JSON.stringify(key)}: ${isNode(value) ? printNode(value, below) : escaped(value)}${end}\n`
+  })
+  return `{\n${printed.join('')}${indent}}`
 }
 
-/** The branch that puts a part at a path such as `history/contents`. */
-export const at = (path: string, node: RulesNode): RulesNode =>
-  path.split('/').reduceRight<RulesNode>((below, key) => ({ [key]: below }), node)
+const printNode = (node: RulesNode, indent: string): string => {
+  const [only, ...more] = Object.entries(node).filter(([key]) => key !== '//')
+  if (only === undefined) return '{}'
+  const [key, value] = only
+  return more.length === 0 && !isNode(value)
+    ? `{ ${JSON.stringify(key)}: ${escaped(value)} }`
+    : printRules(node, indent)
+}
+
+/** Characters that an editor would not show are written as JSON's escapes. */
+const escaped = (value: RulesNode[string]): string =>
+  (Array.isArray(value) ? `[${value.map(each => JSON.stringify(each)).join(', ')}]` : JSON.stringify(value)).replaceAll(
+    /[\u007f-\uffff]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const commentLines = (text: string, indent: string): string => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && indent.length * 2 + line.length + word.length + 4 > width) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].map(each => `${indent}// ${each}\n`).join('')
+}

@@ -1,24 +1,42 @@
 import type { Collection } from '../collection.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
 import { workerUid } from '../person.ts'
-import { all, any, type Expression, quoted } from './expression.ts'
+import { any, type Expression, quoted } from './expression.ts'
+import { alternatives } from './pattern.ts'
 
 /** The most records that one read of a collection may ask for. */
 export const pageLimit = 500
 
 export const signedIn: Expression = 'auth !== null'
 
-/** The role as it stands before the write, so that nobody grants a role and uses it in one update. */
+/** The role as it stands before the write, so that nobody grants a role and uses it in one update. Without a user or a role it is an error, which refuses. */
 export const role: Expression = "root.child('users/' + auth.uid + '/role').val()"
 
 /** Who asks has a role with this permission. */
-export const may = (permission: Permission): Expression =>
-  all(signedIn, any(...rolesWith(permission).map(name => `${role} === ${quoted(name)}`)))
+export const may = (permission: Permission): Expression => {
+  const names = rolesWith(permission)
+  return names.length === 1 ? `${role} === ${quoted(names.join())}` : `${role}.matches(/^${alternatives(names)}$/)`
+}
+
+export const isAdmin: Expression = `${role} === 'admin'`
+
+/** Who asks has a role with the permission that each collection names for this. */
+export const mayIn = (
+  collections: readonly Collection[],
+  permissionOf: (collection: Collection) => Permission,
+  collection: Expression = '$collection',
+): Expression => {
+  const paths = new Map<string, string[]>()
+  for (const each of collections) {
+    const roles = alternatives(rolesWith(permissionOf(each)))
+    paths.set(roles, [...(paths.get(roles) ?? []), each.path])
+  }
+  const branches = [...paths].map(([roles, names]) => `${roles} ${alternatives(names)}`)
+  return `(${role} + ' ' + ${collection}).matches(/^${branches.length === 1 ? branches.join() : `(${branches.join('|')})`}$/)`
+}
 
 /** The read is a query for at most `pageLimit` records. */
-export const limitedQuery: Expression = any(
-  ...['query.limitToFirst', 'query.limitToLast'].map(limit => all(`${limit} !== null`, `${limit} <= ${pageLimit}`)),
-)
+export const limitedQuery: Expression = `(query.limitToFirst === null ? query.limitToLast : query.limitToFirst) <= ${pageLimit}`
 
 /**
  * The worker that takes the steps which are due. Accounts get uids made by Firebase: only a server that holds the project's key can act under
@@ -32,6 +50,6 @@ export const notWorker: Expression = `auth.uid !== ${quoted(workerUid)}`
 export const hasDueSteps = ({ lifeCycle }: Collection): boolean =>
   lifeCycle?.steps.some(({ due }) => due !== null) ?? false
 
-/** Who has the permission, and the worker where the collection gives it work. */
+/** Who has the permission, and the worker where the collection gives it work. The worker has no role: it is asked about first. */
 export const mayOrWorker = (collection: Collection, permission: Permission): Expression =>
-  any(may(permission), ...(hasDueSteps(collection) ? [worker] : []))
+  any(...(hasDueSteps(collection) ? [worker] : []), may(permission))

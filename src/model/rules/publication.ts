@@ -1,131 +1,230 @@
-import type { Collection } from '../collection.ts'
+import { type Collection, shownPictures } from '../collection.ts'
 import { publishingSteps } from '../life-cycle.ts'
-import { all, any, child, choose, type Expression, has, newRootFrom, quoted, val } from './expression.ts'
-import { at, type RulesNode } from './node.ts'
-import { limitedQuery } from './people.ts'
+import { checkedOff } from './entry.ts'
+import {
+  all,
+  any,
+  child,
+  choose,
+  type Expression,
+  has,
+  hasAll,
+  newRootFrom,
+  type Piece,
+  quoted,
+  val,
+} from './expression.ts'
+import { nothingElse, type RulesNode, valid } from './node.ts'
+import { indexes, isIndexBelow, isOneOf, noPriority } from './pattern.ts'
+import { limitedQuery, may } from './people.ts'
 import { isWritten, recordFrom } from './places.ts'
-import { copyRules, equalsCopy, placesOf, stillIn } from './values.ts'
 
-const placesToPublish = ({ publication, fields }: Collection): readonly string[] => {
-  const to = fields[publication?.to ?? '']
-  return publication && to ? placesOf(publication.to, to) : []
+/** Where the copy of a record lies for a target, below the root. */
+export const copyPlace = (collection: Expression, target: Expression): readonly Piece[] => [
+  'public/',
+  { of: target },
+  '/',
+  { of: collection },
+  '/',
+  { of: '$id' },
+]
+
+/** How many places a record can be published to. */
+const placesOf = ({ publication, fields }: Collection): number => fields[publication?.to ?? '']?.reference?.many ?? 0
+
+const shows = (name: string): string => `published/shows/${name}`
+
+const isShown = (collection: Collection, name: string, record: Expression, levels: number): Expression => {
+  const to = collection.fields[name]?.reference?.to
+  return has(newRootFrom(levels), `shown/${to}/`, { of: val(record, shows(name)) }, `/${collection.path}/`, {
+    of: '$id',
+  })
 }
 
-const copyOf = ({ publication }: Collection, target: Expression): Expression =>
-  child(newRootFrom(2), 'public/', { of: target }, `/${publication?.path}/`, { of: '$id' })
-
-/** Where the record was public before and is not any more, its copy is gone; after a deletion that is all of them. */
-export const withdrawDemands = (collection: Collection): Expression[] =>
-  placesToPublish(collection).map(place => {
-    const slot = `published/slots/${place}`
-    const was = val('data', slot)
-    const isWithdrawn = `!${copyOf(collection, was)}.exists()`
-    return any(`!${has('data', slot)}`, stillIn('published/to', 'published/slots', was, isWithdrawn))
-  })
+/** While a record is public, or was, each of its places is checked off; a picture that it shows no more is shown by it no more. */
+export const withdrawDemands = (collection: Collection): Expression[] => {
+  const count = placesOf(collection)
+  if (count === 0) return []
+  return [
+    any(
+      `!${has('data', 'published')} && !${has('newData', 'published')}`,
+      checkedOff(collection, 'places', indexes(count)),
+    ),
+    ...shownPictures(collection).map(name =>
+      any(
+        `!${has('data', shows(name))}`,
+        `${val('data', shows(name))} === ${val('newData', shows(name))}`,
+        `!${isShown(collection, name, 'data', 2)}`,
+      ),
+    ),
+  ]
+}
 
 /**
- * What is public is what was published: `published` says which version, since when, and where. A publishing step writes the copies, in the
- * places that the record names then; any other write leaves `published` as it was, or, when the state is not public, takes it away.
+ * What is public is what was published: `published` says which version, since when, where, and which pictures it shows. A publishing step makes it anew;
+ * any other write leaves it as it was or, when the state is not public, takes it away.
  */
 export const publicationDemands = (collection: Collection): Expression[] => {
   const { publication, lifeCycle } = collection
   if (publication === undefined || lifeCycle === undefined) return []
-  const isPublishing = any(
-    ...publishingSteps(collection).map(event => `newData.child('action').val() === ${quoted(event)}`),
+  const isPublishing = isOneOf(val('newData', 'action'), publishingSteps(collection))
+  const isPublic = isOneOf(
+    val('newData', lifeCycle.field),
+    lifeCycle.states.filter(state => state.isPublic).map(({ name }) => name),
   )
-  const isPublic = any(
-    ...lifeCycle.states
-      .filter(state => state.isPublic)
-      .map(({ name }) => `${val('newData', lifeCycle.field)} === ${quoted(name)}`),
-  )
-  const places = placesToPublish(collection)
-  const slot = (place: string) => `published/slots/${place}`
-  const same = (one: Expression, other: Expression) => `${one} === ${other}`
+  const equal = (side: Expression, names: readonly (readonly [string, string])[]) =>
+    names.map(([one, other]) => `${val('newData', one)} === ${val(side, other)}`)
+  const pictures = shownPictures(collection)
   const published = all(
-    same(val('newData', 'published/rev'), val('newData', 'rev')),
-    same(val('newData', 'published/at'), 'now'),
-    ...places.map(place => same(val('newData', slot(place)), val('newData', `slots/${publication.to}/${place}`))),
-  )
-  const left = all(
-    ...['rev', 'at', ...places.map(place => `slots/${place}`)].map(part =>
-      same(val('newData', `published/${part}`), val('data', `published/${part}`)),
+    `${val('newData', 'published/rev')} === ${val('newData', 'rev')}`,
+    `${val('newData', 'published/at')} === now`,
+    ...equal(
+      'newData',
+      pictures.map(name => [shows(name), name] as const),
     ),
   )
-  const copies = places.map(place => {
-    const target = val('newData', slot(place))
-    return any(
-      `!${has('newData', slot(place))}`,
-      all(
-        same(val('newData', 'published/to/', { of: target }), quoted(place)),
-        same(`${copyOf(collection, target)}.child('rev').val()`, val('newData', 'published/rev')),
-      ),
-    )
-  })
-  return [choose(isPublic, choose(isPublishing, published, left), "!newData.hasChild('published')"), ...copies]
+  const left = all(
+    ...equal(
+      'data',
+      ['published/rev', 'published/at', ...pictures.map(shows)].map(part => [part, part] as const),
+    ),
+  )
+  return [
+    choose(isPublic, choose(isPublishing, published, left), `!${has('newData', 'published')}`),
+    ...pictures.map(name => any(`!${has('newData', shows(name))}`, isShown(collection, name, 'newData', 2))),
+  ]
 }
 
 /** What a record says of its publication, beside its fields. */
 export const publishedRules = (collection: Collection): RulesNode => {
-  if (collection.publication === undefined) return {}
-  const text = { '.validate': 'newData.isString()' }
-  const number = { '.validate': 'newData.isNumber()' }
+  const count = placesOf(collection)
+  if (count === 0) return {}
+  // What they say is in the demands of the record, and in the checklist of its history.
+  const plain = valid(noPriority())
   return {
     published: {
-      rev: number,
-      at: number,
-      to: { $target: { '.validate': `${val(newRootFrom(2), 'slots/', { of: 'newData.val()' })} === $target` } },
-      slots: {
-        ...Object.fromEntries(placesToPublish(collection).map(place => [place, text])),
-        $other: { '.validate': false },
+      '.validate': noPriority(),
+      rev: plain,
+      at: plain,
+      to: { '.validate': noPriority(), $place: valid(isIndexBelow('$place', count), noPriority()) },
+      shows: {
+        '.validate': noPriority(),
+        ...Object.fromEntries(shownPictures(collection).map(name => [name, plain])),
+        ...nothingElse,
       },
-      $other: { '.validate': false },
+      ...nothingElse,
     },
   }
 }
 
-/** `public/{target}/{path}/{id}`: anyone reads pages of it, and it holds what its record held when it was published. */
-export const publicRules = (collection: Collection): RulesNode[] => {
-  const { publication, fields } = collection
-  if (publication === undefined) return []
-  const record = recordFrom(collection, 4)
-  const shown = publication.fields.flatMap(name => {
-    const field = fields[name]
-    return field === undefined ? [] : [{ name, field }]
-  })
-  const holder = (name: string, levels: number): Expression =>
-    fields[name]?.beside === 'no'
-      ? recordFrom(collection, levels).after
-      : child(newRootFrom(levels), `beside/${collection.path}/`, { of: '$id' })
-  const isShownHere = has(record.after, 'published/to/', { of: '$target' })
-  const equal = shown.map(({ name, field }) =>
-    equalsCopy(name, field, `newData.child(${quoted(name)})`, holder(name, 4)),
+/** `public/{target}/{collection}/{id}`: anyone reads pages of it, and it holds what its record held when it was published. */
+export const publicRules = (collections: readonly Collection[]): RulesNode => {
+  const branches = collections.filter(({ publication }) => publication !== undefined)
+  return {
+    '//': `What everybody reads, signed in or not: copies of records as they were published. A copy is made or removed together with its record, and equals it
+      field by field.`,
+    $target: Object.fromEntries(branches.map(collection => [collection.path, copyRules(collection)])),
+  }
+}
+
+const copyRules = (collection: Collection): RulesNode => {
+  const { path, publication, fields } = collection
+  const shown = publication?.fields ?? []
+  const target = fields[publication?.to ?? '']?.reference?.to
+  const record = (levels: number) => recordFrom(levels, quoted(path))
+  const { after } = record(4)
+  const holderOf = (name: string, levels: number): Expression =>
+    fields[name]?.beside === 'no' ? record(levels).after : child(newRootFrom(levels), `beside/${path}/`, { of: '$id' })
+  // The record's use of the target says at which place it is published there.
+  const use = val(
+    newRootFrom(4),
+    `uses/${target}/`,
+    { of: '$target' },
+    `/${path}/`,
+    { of: '$id' },
+    `/${publication?.to}`,
   )
-  const copies = shown.map(({ name, field }) => [name, copyRules(name, field, holder(name, 6))] as const)
-  return [
-    at(`public/$target/${publication.path}`, {
-      '.read': limitedQuery,
-      '.indexOn': ['publishedAt'],
+  const isShownHere = `${val(after, 'published/to/', { of: use })} === $target`
+  const required = shown.filter(name => fields[name]?.required)
+  const optional = shown.filter(name => !fields[name]?.required)
+  const light = shown.filter(name => fields[name]?.beside === 'no')
+  // A list is as long as the record's: each place that one may have is there in both or in neither.
+  const lists = shown.flatMap((name): readonly (readonly [string, RulesNode])[] => {
+    const control = fields[name]?.control
+    if (control?.type !== 'parts') return []
+    const same = indexes(control.max).map(
+      index => `${has('newData', index)} === ${has(record(5).after, `${name}/${index}`)}`,
+    )
+    return [
+      [
+        name,
+        {
+          '.validate': all(noPriority(), ...same),
+          $place: valid(`newData.val() === ${val(record(6).after, `${name}/`, { of: '$place' })}`, noPriority()),
+        },
+      ],
+    ]
+  })
+  const heavy = shown
+    .filter(name => fields[name]?.beside !== 'no')
+    .map(name => [name, valid(`newData.val() === ${val(holderOf(name, 5), name)}`, noPriority())] as const)
+  return {
+    '.read': limitedQuery,
+    '.indexOn': ['publishedAt'],
+    $id: {
+      '.read': true,
+      '.write': all(
+        isWritten(record(4)),
+        any('!newData.exists()', all(`${val(after, 'published/rev')} === ${val(after, 'rev')}`, isShownHere)),
+      ),
+      '.validate': all(
+        hasAll('newData', ['rev', 'publishedAt', ...required]),
+        noPriority(),
+        ...optional.map(name => `${has('newData', name)} === ${has(holderOf(name, 4), name)}`),
+      ),
+      publishedAt: valid('newData.val() === now', noPriority()),
+      ...Object.fromEntries([...heavy, ...lists]),
+      $field: valid(
+        isOneOf('$field', ['rev', ...light]),
+        `newData.val() === ${val(record(5).after, { of: '$field' })}`,
+        noPriority(),
+      ),
+    },
+  }
+}
+
+/** `shown/{collection}/{id}/{by}/{byId}` = the field by which what is public shows a picture. */
+export const shownRules = (collections: readonly Collection[]): RulesNode => {
+  const known = collections.flatMap(collection =>
+    shownPictures(collection).map(name => `${collection.path} ${name} ${collection.fields[name]?.reference?.to}`),
+  )
+  if (known.length === 0) return { '.validate': false }
+  const publishers = collections.filter(collection => shownPictures(collection).length > 0)
+  const by = recordFrom(5, '$by', '$byId')
+  const isShownBy = (place: Expression) => `${val(by.after, 'published/shows/', { of: `${place}.val()` })} === $id`
+  return {
+    '//': 'Which public copies show a picture, by which field: what nothing public shows, nobody sees who may not open the area.',
+    $to: {
       $id: {
-        '.read': true,
-        '.write': all(
-          isWritten(record),
-          choose(
-            'newData.exists()',
-            all(
-              isShownHere,
-              `${val(record.after, 'published/rev')} === ${val(record.after, 'rev')}`,
-              `newData.child('rev').val() === ${val(record.after, 'rev')}`,
-              "newData.child('publishedAt').val() === now",
-              ...equal,
+        $by: {
+          '.read': all(any(...new Set(publishers.map(({ permissions }) => may(permissions.read)))), limitedQuery),
+          $byId: {
+            '.write': all(
+              isWritten(by),
+              choose(
+                'newData.exists()',
+                all(
+                  'newData.isString()',
+                  isOneOf("($by + ' ' + newData.val() + ' ' + $to)", known),
+                  isShownBy('newData'),
+                  noPriority(),
+                ),
+                `!(${isShownBy('data')})`,
+              ),
             ),
-            `!${isShownHere}`,
-          ),
-        ),
-        rev: {},
-        publishedAt: {},
-        ...Object.fromEntries(copies),
-        $other: { '.validate': false },
+          },
+        },
       },
-    }),
-  ]
+    },
+  }
 }

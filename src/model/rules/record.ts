@@ -1,119 +1,139 @@
-import type { Collection } from '../collection.ts'
+import { type Collection, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import { ruleId } from '../fields/record-id.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
 import { partReferences } from '../part-references.ts'
+import { rolesWith } from '../permissions.ts'
 import { agreementDemands } from './agreements.ts'
 import { besideDemands, noneBeside } from './beside.ts'
-import { countDemands } from './counts.ts'
 import { digestDemands, releaseDigests } from './digests.ts'
-import { all, any, child, choose, type Expression, has, hasAll, newRootFrom, unchanged, val } from './expression.ts'
+import { entryDemand, told } from './entry.ts'
+import { all, any, choose, type Expression, has, hasAll, newRootFrom, val } from './expression.ts'
 import { joinDemands, limitDemand } from './joins.ts'
 import { stampDemands, stepDemands } from './life-cycle.ts'
-import type { RulesNode } from './node.ts'
-import { limitedQuery, may, mayOrWorker } from './people.ts'
-import { historyOf } from './places.ts'
+import { type RulesNode, valid } from './node.ts'
+import { indexes, isOneOf, noPriority } from './pattern.ts'
+import { hasDueSteps, limitedQuery, may, mayOrWorker, worker } from './people.ts'
 import { publicationDemands, publishedRules, withdrawDemands } from './publication.ts'
-import { mapRules, partRules, referenceDemand, releaseDemands, slotRules } from './references.ts'
-import { releaseUnique, uniqueDemand } from './unique.ts'
+import { isListOfReferences, listOfReferences, partRules, referenceDemand } from './references.ts'
+import { uniqueDemand } from './unique.ts'
 import { sameValue, textOf } from './values.ts'
-
-const newRoot = newRootFrom(2)
-const rev = val('newData', 'rev')
-const action = val('newData', 'action')
 
 /**
  * The rules of a collection's records.
  *
- * `.write` says who may do what, and what every write must leave in order elsewhere, since a deletion skips `.validate`. It also demands the
- * next number of every change: whoever writes a part of a record writes its `rev` too, so that `.validate` is asked about the whole.
+ * `.write` says who may do what, and demands the history's entry and what must be in order elsewhere also when a record is deleted, since a
+ * deletion skips `.validate`. The entry has the next number: whoever writes a part of a record writes its `rev` too, so that `.validate` here is asked
+ * about the whole.
  *
  * @param collections all that there are: what is public for a record of this one must be gone before the record is
  */
 export const recordRules = (collection: Collection, collections: readonly Collection[]): RulesNode => {
-  const { fields, permissions } = collection
-  const readers = mayOrWorker(collection, permissions.read)
-  const held = Object.entries(fields).filter(([, field]) => field.beside === 'no')
+  const readers = mayOrWorker(collection, collection.permissions.read)
+  const fields = heldFields(collection).map(([name, field]) => [name, fieldRules(collection, collections, name, field)])
   return {
+    '//': whoMay(collection),
     '.read': all(readers, limitedQuery),
     '.indexOn': indexesOf(collection),
     $id: {
       '.read': readers,
       '.write': all(
-        writeRule(collection, collections),
-        ...countDemands(collection),
-        ...releaseUnique(collection),
-        ...releaseDigests(collection),
-        ...releaseDemands(collection),
+        writers(collection),
+        entryDemand(collection),
         ...withdrawDemands(collection),
+        ...releaseDigests(collection),
+        ...whileThere([...digestDemands(collection), ...publicationDemands(collection)]),
+        ...deletionDemands(collection, collections),
       ),
       '.validate': all(...recordDemands(collection, collections)),
-      ...Object.fromEntries(held.map(([name, field]) => [name, fieldRules(collection, collections, name, field)])),
-      rev: { '.validate': 'newData.isNumber()' },
-      action: { '.validate': 'newData.isString()' },
-      createdAt: { '.validate': 'newData.isNumber()' },
-      createdBy: { '.validate': 'newData.isString()' },
-      updatedAt: { '.validate': 'newData.isNumber()' },
-      updatedBy: { '.validate': 'newData.isString()' },
+      ...Object.fromEntries(fields),
       keys: keyRules(collection),
-      ...slotRules(collection),
       ...publishedRules(collection),
-      $other: { '.validate': false },
+      $other: valid(stamps, noPriority()),
     },
   }
 }
 
-/** Who may create, change or delete, and what a deletion needs. */
-const writeRule = (collection: Collection, collections: readonly Collection[]): Expression => {
-  const { path, permissions } = collection
+/** Demands of a write that leaves a record. */
+const whileThere = (demands: readonly Expression[]): Expression[] =>
+  demands.length === 0 ? [] : [any('!newData.exists()', all(...demands))]
+
+const whoMay = (collection: Collection): string => {
+  const deeds = new Map<string, string[]>()
+  for (const deed of ['read', 'create', 'change', 'delete'] as const) {
+    const roles = rolesWith(collection.permissions[deed]).join(', ')
+    deeds.set(roles, [...(deeds.get(roles) ?? []), deed])
+  }
+  return [...deeds].map(([roles, names]) => `${names.join(', ')}: ${roles}`).join('; ')
+}
+
+/** The stamps, whose values the history demands. */
+const stamps: Expression = '$other.matches(/^(rev|action|(created|updated)(At|By))$/)'
+
+/** Who may create, change or delete. The worker may change; which steps it may take, the life cycle says. */
+const writers = (collection: Collection): Expression => {
+  const { create, change, delete: remove } = collection.permissions
+  const [creators, changers, removers] = [create, change, remove].map(may)
+  const writing = creators === changers ? changers : choose('data.exists()', String(changers), String(creators))
+  const people = writing === removers ? removers : choose('newData.exists()', String(writing), String(removers))
+  return hasDueSteps(collection) ? choose(worker, 'data.exists() && newData.exists()', String(people)) : String(people)
+}
+
+/** Nothing refers to what is deleted, and nothing of it is left elsewhere. */
+const deletionDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
+  const { path } = collection
+  const root = newRootFrom(2)
   const isPublishedTo = collections.some(
     ({ publication, fields }) => publication && fields[publication.to]?.reference?.to === path,
   )
-  return choose(
-    'newData.exists()',
-    choose(
-      'data.exists()',
-      all(`${rev} === ${val('data', 'rev')} + 1`, mayOrWorker(collection, permissions.change)),
-      may(permissions.create),
-    ),
-    all(
-      'data.exists()',
-      may(permissions.delete),
-      `${val(newRoot, ...historyOf(collection, `(${val('data', 'rev')} + 1)`, '/action'))} === 'delete'`,
-      `!${has(newRoot, `uses/${path}/`, { of: '$id' })}`,
-      ...noneBeside(collection),
-      ...(isPublishedTo ? [`!${has(newRoot, 'public/', { of: '$id' })}`] : []),
-    ),
+  const isPicture = collections.some(({ fields, publication }) =>
+    publication?.fields.some(name => fields[name]?.control.type === 'image' && fields[name]?.reference?.to === path),
   )
+  const demands = [
+    ...(collection.referredFrom ? [`!${has(root, `uses/${path}/`, { of: '$id' })}`] : []),
+    ...noneBeside(collection),
+    ...(isPublishedTo ? [`!${has(root, 'public/', { of: '$id' })}`] : []),
+    ...(isPicture ? [`!${has(root, `shown/${path}/`, { of: '$id' })}`] : []),
+  ]
+  return demands.length === 0 ? [] : [any('newData.exists()', all(...demands))]
 }
 
 /** What holds of a record after any write that leaves one, beyond what its fields say each for itself. */
 const recordDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
   const { fields, idField, together = {} } = collection
+  const held = heldFields(collection)
   const required = Object.keys(fields).filter(name => fields[name]?.required)
-  const fixed = Object.entries(fields).filter(([, field]) => field.fixed && field.beside === 'no')
-  const stamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
+  const fixed = held.filter(([, field]) => field.fixed)
   return [
-    ruleId('$id'),
-    hasAll('newData', [...required.filter(name => fields[name]?.beside === 'no'), ...stamps]),
+    ...held.flatMap(([name, field]) => wholeDemand(collection, name, field)),
+    hasAll(
+      'newData',
+      required.filter(name => fields[name]?.beside === 'no'),
+    ),
     ...besideDemands(collection, required),
     ...(idField ? [`${val('newData', idField)} === $id`] : []),
-    `${val('newData', 'updatedAt')} === now`,
-    `${val('newData', 'updatedBy')} === auth.uid`,
-    choose('data.exists()', all(unchanged('createdAt'), unchanged('createdBy')), creationDemand(collection)),
-    `${val(newRoot, ...historyOf(collection, rev, '/action'))} === ${action}`,
-    ...stepDemands(collection, action),
-    ...stampDemands(collection, action),
-    ...fixed.map(([name, field]) => any('!data.exists()', sameValue(name, field, 'newData', 'data'))),
+    ...stepDemands(collection),
+    ...stampDemands(collection),
+    ...(fixed.length === 0
+      ? []
+      : [any('!data.exists()', all(...fixed.map(([name, field]) => sameValue(name, field, 'newData', 'data'))))]),
     ...joinDemands(collection),
     ...agreementDemands(collection, collections),
     ...differenceDemands(collection),
     ...orderDemands(collection),
     ...Object.entries(together).map(([name, others]) => any(`!${has('newData', name)}`, hasAll('newData', others))),
-    ...keyDemands(collection),
-    ...digestDemands(collection),
-    ...publicationDemands(collection),
+    hasAll("newData.child('keys')", keyNames(collection)),
   ]
+}
+
+/** The history names all places that a list could have, so that it leaves none out. */
+const wholeDemand = (collection: Collection, name: string, { control, reference }: Field): Expression[] => {
+  const keys =
+    control.type === 'parts'
+      ? indexes(control.max)
+      : control.type === 'point'
+        ? ['x', 'y']
+        : indexes(reference?.many ?? 0)
+  return keys.length === 0 ? [] : [any(`!${has('newData', name)}`, told(collection, `record/${name}`, keys))]
 }
 
 /** No field has what another one has from which it differs. */
@@ -134,17 +154,6 @@ const orderDemands = ({ fields }: Collection): Expression[] =>
     return [any(...missing, `${val('newData', name)} >= ${val('newData', notBelow)}`)]
   })
 
-/** A record begins with number 1 or, where one of this id was deleted, goes on after that. */
-const creationDemand = (collection: Collection): Expression => {
-  const last = val('root', ...historyOf(collection, `(${rev} - 1)`, '/action'))
-  return all(
-    `${val('newData', 'createdAt')} === now`,
-    `${val('newData', 'createdBy')} === auth.uid`,
-    any(`${rev} === 1`, all(`${rev} > 1`, `${last} === 'delete'`)),
-    `!${child('root', ...historyOf(collection, rev))}.exists()`,
-  )
-}
-
 /** A field that lies in the record: what its kind demands, and what its value demands of other places. */
 const fieldRules = (
   collection: Collection,
@@ -152,43 +161,37 @@ const fieldRules = (
   name: string,
   field: Field,
 ): RulesNode => {
-  if (field.reference?.many) return mapRules(name, field)
+  if (isListOfReferences(field)) return listOfReferences(collection, name, field)
   if (partReferences(field).length > 0) return partRules(field)
   const demands = [
     ...uniqueDemand(collection, name),
     ...referenceDemand(collection, name, field),
     ...limitDemand(collection, name, collections),
   ]
-  return demands.length === 0
-    ? field.rules
-    : { ...field.rules, '.validate': all(String(field.rules['.validate']), ...demands) }
+  if (demands.length === 0) return field.rules
+  // The use of a record is at an id: nothing else has one.
+  const kind = field.reference === null ? [String(field.rules['.validate'])] : []
+  return { ...field.rules, '.validate': all(...kind, ...demands) }
 }
 
-const keyRules = (collection: Collection): RulesNode => ({
-  ...Object.fromEntries(
-    keyNames(collection).map(name => [
-      name,
-      { '.validate': all('newData.isString()', `newData.val().length <= ${longestKey}`) },
-    ]),
-  ),
-  $other: { '.validate': false },
-})
-
-/** All keys are there, and those that begin with values of filters begin with the record's. */
-const keyDemands = (collection: Collection): Expression[] => {
+/** The keys of orders, and that those which begin with values of filters begin with the record's. */
+const keyRules = (collection: Collection): RulesNode => {
   const names = keyNames(collection)
-  if (names.length === 0) return []
+  const record = 'newData.parent().parent()'
   const filterText = (name: string): Expression => {
     const field = collection.fields[name]
-    const text = field ? textOf(name, field, 'newData') : val('newData', name)
-    return field?.required ? text : choose(has('newData', name), text, "''")
+    const text = field ? textOf(name, field, record) : val(record, name)
+    return field?.required ? text : choose(has(record, name), text, "''")
   }
-  const heads = names
-    .map(name => ({ name, filters: name.split('~').slice(0, -1) }))
-    .filter(({ filters }) => filters.length > 0)
-    .map(({ name, filters }) => {
-      const head = filters.map(filter => `${filterText(filter)} + '~'`).join(' + ')
-      return `${val('newData', `keys/${name}`)}.beginsWith(${head})`
-    })
-  return [hasAll("newData.child('keys')", names), ...heads]
+  const heads = new Set(names.flatMap(name => (name.includes('~') ? [name.slice(0, name.lastIndexOf('~') + 1)] : [])))
+  const demands = [...heads].map(head => {
+    const values = head
+      .split('~')
+      .slice(0, -1)
+      .map(filter => `${filterText(filter)} + '~'`)
+    return any(`!$key.beginsWith('${head}')`, `newData.val().beginsWith(${values.join(' + ')})`)
+  })
+  return {
+    $key: valid(isOneOf('$key', names), `newData.val().length <= ${longestKey}`, ...demands, noPriority()),
+  }
 }

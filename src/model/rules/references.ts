@@ -1,46 +1,56 @@
-import type { Collection, Publication } from '../collection.ts'
+import type { Collection } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import { ruleId } from '../fields/record-id.ts'
 import { type PartReference, partReferences } from '../part-references.ts'
-import { all, any, choose, type Expression, has, newRootFrom, type Piece, quoted, val } from './expression.ts'
-import { at, isNode, type RulesNode } from './node.ts'
-import { limitedQuery, may } from './people.ts'
-import { isWritten, recordFrom } from './places.ts'
-import { placesOf, stillIn } from './values.ts'
+import { all, any, type Expression, has, newRootFrom, type Piece, val } from './expression.ts'
+import { isNode, type RulesNode, valid } from './node.ts'
+import { isIndexBelow, isOneOf, noPriority } from './pattern.ts'
+import { limitedQuery, mayIn } from './people.ts'
+import { recordFrom } from './places.ts'
 
 type Referring = Field & { readonly reference: NonNullable<Field['reference']> }
 
 const referencesOf = ({ fields }: Collection): [string, Referring][] =>
   Object.entries(fields).filter((entry): entry is [string, Referring] => entry[1].reference !== null)
 
-const manyOf = (collection: Collection) => referencesOf(collection).filter(([, { reference }]) => reference.many)
-
-const entryOf = ({ path }: Collection, name: string, to: string, target: Expression): readonly Piece[] => [
+const placeOfUse = ({ path }: Collection, name: string, to: string): readonly Piece[] => [
   `uses/${to}/`,
-  { of: target },
+  { of: 'newData.val()' },
   `/${path}/`,
   { of: '$id' },
   `/${name}`,
 ]
 
-/** What a reference names exists, and knows that it is used. */
-const isHeld = (collection: Collection, name: string, to: string, levels: number): Expression => {
-  const newRoot = newRootFrom(levels)
-  return all(
-    has(newRoot, `${to}/`, { of: 'newData.val()' }),
-    `${val(newRoot, ...entryOf(collection, name, to, 'newData.val()'))} === true`,
-  )
-}
-
-/** The demand of a field that holds one reference, at the field. */
+/** The demand of a field that holds one reference, at the field: what it names knows that it is used, and so is there. */
 export const referenceDemand = (collection: Collection, name: string, { reference }: Field): Expression[] => {
   if (reference === null || reference.many) return []
   const { to, tree } = reference
   return [
-    isHeld(collection, name, to, 3),
-    ...(tree ? [any('newData.val() === data.val()', noCircle(to, name, tree))] : []),
+    has(newRootFrom(3), ...placeOfUse(collection, name, to)),
+    ...(tree ? [any('newData.val() === data.val()', noCircle(name, tree))] : []),
   ]
 }
+
+/** Climbing from the new parent ends within so many levels, without meeting the record itself. */
+const noCircle = (name: string, levels: number): Expression => {
+  const climb = (id: Expression, left: number): Expression => {
+    const above = child(id)
+    const end = `!${above}.exists()`
+    return all(`${id} !== $id`, left === 0 ? end : any(end, climb(`${above}.val()`, left - 1)))
+  }
+  const child = (id: Expression) => `newData.parent().parent().child(${id} + '/${name}')`
+  return climb('newData.val()', levels - 1)
+}
+
+/** The rules of a list of references: each names a record that knows at which place it is used, so that none stands there twice. */
+export const listOfReferences = (collection: Collection, name: string, { reference, rules }: Referring): RulesNode => ({
+  '.validate': String(rules['.validate']),
+  $place: valid(
+    isIndexBelow('$place', reference.many ?? 0),
+    `${val(newRootFrom(4), ...placeOfUse(collection, name, reference.to))} === $place`,
+  ),
+})
+
+export const isListOfReferences = (field: Field): field is Referring => field.reference?.many !== undefined
 
 /**
  * The rules of a list, where what its parts refer to exists. It is asked of what is new: a list that names somebody who is gone can be kept as it is,
@@ -63,104 +73,77 @@ export const partRules = (field: Field): RulesNode => {
     })
     return { ...part, ...Object.fromEntries(inner) }
   }
-  return Object.fromEntries(
-    Object.entries(field.rules).map(([place, node]) => [
-      place,
-      /^\d+$/.test(place) && isNode(node) ? ofPart(node) : node,
-    ]),
-  )
+  const { $place } = field.rules
+  return isNode($place) ? { ...field.rules, $place: ofPart($place) } : field.rules
 }
-
-/** Climbing from the new parent ends within so many levels, without meeting the record itself. */
-const noCircle = (to: string, name: string, levels: number): Expression => {
-  const climb = (id: Expression, left: number): Expression => {
-    const above = [`${to}/`, { of: id }, `/${name}`]
-    const isTop = `!${has(newRootFrom(3), ...above)}`
-    const higher = left === 0 ? [] : [climb(val(newRootFrom(3), ...above), left - 1)]
-    return all(`${id} !== $id`, any(isTop, ...higher))
-  }
-  return climb('newData.val()', levels - 1)
-}
-
-/** The rules of a map of references: each id names the place where it stands. */
-export const mapRules = (name: string, { rules }: Field): RulesNode => ({
-  ...rules,
-  $item: {
-    '.validate': all(
-      'newData.isString()',
-      ruleId('$item'),
-      `${val(newRootFrom(2), `slots/${name}/`, { of: 'newData.val()' })} === $item`,
-    ),
-  },
-})
-
-/** The rules of the numbered places beside the maps: each names an id of its map, and what that id demands of the database. */
-export const slotRules = (collection: Collection): RulesNode => {
-  const many = manyOf(collection)
-  if (many.length === 0) return {}
-  const slots = many.map(([name, field]) => {
-    const at = (place: string): RulesNode => ({
-      '.validate': all(
-        `${val(newRootFrom(3), `${name}/`, { of: 'newData.val()' })} === ${quoted(place)}`,
-        isHeld(collection, name, field.reference.to, 5),
-      ),
-    })
-    const places = placesOf(name, field).map(place => [place, at(place)])
-    return [name, { ...Object.fromEntries(places), $other: { '.validate': false } }]
-  })
-  return { slots: { ...Object.fromEntries(slots), $other: { '.validate': false } } }
-}
-
-/** What the record referred to before and does not any more knows that it is not used; after a deletion that is all of it. */
-export const releaseDemands = (collection: Collection): Expression[] =>
-  referencesOf(collection).flatMap(([name, field]) => {
-    const { to, many } = field.reference
-    return field.leaves(name).map(leaf => {
-      const id = val('data', leaf)
-      const isReleased = `!${has(newRootFrom(2), ...entryOf(collection, name, to, id))}`
-      return many
-        ? any(`!${has('data', leaf)}`, stillIn(name, `slots/${name}`, id, isReleased))
-        : any(`!${has('data', leaf)}`, `${id} === ${val('newData', leaf)}`, isReleased)
-    })
-  })
-
-const expectsCopies = (target: Collection, { path }: Collection, publication: Publication): boolean =>
-  (target.publishedFrom ?? []).some(
-    from => from.collection === path && from.path === publication.path && from.field === publication.to,
-  )
 
 /**
- * `uses/{target}/{id}/{by}/{byId}/{field}` = true: a record in use cannot be deleted, and "where used" is one read. An entry says what the
- * record that refers says, and nothing else.
+ * `uses/{target}/{id}/{by}/{byId}/{field}` = true, or the place in a list: a record in use cannot be deleted, and "where used" is one read. An entry says
+ * what the record that refers says, and nothing else.
  *
  * @throws Error when a field refers to a collection that is not declared, or that does not expect it or its public copies.
  */
-export const usesRules = (collection: Collection, collections: readonly Collection[]): RulesNode[] => {
-  const readable = new Set(referencesOf(collection).map(([, { reference }]) => reference.to))
-  const readers = [...readable].map(to =>
-    at(`uses/${to}/$id/${collection.path}`, { '.read': all(may(collection.permissions.read), limitedQuery) }),
+export const usesRules = (collections: readonly Collection[]): RulesNode => {
+  for (const collection of collections) checkReferences(collection, collections)
+  const known = collections.flatMap(collection =>
+    referencesOf(collection).map(([name, { reference }]) => `${collection.path} ${name} ${reference.to}`),
   )
-  const entries = referencesOf(collection).map(([name, { reference }]) => {
-    const { to, many } = reference
+  const user = recordFrom(6, '$by', '$byId').after
+  const refers = (place: Expression) =>
+    `${val(user, { of: `(${place}.val() === true ? $field : $field + '/' + ${place}.val())` })} === $id`
+  return {
+    '//': `Which records refer to a record: true, or the place in a list. An entry is true and stays while it is, so what is used cannot be deleted; one that
+      its record has no more may be removed by whoever may change records there.`,
+    $to: {
+      $id: {
+        $by: {
+          '.read': all(
+            mayIn(collections, ({ permissions }) => permissions.read, '$by'),
+            limitedQuery,
+          ),
+          $byId: {
+            $field: {
+              '.write': all(
+                isOneOf("($by + ' ' + $field + ' ' + $to)", known),
+                mayIn(collections, ({ permissions }) => permissions.change, '$by'),
+                any(`!data.exists()`, `newData.val() === data.val()`, `!(${refers('data')})`),
+                any(
+                  '!newData.exists()',
+                  all(
+                    '(newData.val() === true || newData.isString())',
+                    has(newRootFrom(6), { of: '$to' }, '/', { of: '$id' }),
+                    refers('newData'),
+                    noPriority(),
+                  ),
+                ),
+              ),
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+const checkReferences = (collection: Collection, collections: readonly Collection[]): void => {
+  for (const [name, { reference }] of referencesOf(collection)) {
+    const { to } = reference
     const target = targetOf(collection, collections, name, to)
     if (!target.referredFrom?.includes(collection.path))
       throw new Error(
         `${collection.path}.${name} refers to "${to}", which does not name "${collection.path}" in referredFrom. Name it there.`,
       )
-    if (collection.publication?.to === name && !expectsCopies(target, collection, collection.publication))
+    if (collection.publication?.to === name && !expectsCopies(target, collection, name))
       throw new Error(
-        `${collection.path} is published to "${to}", which does not name it, its path and "${name}" in publishedFrom. Name them there.`,
+        `${collection.path} is published to "${to}", which does not name it and "${name}" in publishedFrom. Name them there.`,
       )
-    const user = recordFrom(collection, 6, '$by')
-    const refers = many ? has(user.after, `${name}/`, { of: '$id' }) : `${val(user.after, name)} === $id`
-    return at(`uses/${to}/$id/${collection.path}/$by/${name}`, {
-      '.write': all(isWritten(user), choose('newData.exists()', all('newData.val() === true', refers), `!(${refers})`)),
-    })
-  })
+  }
   for (const [name, field] of Object.entries(collection.fields))
     for (const { to } of partReferences(field)) targetOf(collection, collections, name, to)
-  return [...readers, ...entries]
 }
+
+const expectsCopies = (target: Collection, { path }: Collection, field: string): boolean =>
+  (target.publishedFrom ?? []).some(from => from.collection === path && from.field === field)
 
 const targetOf = ({ path }: Collection, collections: readonly Collection[], name: string, to: string): Collection => {
   const target = collections.find(other => other.path === to)

@@ -1,37 +1,38 @@
 import { type Collection, isUnique } from '../collection.ts'
-import { all, any, choose, type Expression, newRootFrom, val } from './expression.ts'
-import { at, type RulesNode } from './node.ts'
-import { may } from './people.ts'
-import { isWritten, recordFrom } from './places.ts'
-
-const namesOf = (collection: Collection) => Object.keys(collection.fields).filter(name => isUnique(collection, name))
-
-const holderOf = ({ path }: Collection, name: string, levels: number, value: Expression): Expression =>
-  val(newRootFrom(levels), `unique/${path}/${name}/`, { of: value })
+import { all, any, type Expression, newRootFrom, val } from './expression.ts'
+import type { RulesNode } from './node.ts'
+import { isOneOf, noPriority } from './pattern.ts'
+import { mayIn } from './people.ts'
+import { recordFrom } from './places.ts'
 
 /** The demand of a unique field, at the field: its value is taken by this record. */
 export const uniqueDemand = (collection: Collection, name: string): Expression[] =>
-  isUnique(collection, name) ? [`${holderOf(collection, name, 3, 'newData.val()')} === $id`] : []
+  isUnique(collection, name)
+    ? [`${val(newRootFrom(3), `unique/${collection.path}/${name}/`, { of: 'newData.val()' })} === $id`]
+    : []
 
-/** A value that the record had and has no more is not taken by it any more. */
-export const releaseUnique = (collection: Collection): Expression[] =>
-  namesOf(collection).map(name => {
-    const was = val('data', name)
-    return any(`${was} === null`, `${was} === ${val('newData', name)}`, `${holderOf(collection, name, 2, was)} !== $id`)
-  })
-
-/** `unique/{collection}/{field}/{value}` = id: it says what the record says, and nothing else. */
-export const uniqueRules = (collection: Collection): RulesNode[] =>
-  namesOf(collection).map(name => {
-    const has = (id: Expression) => `${val(recordFrom(collection, 4, id).after, name)} === $value`
-    const isFree = any('!data.exists()', 'data.val() === newData.val()', `!(${has('data.val()')})`)
-    const written = (id: Expression) => isWritten(recordFrom(collection, 4, id))
-    return at(`unique/${collection.path}/${name}/$value`, {
-      '.read': may(collection.permissions.read),
-      '.write': choose(
-        'newData.exists()',
-        all('newData.isString()', has('newData.val()'), isFree, written('newData.val()')),
-        all('data.exists()', `!(${has('data.val()')})`, written('data.val()')),
-      ),
-    })
-  })
+/** `unique/{collection}/{field}/{value}` = id: it says what the record says, and nothing else. What is left over may be taken over. */
+export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
+  const names = collections.flatMap(collection =>
+    Object.keys(collection.fields).flatMap(name => (isUnique(collection, name) ? [`${collection.path} ${name}`] : [])),
+  )
+  const has = (id: Expression) => `${val(recordFrom(4, '$collection', id).after, { of: '$field' })} === $value`
+  const isFree = any('!data.exists()', 'newData.val() === data.val()', `!(${has('data.val()')})`)
+  return {
+    '//': `Which record has a value that no two may have. A claim is true, and stays while it is; one whose record has the value no more may be taken over
+      or removed by whoever may change records there.`,
+    $collection: {
+      $field: {
+        $value: {
+          '.read': mayIn(collections, ({ permissions }) => permissions.read),
+          '.write': all(
+            isOneOf("($collection + ' ' + $field)", names),
+            mayIn(collections, ({ permissions }) => permissions.change),
+            isFree,
+            any('!newData.exists()', all('newData.isString()', has('newData.val()'), noPriority())),
+          ),
+        },
+      },
+    },
+  }
+}

@@ -1,54 +1,73 @@
 import type { Collection } from '../collection.ts'
-import { all, any, type Expression } from './expression.ts'
-import { at, type RulesNode } from './node.ts'
-import { limitedQuery, may, role } from './people.ts'
+import { text } from '../fields/text.ts'
+import { presenceSlots } from '../presence.ts'
+import { all, any, type Expression, has } from './expression.ts'
+import { nothingElse, type RulesNode, valid } from './node.ts'
+import { noPriority } from './pattern.ts'
+import { isAdmin, limitedQuery, mayIn, role } from './people.ts'
 
 /** The longest name and the longest address of a saved view. */
 export const viewLimits = { name: 80, address: 2_000 }
 
-const own: Expression = all('auth !== null', '$uid === auth.uid')
-const ofRole: Expression = any(`${role} === $role`, `${role} === 'admin'`)
-
-const viewRules: RulesNode = {
-  '.validate': "newData.hasChildren(['name', 'address', 'by'])",
-  name: {
-    '.validate': all(
-      'newData.isString()',
-      `newData.val().length <= ${viewLimits.name}`,
-      'newData.val().matches(/\\S/)',
-    ),
-  },
-  address: { '.validate': all('newData.isString()', `newData.val().length <= ${viewLimits.address}`) },
-  by: { '.validate': all('newData.val() === auth.uid', any('!data.exists()', 'newData.val() === data.val()')) },
-  $other: { '.validate': false },
-}
-
-/** What people leave while they work with a collection: who has a record open, and views of the list, their own or for a role. */
-export const workRules = ({ path, permissions }: Collection): RulesNode[] => [
-  at(`presence/${path}/$id`, {
-    '.read': may(permissions.read),
-    $uid: {
-      '.write': all(own, may(permissions.read)),
-      $connection: {
-        '.validate': "newData.hasChildren(['since'])",
-        since: { '.validate': 'newData.val() === now' },
-        $other: { '.validate': false },
+const own: Expression = 'auth !== null && $uid === auth.uid'
+/** Who has a record open: so many pages of a person, each since when. */
+export const presenceRules = (collections: readonly Collection[]): RulesNode => {
+  const mayRead = mayIn(collections, ({ permissions }) => permissions.read)
+  return {
+    '//': `Who has a record open: at most ${presenceSlots.length} pages of each person, each with nothing but since when. It goes when the connection ends.`,
+    $collection: {
+      $id: {
+        '.read': mayRead,
+        $uid: {
+          $connection: {
+            '.write': all(
+              own,
+              any('!newData.exists()', all(mayRead, has('root', { of: '$collection' }, '/', { of: '$id' }))),
+            ),
+            '.validate': all('$connection.matches(/^[0-9a-v]$/)', "newData.hasChildren(['since'])", noPriority()),
+            since: valid('newData.val() === now', noPriority()),
+            ...nothingElse,
+          },
+        },
       },
     },
-  }),
-  at(`views/${path}/private/$uid`, {
-    '.read': all(own, may(permissions.read)),
-    $view: { '.write': all(own, may(permissions.read)), ...viewRules },
-  }),
-  at(`views/${path}/shared/$role`, {
-    '.read': all(may(permissions.read), ofRole, limitedQuery),
-    $view: {
-      '.write': all(
-        may(permissions.read),
-        ofRole,
-        any('!data.exists()', "data.child('by').val() === auth.uid", all(`${role} === 'admin'`, '!newData.exists()')),
-      ),
-      ...viewRules,
+  }
+}
+
+/** Views of a list that people keep, for themselves or for a role. */
+export const viewsRules = (collections: readonly Collection[]): RulesNode => {
+  const mayRead = mayIn(collections, ({ permissions }) => permissions.read)
+  const isOwn = "$scope === 'private' && $owner === auth.uid"
+  const isOfRole = all("$scope === 'shared'", any(`${role} === $owner`, isAdmin))
+  return {
+    '//': `Views of lists: "private" by uid, a person's own; "shared" by role, which only their author changes and an admin may remove.`,
+    $collection: {
+      $scope: {
+        $owner: {
+          '.read': all(mayRead, any(isOwn, all(isOfRole, limitedQuery))),
+          $view: {
+            '.write': all(
+              mayRead,
+              any(
+                isOwn,
+                all(
+                  isOfRole,
+                  any('!data.exists()', "data.child('by').val() === auth.uid", all(isAdmin, '!newData.exists()')),
+                ),
+              ),
+            ),
+            '.validate': all("newData.hasChildren(['name', 'address', 'by'])", noPriority()),
+            name: valid(String(text({ max: viewLimits.name }).rules['.validate']), noPriority()),
+            address: valid('newData.isString()', `newData.val().length <= ${viewLimits.address}`, noPriority()),
+            by: valid(
+              'newData.val() === auth.uid',
+              any('!data.exists()', 'newData.val() === data.val()'),
+              noPriority(),
+            ),
+            ...nothingElse,
+          },
+        },
+      },
     },
-  }),
-]
+  }
+}

@@ -32,12 +32,12 @@ const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
         <>
           <p>{t('publicSince', { since: formatMoment(language, published.at) })}</p>
           <ul className="aside-list">
-            {Object.keys(published.to).map(target => {
+            {published.to.map(target => {
               const name = <ReferenceName to={to} id={target} />
               return (
                 <li key={target}>
                   {kind ? <Link href={kind.paths.edit(target)}>{name}</Link> : name}{' '}
-                  <code className="aside-place">{`public/${target}/${publication.path}/${id}`}</code>
+                  <code className="aside-place">{`public/${target}/${collection.path}/${id}`}</code>
                 </li>
               )
             })}

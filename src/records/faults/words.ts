@@ -5,6 +5,7 @@ export const words = defineWords({
   en: {
     missing: 'Needed: fill it in.',
     wrongType: 'This cannot be stored here. Enter it anew.',
+    control: 'It contains an invisible control character. Delete this text and type it again.',
     notNumber: 'Not a number. Write it like {like}.',
     tooShort: 'Too short: at least {limit, plural, one {# character} other {# characters}}.',
     tooLong: 'Too long: at most {limit, plural, one {# character} other {# characters}}.',
@@ -36,6 +37,7 @@ export const words = defineWords({
   es: {
     missing: 'Hace falta: rellénalo.',
     wrongType: 'Esto no se puede guardar aquí. Vuelve a introducirlo.',
+    control: 'Contiene un carácter de control invisible. Borra este texto y escríbelo de nuevo.',
     notNumber: 'No es un número. Escríbelo así: {like}.',
     tooShort: 'Demasiado corto: al menos {limit, plural, one {# carácter} other {# caracteres}}.',
     tooLong: 'Demasiado largo: como máximo {limit, plural, one {# carácter} other {# caracteres}}.',

@@ -2,36 +2,38 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
+import { changesIn } from '../../model/snapshot.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
 
-const entryOf = ({ id, value }: Entry): HistoryEntry | null => {
+/** What an entry says; `earlier` is the one before. */
+const entryOf = (collection: Collection, { id, value }: Entry, earlier: Entry | undefined): HistoryEntry | null => {
   if (!isObject(value) || !/^\d+$/.test(id)) return null
-  const { at, by, action, batch, changes } = value
+  const { at, by, action, batch } = value
   return {
     rev: Number(id),
     at: Number(at),
     by: String(by),
     action: String(action),
     batch: typeof batch === 'string' ? batch : null,
-    changes: Object.fromEntries(
-      Object.entries(isObject(changes) ? changes : {}).map(([name, change]) => {
-        const { before = null, after = null } = isObject(change) ? change : {}
-        return [name, { before, after }]
-      }),
-    ),
+    changes: changesIn(collection, value, isObject(earlier?.value) ? earlier.value : null),
   }
 }
 
-const entriesIn = (page: readonly Entry[]): readonly HistoryEntry[] => page.map(entryOf).filter(entry => entry !== null)
+/** The entries of a page, newest first, without the last where it is there only to say what was before. */
+const entriesIn = (collection: Collection, page: readonly Entry[], limit: number): readonly HistoryEntry[] =>
+  page
+    .slice(0, limit)
+    .map((entry, at) => entryOf(collection, entry, page[at + 1]))
+    .filter(entry => entry !== null)
 
-/** Newest first; `before` begins behind that entry. */
+/** Newest first, and one more than asked for; `before` begins behind that entry. */
 const pageOf = ({ path }: Collection, id: string, limit: number, before: number | null = null): PageRequest => ({
   place: `history/${path}/${id}`,
   order: '$key',
   from: null,
   to: null,
   after: before === null ? null : { value: null, id: String(before) },
-  limit,
+  limit: limit + 1,
   descending: true,
 })
 
@@ -39,11 +41,12 @@ const pageOf = ({ path }: Collection, id: string, limit: number, before: number 
 export const historyActors = (store: Store, collection: Collection, id: string) => ({
   watchNewest: fromCallback<AnyEventObject, { readonly limit: number }>(({ input, sendBack }) =>
     store.watchPage(pageOf(collection, id, input.limit), {
-      next: page => sendBack({ type: 'newest.changed', entries: entriesIn(page) }),
+      next: page => sendBack({ type: 'newest.changed', entries: entriesIn(collection, page, input.limit) }),
       failed: failure => sendBack({ type: 'newest.failed', failure }),
     }),
   ),
   loadOlder: fromPromise<readonly HistoryEntry[], { readonly before: number; readonly limit: number }>(
-    async ({ input }) => entriesIn(await store.readPage(pageOf(collection, id, input.limit, input.before))),
+    async ({ input }) =>
+      entriesIn(collection, await store.readPage(pageOf(collection, id, input.limit, input.before)), input.limit),
   ),
 })

@@ -4,6 +4,7 @@ import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
+import { changesIn } from '../../model/snapshot.ts'
 import type { Outcome } from '../writing/commit.ts'
 import { hasHeavyFields } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
@@ -115,19 +116,17 @@ const stepBack = ({ lifeCycle }: Collection, current: Stored, values: Values): s
   return stepsFrom(lifeCycle, String(current[field])).find(({ to }) => to === values[field])?.event ?? null
 }
 
-/** What the fields that a write of the import changed were before or after it, as its history entry has them. */
+/** What the fields that a write of the import changed were before or after it, as the history has them. */
 const changedBy = async (
   { store, collection }: Pick<Writer, 'store' | 'collection'>,
   { id, rev }: Written,
   side: 'before' | 'after',
 ): Promise<Values> => {
-  const changes = await store.read(`history/${collection.path}/${id}/${rev}/changes`)
-  return Object.fromEntries(
-    Object.entries(isObject(changes) ? changes : {}).map(([name, change]) => [
-      name,
-      isObject(change) ? (change[side] ?? null) : null,
-    ]),
+  const [entry, earlier] = await Promise.all(
+    [rev, rev - 1].map(number => store.read(`history/${collection.path}/${id}/${number}`)),
   )
+  const changes = isObject(entry) ? changesIn(collection, entry, isObject(earlier) ? earlier : null) : {}
+  return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]))
 }
 
 /** What was undone by this undoing before it was cut off, so that what follows from it is not forgotten. */

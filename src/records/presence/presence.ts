@@ -1,6 +1,7 @@
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { serverTimestamp } from '../../model/change.ts'
 import { isObject, type Json } from '../../model/json.ts'
+import { presenceSlots } from '../../model/presence.ts'
 import type { Stop, Store, StoreFailure } from '../../model/store.ts'
 
 interface PresenceOptions {
@@ -18,8 +19,8 @@ export interface Presence {
   watchOthers(id: string, tell: (others: readonly Present[]) => void, failed: (failure: StoreFailure) => void): Stop
 }
 
-/** What keeps a person's pages on one record apart: one of these each, so that there is no room for more. */
-const connections = [...'0123456789abcdefghijklmnopqrstuv']
+/** What keeps a person's pages on one record apart. */
+const connections = [...presenceSlots]
 
 export const presenceIn = ({ store, collection, uid }: PresenceOptions): Presence => {
   const placeOf = (id: string) => `presence/${collection}/${id}`

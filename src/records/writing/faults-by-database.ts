@@ -1,7 +1,8 @@
 import type { Faults } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Agreement, Fault } from '../../model/fields/field.ts'
-import { isObject, type Json, same } from '../../model/json.ts'
+import { idsOf } from '../../model/fields/references.ts'
+import { type Json, same } from '../../model/json.ts'
 import { type PartReferred, referredInParts } from '../../model/part-references.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -67,7 +68,7 @@ const faultOf = async (
   }
   if (field.reference === null) return danglingPart(store, referredInParts(field, value))
   const { to, tree } = field.reference
-  const targets = isObject(value) ? Object.keys(value) : [String(value)]
+  const targets = field.reference.many === undefined ? [String(value)] : idsOf(value)
   const present = await Promise.all(targets.map(target => store.read(`${to}/${target}/rev`)))
   const gone = targets.find((_, at) => present[at] === null)
   if (gone !== undefined) return { code: 'dangling', id: gone }

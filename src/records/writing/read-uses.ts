@@ -1,4 +1,4 @@
-import type { Collection } from '../../model/collection.ts'
+import { type Collection, heavyFields } from '../../model/collection.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import type { Entry, Store } from '../../model/store.ts'
 
@@ -47,19 +47,28 @@ export const usesIn = (collection: string, entries: readonly Entry[]): Uses => (
 const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value) ? value : {})
 
 /**
- * What is still public below a record though nothing refers to it any more: a published record that was taken out of it since, and not yet
- * published again.
+ * What is still public of a record though nothing refers to it any more: a copy below it, or one that shows it, of a published record that names it no longer
+ * and was not yet published again.
  */
-const readCopies = async (store: Store, { publishedFrom }: Collection, id: string): Promise<readonly Uses[]> =>
-  Promise.all(
-    (publishedFrom ?? []).map(async ({ collection, path, field }) => {
-      const entries = await store.readPage(newestOf(`public/${id}/${path}`))
-      return usesIn(
-        collection,
-        entries.map(entry => ({ id: entry.id, value: { [field]: true } })),
-      )
-    }),
-  )
+const readCopies = async (store: Store, collection: Collection, id: string): Promise<readonly Uses[]> => {
+  const { path, publishedFrom, referredFrom } = collection
+  const canBeShown = heavyFields(collection).some(([, { beside }]) => beside === 'anyone')
+  const copies = (publishedFrom ?? []).map(async ({ collection: by, field }) => {
+    const entries = await store.readPage(newestOf(`public/${id}/${by}`))
+    return usesIn(
+      by,
+      entries.map(entry => ({ id: entry.id, value: { [field]: true } })),
+    )
+  })
+  const shown = (canBeShown ? (referredFrom ?? []) : []).map(async by => {
+    const entries = await store.readPage(newestOf(`shown/${path}/${id}/${by}`))
+    return usesIn(
+      by,
+      entries.map(entry => ({ id: entry.id, value: { [String(entry.value)]: true } })),
+    )
+  })
+  return Promise.all([...copies, ...shown])
+}
 
 /**
  * What keeps a record from being deleted: what refers to it, of every collection that may, or else what is still public below it.

@@ -70,7 +70,7 @@ test('the bracket follows a result that a colleague enters', async () => {
   const store = open({ format: 'cup' }, ['1|tie:1|a|d|||scheduled||||', '1|tie:2|b|c|0|1|played||||'])
   draw(store, 'cuadro')
   expect(screen.getByText('Every tie whose teams are known has its matches.')).toBeVisible()
-  store.write({ 'digests/matches/results/copa/m1': '1|tie:1|a|d|1|0|played||||' })
+  store.write({ 'digests/matches/tournament/copa/m1': '1|tie:1|a|d|1|0|played||||' })
   expect(await screen.findByText('Ayala go on, 1–0')).toBeVisible()
   expect(screen.getByText('Tie 3: Ayala – Cometa')).toBeVisible()
 })

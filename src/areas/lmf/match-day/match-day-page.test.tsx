@@ -207,8 +207,8 @@ test('without an address it is the match day of today, of a tournament in play',
 test('a score that is the one after extra time says so', async () => {
   const { store } = await draw({ isPlayed: true })
   expect(screen.getByRole('list', { name: /^Matches of match day/ })).not.toHaveTextContent('After extra time')
-  const line = String(await store.read('digests/matches/results/liga/m1'))
-  await act(async () => store.write({ 'digests/matches/results/liga/m1': `${line}true` }))
+  const line = String(await store.read('digests/matches/tournament/liga/m1'))
+  await act(async () => store.write({ 'digests/matches/tournament/liga/m1': `${line}true` }))
   expect(screen.getByRole('list', { name: /^Matches of match day/ })).toHaveTextContent('After extra time')
 })
 
@@ -216,7 +216,7 @@ test('a tie that ended level leads to where its shoot-out is entered, and then s
   const { store } = await draw({ isPlayed: true })
   const end = async (penalties: string) => {
     const line = `1|tie:1|ayala|bravos|1|1|played||${kickOff}|${penalties}|`
-    await act(async () => store.write({ 'digests/matches/results/liga/m1': line }))
+    await act(async () => store.write({ 'digests/matches/tournament/liga/m1': line }))
   }
   await end('|')
   const link = screen.getByRole('link', { name: 'Enter extra time or penalties' })

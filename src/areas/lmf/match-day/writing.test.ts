@@ -91,7 +91,7 @@ const open = async () => {
     },
     reconcile: () => reconcileBans({ tools: staff, season: seasonOf(staff), player: 'nora' }),
     sanctions: async (): Promise<Json> => {
-      const found = await store.read('digests/sanctions/bans/liga')
+      const found = await store.read('digests/sanctions/tournament/liga')
       return isObject(found) ? Object.values(found) : []
     },
     listed: async (id: string) => {

@@ -16,9 +16,9 @@ interface Digest<T> {
   readonly read: (id: string, line: string) => T
 }
 
-const digest = <T>(collection: Collection, name: string, make: (id: string, values: Values) => T): Digest<T> => ({
-  place: tournament => digestPlace(collection, name, tournament),
-  read: (id, line) => make(id, parseDigest(collection, name, line)),
+const digest = <T>(collection: Collection, make: (id: string, values: Values) => T): Digest<T> => ({
+  place: tournament => digestPlace(collection, 'tournament', tournament),
+  read: (id, line) => make(id, parseDigest(collection, 'tournament', line)),
 })
 
 const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
@@ -36,7 +36,7 @@ const causeIn = ({ cause, count }: Values): BanCause => {
   return { type: 'yellows', count: number(count) ?? 0 }
 }
 
-export const results = digest<SeasonMatch>(matches, 'results', (id, values) => ({
+export const results = digest<SeasonMatch>(matches, (id, values) => ({
   id,
   round: number(values.round) ?? 0,
   part: text(values.part) || leaguePart,
@@ -52,7 +52,7 @@ export const results = digest<SeasonMatch>(matches, 'results', (id, values) => (
   kickOff: number(values.kickOff),
 }))
 
-export const bans = digest<SeasonBan>(sanctions, 'bans', (id, values) => ({
+export const bans = digest<SeasonBan>(sanctions, (id, values) => ({
   id,
   player: text(values.player),
   team: text(values.team),
@@ -62,7 +62,7 @@ export const bans = digest<SeasonBan>(sanctions, 'bans', (id, values) => ({
   overruled: number(values.overruled),
 }))
 
-export const entrants = digest<Entrant>(registrations, 'entrants', (id, values) => ({
+export const entrants = digest<Entrant>(registrations, (id, values) => ({
   id,
   team: text(values.team),
   status: text(values.status),

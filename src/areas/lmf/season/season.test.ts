@@ -87,7 +87,7 @@ test('a result that somebody saves is there at once, and the other matches are t
   const { store, ready } = open()
   const [first] = ready().matches
   store.write({
-    'digests/matches/results/liga/m2': line(2, 'league', 'bravos', 'ayala', 0, 0, 'played', '', 2_000, '', ''),
+    'digests/matches/tournament/liga/m2': line(2, 'league', 'bravos', 'ayala', 0, 0, 'played', '', 2_000, '', ''),
   })
   expect(ready().matches.map(({ homeGoals }) => homeGoals)).toEqual([2, 0])
   expect(ready().matches[0]).toBe(first)
@@ -95,7 +95,7 @@ test('a result that somebody saves is there at once, and the other matches are t
 
 test('a team that joins is named before it is shown', () => {
   const { store, ready } = open()
-  store.write({ 'digests/registrations/entrants/liga/r4': 'doce|approved' })
+  store.write({ 'digests/registrations/tournament/liga/r4': 'doce|approved' })
   expect(ready().teams.map(({ name }) => name)).toEqual(['Ayala', 'Bravos', 'Cometa', 'Doce'])
   store.write({ 'teams/doce/name': 'Doce de Octubre' })
   expect(ready().nameOf('doce')).toBe('Doce de Octubre')

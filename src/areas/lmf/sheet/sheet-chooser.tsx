@@ -48,8 +48,8 @@ interface TeamChoiceProps {
 
 const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   const t = useWords(words)
-  const entrants = useSharedValue(digestPlace(registrations, 'entrants', tournament))
-  const lines = entrants.type === 'known' ? [...parseDigests(registrations, 'entrants', entrants.value).values()] : []
+  const entrants = useSharedValue(digestPlace(registrations, 'tournament', tournament))
+  const lines = entrants.type === 'known' ? [...parseDigests(registrations, 'tournament', entrants.value).values()] : []
   const ids = lines.filter(({ status }) => status === 'approved').map(line => String(line.team))
   const names = useReferenceLabels('teams', team === null || ids.includes(team) ? ids : [...ids, team])
   const options = Object.entries(names)

@@ -9,11 +9,11 @@ import { incidentKindIn } from '../standings/match.ts'
 import { cardedPlayer } from './cards.ts'
 
 /** Where the lines of all incidents of a tournament lie. */
-export const cardsPlace = (tournament: string): string => digestPlace(incidents, 'happened', tournament)
+export const cardsPlace = (tournament: string): string => digestPlace(incidents, 'tournament', tournament)
 
 /** The cards among the incidents of a tournament, as its digest has them. */
 export const cardsIn = (lines: Json): readonly BanIncident[] =>
-  [...parseDigests(incidents, 'happened', lines)].flatMap(([id, values]) => {
+  [...parseDigests(incidents, 'tournament', lines)].flatMap(([id, values]) => {
     const kind = incidentKindIn(values.kind)
     const player = cardedPlayer(values)
     return kind === null || player === null

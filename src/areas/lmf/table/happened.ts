@@ -5,7 +5,7 @@ import { incidents } from '../incidents-collection.ts'
 import { type Incident, incidentKindIn } from '../standings/match.ts'
 
 /** The digest of all that happened in the matches of a tournament. */
-export const happenedPlace = (tournament: string): string => digestPlace(incidents, 'happened', tournament)
+export const happenedPlace = (tournament: string): string => digestPlace(incidents, 'tournament', tournament)
 
 const incidentOf = ({ match, team, player, kind }: Values): readonly Incident[] => {
   const known = incidentKindIn(kind)
@@ -23,4 +23,4 @@ const incidentOf = ({ match, team, player, kind }: Values): readonly Incident[] 
 
 /** What happened in the matches of a tournament, in no order. */
 export const happenedIn = (lines: Json): readonly Incident[] =>
-  [...parseDigests(incidents, 'happened', lines).values()].flatMap(incidentOf)
+  [...parseDigests(incidents, 'tournament', lines).values()].flatMap(incidentOf)

@@ -96,7 +96,7 @@ const stories = defineCollection({
       atMost: { of: 'topic', field: 'room' },
     }),
   },
-  publication: { to: 'apps', path: 'stories', fields: ['title', 'body'] },
+  publication: { to: 'apps', fields: ['title', 'body'] },
   title: 'title',
   search: ['title'],
   sorts: [{ by: 'updatedAt', descending: true }],

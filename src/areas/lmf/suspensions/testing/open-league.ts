@@ -103,7 +103,7 @@ export const openLeague = async () => {
       }),
     /** The suspensions as their digest has them: incident, player, team, cause, count, match day, matches. */
     bans: async (): Promise<readonly string[]> => {
-      const found = await store.read('digests/sanctions/bans/liga')
+      const found = await store.read('digests/sanctions/tournament/liga')
       return isObject(found) ? Object.values(found).map(String).toSorted() : []
     },
   }

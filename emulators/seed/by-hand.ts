@@ -1,0 +1,59 @@
+import { collections as ofContents } from '../../src/areas/contents/collections.ts'
+import { collections as ofLeague } from '../../src/areas/lmf/collections.ts'
+import { changeSet, type Update } from '../../src/model/change.ts'
+import type { Collection } from '../../src/model/collection.ts'
+import { isObject, type Json } from '../../src/model/json.ts'
+import { stampedFields } from '../../src/model/life-cycle.ts'
+import { isStored, type Values, valuesOf } from '../../src/model/record.ts'
+
+/** A record and its heavy fields, as they lie in a database; null for nothing. */
+export interface Lying {
+  readonly record: Json
+  readonly beside: Json
+}
+
+/** What somebody does to one record of a collection. */
+interface Deed extends Lying {
+  readonly path: string
+  readonly id: string
+  /** Null deletes the record. */
+  readonly values: Values | null
+  readonly action: string
+  /** The uid of who does it. */
+  readonly by: string
+}
+
+const collectionAt = (path: string): Collection => {
+  const found = [...ofContents, ...ofLeague].find(collection => collection.path === path)
+  if (!found) throw new Error(`No area declares ${path}.`)
+  return found
+}
+
+let deeds = 0
+
+/** The update that the console would send for a deed: for those who send it themselves, past the console. */
+export const updateFor = ({ path, record, beside, ...deed }: Deed): Update => {
+  deeds += 1
+  return changeSet(collectionAt(path), {
+    ...deed,
+    before: isStored(record) ? record : null,
+    beside: isObject(beside) ? beside : null,
+    token: `by-hand-${deeds}`,
+    now: Date.now(),
+  })
+}
+
+/** What a person enters to have another record like one that is there, in the first state of its life; `own` is what no two records share. */
+export const valuesLike = (path: string, { record, beside }: Lying, own: Values): Values => {
+  const collection = collectionAt(path)
+  const { fields, lifeCycle } = collection
+  const values = valuesOf(collection, isObject(record) ? record : null, isObject(beside) ? beside : null)
+  const entered = Object.entries(values).filter(
+    ([name]) => !fields[name]?.joined && !stampedFields(collection).has(name),
+  )
+  return {
+    ...Object.fromEntries(entered),
+    ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}),
+    ...own,
+  }
+}

@@ -1,0 +1,99 @@
+import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database'
+import { demoPassword } from '../../../emulators/seed/demo.ts'
+import type { LunaWorld } from '../world.ts'
+
+/**
+ * Somebody who talks to the database past the console, with Firebase's own client. It runs here and not in a page of the browser: what it
+ * sends is the same, a page takes each scenario half a second to open, and ten megabytes would go through the browser's debugger first.
+ */
+export interface Client {
+  /** `nobody` for who is signed out. */
+  readonly uid: string
+  readonly database: Database
+}
+
+let apps = 0
+const clients = new WeakMap<LunaWorld, Map<string, Promise<Client>>>()
+
+// It would warn of each refused write, which are what these scenarios are about.
+setLogLevel('silent')
+
+const openApp = (world: LunaWorld): FirebaseApp => {
+  const { stage, space } = world.scene
+  apps += 1
+  const app = initializeApp(
+    {
+      apiKey: 'emulators-take-any-key',
+      projectId: stage.projectId,
+      databaseURL: `http://${stage.database.host}:${stage.database.port}?ns=${space.namespace}`,
+    },
+    `client-${apps}`,
+  )
+  world.afterwards(() => deleteApp(app))
+  return app
+}
+
+const openDatabase = (world: LunaWorld, app: FirebaseApp, mockUserToken?: 'owner'): Database => {
+  const { host, port } = world.scene.stage.database
+  const database = getDatabase(app)
+  connectDatabaseEmulator(database, host, port, mockUserToken ? { mockUserToken } : {})
+  return database
+}
+
+const openAuth = (world: LunaWorld, app: FirebaseApp) => {
+  const { stage, space } = world.scene
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, stage.authOrigin, { disableWarnings: true })
+  auth.tenantId = space.tenantId
+  return auth
+}
+
+const once = (world: LunaWorld, who: string, open: () => Promise<Client>): Promise<Client> => {
+  const known = clients.get(world) ?? new Map<string, Promise<Client>>()
+  clients.set(world, known)
+  const client = known.get(who) ?? open()
+  known.set(who, client)
+  return client
+}
+
+/** One of the accounts, signed in. */
+export const clientOf = (world: LunaWorld, email: string): Promise<Client> =>
+  once(world, email, async () => {
+    const app = openApp(world)
+    const { user } = await signInWithEmailAndPassword(openAuth(world, app), email, demoPassword)
+    return { uid: user.uid, database: openDatabase(world, app) }
+  })
+
+/** Somebody who has just made an account, which has no record yet. */
+export const newcomer = (world: LunaWorld, email: string): Promise<Client> =>
+  once(world, email, async () => {
+    const app = openApp(world)
+    const { user } = await createUserWithEmailAndPassword(openAuth(world, app), email, demoPassword)
+    return { uid: user.uid, database: openDatabase(world, app) }
+  })
+
+export const signedOut = (world: LunaWorld): Promise<Client> =>
+  once(world, 'signed out', async () => ({ uid: 'nobody', database: openDatabase(world, openApp(world)) }))
+
+/** Who holds the project's own keys: no rule holds them, only what the database can keep. */
+export const owner = (world: LunaWorld): Promise<Client> =>
+  once(world, 'owner', async () => ({ uid: 'owner', database: openDatabase(world, openApp(world), 'owner') }))
+
+/** Whether the database admits it. What fails for another reason than the rules fails here. */
+export const isAdmitted = async (attempt: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await attempt()
+    return true
+  } catch (error) {
+    if (error instanceof Error && /permission[_ ]denied/i.test(error.message)) return false
+    throw error
+  }
+}

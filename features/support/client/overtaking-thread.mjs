@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+// JavaScript, since threads of Node 20 know nothing of the loader that the features run with. What it is given: overtaking.ts.
+const { address, turn } = workerData
+
+/** Writes what it is told, and then wakes who waits for it. */
+parentPort?.on('message', async value => {
+  const response = await fetch(address, { method: 'PUT', body: JSON.stringify(value) })
+  Atomics.store(turn, 0, response.status)
+  Atomics.notify(turn, 0)
+})

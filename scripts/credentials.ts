@@ -1,0 +1,30 @@
+import { applicationDefault, type Credential } from 'firebase-admin/app'
+import { CommandError } from './command.ts'
+
+interface Credentials {
+  readonly credential: Credential
+  /** Of OAuth 2, with the right to what the credential's account may do with the database. */
+  readonly accessToken: string
+}
+
+/**
+ * The application default credentials of this machine, for a real Firebase project. They are tried at once: the SDK would ask for tokens again and
+ * again without saying why it gets none.
+ *
+ * @throws {CommandError} when there are none, or when Google cannot be asked.
+ */
+export const applicationCredentials = async (): Promise<Credentials> => {
+  const credential = applicationDefault()
+  const { access_token: accessToken } = await credential.getAccessToken().catch((cause: Error) => {
+    throw new CommandError(refusalOf(cause), { cause })
+  })
+  return { credential, accessToken }
+}
+
+/** What a machine says that reaches nobody. */
+const unreachable: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT']
+
+const refusalOf = (cause: Error): string =>
+  'code' in cause && unreachable.includes(cause.code)
+    ? `Google could not be asked for access to the project: ${cause.message}. See whether this machine reaches the internet, then try again.`
+    : `This machine has no credentials for the project: ${cause.message} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account's key, or run "gcloud auth application-default login".`

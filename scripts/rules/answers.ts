@@ -1,0 +1,82 @@
+import { isServed, variable } from './database-address.ts'
+
+/** What a database answered to rules that it was asked to check. */
+export interface Answer {
+  readonly status: number
+  /** Where it sends whoever asks, where it does. */
+  readonly location: string | null
+  readonly text: string
+}
+
+/** The service's own JSON; `correctUrl` comes with a database of another region. */
+interface Said {
+  readonly status?: unknown
+  readonly error?: unknown
+  readonly correctUrl?: unknown
+}
+
+const saidIn = (text: string): Said | null => {
+  try {
+    const said: unknown = JSON.parse(text)
+    return typeof said === 'object' ? said : null
+  } catch {
+    return null
+  }
+}
+
+const wordsOf = ({ error }: Said): string => (typeof error === 'string' ? error.trim() : JSON.stringify(error ?? null))
+
+/** Why a database did not take the rules, and what to do; null when it did. */
+export const refusalOf = ({ status, location, text }: Answer, database: URL): string | null => {
+  const { origin } = database
+  if (status >= 300 && status < 400) return moved(location, database)
+  const said = saidIn(text)
+  if (status === 200 && said?.status === 'ok') return null
+  const told = said === null ? `${status}` : `${status}: ${wordsOf(said)}`
+  if (status >= 500) return `${origin} cannot check rules at the moment (${told}). Try again later.`
+  if (said === null || status === 200)
+    return `What answered at ${origin} is no database (${status}, ${beginningOf(text)}). See whether ${variable} is right, and whether a proxy or a sign-in page of this network stands between.`
+  if (status === 400)
+    return `${origin} refuses database.rules.json:\n\n${wordsOf(said)}\n\nLine and column are those of the file. Correct the declaration or the compiler that it comes from, and run "npm run rules".`
+  if (status === 401 || status === 403)
+    return `${origin} does not let these credentials change its rules (${told}). Give their account the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.`
+  if (status === 404) return missing(said, told, database)
+  return `${origin} did not check the rules (${told}).`
+}
+
+const moved = (location: string | null, database: URL): string => {
+  const to = location !== null && URL.canParse(location, database.href) ? new URL(location, database) : null
+  if (to && isServed(to)) return `The database of ${database.origin} is at ${to.origin}. Set ${variable}=${to.origin}.`
+  const where = to === null ? 'elsewhere' : `to ${to.origin}`
+  return `${database.origin} sends us ${where} instead of checking the rules. See whether ${variable} is right, and whether a proxy or a sign-in page of this network stands between.`
+}
+
+const missing = ({ correctUrl }: Said, told: string, { origin }: URL): string => {
+  const advice =
+    typeof correctUrl === 'string'
+      ? `Set ${variable}=${correctUrl}.`
+      : `Set ${variable} to the address that the Firebase console shows above the data; only databases in us-central1 end in .firebaseio.com.`
+  return `There is no such database at ${origin} (${told}). ${advice}`
+}
+
+const beginningOf = (text: string): string => {
+  const beginning = text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
+  return beginning === '' ? 'nothing said' : `it begins ${JSON.stringify(beginning)}`
+}
+
+/** Why there was no answer at all, and what to do. */
+export const silenceOf = (cause: Error, { origin, protocol }: URL, patience: number): string => {
+  if (cause.name === 'TimeoutError')
+    return `${origin} did not answer within ${patience / 1_000} seconds. Try again; if it stays so, see whether a proxy or firewall stands between.`
+  const reason = cause.cause instanceof Error ? cause.cause : cause
+  const code = 'code' in reason ? String(reason.code) : ''
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `${origin} cannot be found (${code}). See whether ${variable} is right and whether this machine reaches the internet.`
+  if (/CERT|SIGNATURE|SSL|TLS/.test(code))
+    return `${origin} cannot prove that it is who it says (${code}). See whether ${variable} is right, and whether a proxy of this network stands between: its certificate goes into NODE_EXTRA_CA_CERTS.`
+  const advice =
+    protocol === 'http:'
+      ? 'Start the emulators with "npm start" or "npm run emulators".'
+      : 'See whether this machine reaches it, then try again.'
+  return `There is no answer from ${origin} (${code || reason.message || cause.message}). ${advice}`
+}

@@ -1,0 +1,184 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createSocket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { startDatabaseEmulator } from '../../emulators/database/server.ts'
+import { CommandError } from '../command.ts'
+import { dryRun, tryRules } from './dry-run.ts'
+
+const rules = '{ "rules": { ".read": false } }'
+
+/** What stands in for the service, at its address. */
+const serve = async (answer: RequestListener): Promise<URL> => {
+  const server = createServer(answer)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}
+
+const answering = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<URL> =>
+  serve((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+      response.end(typeof body === 'string' ? body : JSON.stringify(body, null, 2))
+    })
+  })
+
+/** The message of the refusal, with the origin as HERE. */
+const refusal = async (database: URL, patience?: number): Promise<string> => {
+  const error = await tryRules(database, rules, 'token', patience).then(
+    () => new Error('The rules were taken.'),
+    (cause: unknown) => cause,
+  )
+  expect(error).toBeInstanceOf(CommandError)
+  return (error as CommandError).message.replaceAll(database.origin, 'HERE')
+}
+
+test('the rules are put as they are, as a dry run and with the token', async () => {
+  const asked: unknown[] = []
+  const database = await serve(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    asked.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body })
+    response.end('{"status":"ok"}')
+  })
+  await tryRules(database, rules, 'token')
+  await tryRules(new URL('/some/place?ns=luna', database), rules, 'token')
+  const put = { method: 'PUT', authorization: 'Bearer token', body: rules }
+  expect(asked).toEqual([
+    { ...put, url: '/.settings/rules.json?dryRun=true' },
+    { ...put, url: '/.settings/rules.json?dryRun=true&ns=luna' },
+  ])
+})
+
+test('refused rules are told in the words of the service', async () => {
+  const database = await answering(400, { error: "3:64: Illegal regular expression, 'whitespacechar' not found\n" })
+  expect(await refusal(database)).toBe(
+    "HERE refuses database.rules.json:\n\n3:64: Illegal regular expression, 'whitespacechar' not found\n\n" +
+      'Line and column are those of the file. Correct the declaration or the compiler that it comes from, and run "npm run rules".',
+  )
+})
+
+const grant =
+  'Give their account the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.'
+
+test.each([
+  [401, 'Permission denied'],
+  [401, 'Unauthorized request.'],
+  [403, 'Forbidden'],
+])('credentials without the right are told so: %i %s', async (status, error) => {
+  expect(await refusal(await answering(status, { error }))).toBe(
+    `HERE does not let these credentials change its rules (${status}: ${error}). ${grant}`,
+  )
+})
+
+test('an instance that does not exist is told, with how its address is found', async () => {
+  expect(await refusal(await answering(404, { error: 'Firebase error. No such namespace.' }))).toBe(
+    'There is no such database at HERE (404: Firebase error. No such namespace.). Set LUNA_FIREBASE_DATABASE_URL to the address that the Firebase console shows above the data; only databases in us-central1 end in .firebaseio.com.',
+  )
+})
+
+const elsewhere = 'https://luna-default-rtdb.europe-west1.firebasedatabase.app'
+
+test('the right address of a database of another region is told', async () => {
+  const body = { correctUrl: elsewhere, error: 'Database lives in a different region.' }
+  expect(await refusal(await answering(404, body))).toBe(
+    `There is no such database at HERE (404: Database lives in a different region.). Set LUNA_FIREBASE_DATABASE_URL=${elsewhere}.`,
+  )
+})
+
+test('a redirect to another region is told and not followed', async () => {
+  const database = await answering(307, '', { location: `${elsewhere}/.settings/rules.json?dryRun=true` })
+  expect(await refusal(database)).toBe(
+    `The database of HERE is at ${elsewhere}. Set LUNA_FIREBASE_DATABASE_URL=${elsewhere}.`,
+  )
+})
+
+test.each([
+  ['https://login.airport.test/hello', 'to https://login.airport.test'],
+  ['https://x.firebaseio.com.evil.test/', 'to https://x.firebaseio.com.evil.test'],
+  ['http://[', 'elsewhere'],
+])('a redirect to %s is nobody’s database', async (location, where) => {
+  expect(await refusal(await answering(302, '', { location }))).toBe(
+    `HERE sends us ${where} instead of checking the rules. See whether LUNA_FIREBASE_DATABASE_URL is right, and whether a proxy or a sign-in page of this network stands between.`,
+  )
+})
+
+test.each([
+  [500, { error: 'Internal server error.' }, '500: Internal server error.'],
+  [503, '<html><title>503</title></html>', '503'],
+  [502, '', '502'],
+])('trouble of the service is told as such: %i', async (status, body, told) => {
+  expect(await refusal(await answering(status, body))).toBe(
+    `HERE cannot check rules at the moment (${told}). Try again later.`,
+  )
+})
+
+test('any other answer is shown', async () => {
+  expect(await refusal(await answering(423, { error: 'The Firebase database has been deactivated.' }))).toBe(
+    'HERE did not check the rules (423: The Firebase database has been deactivated.).',
+  )
+})
+
+test.each([
+  [200, '<!doctype html>\n<title>Welcome</title>', 'it begins "<!doctype html> <title>Welcome</title>"'],
+  [200, '', 'nothing said'],
+  [200, '{"status":"maybe"}', String.raw`it begins "{\"status\":\"maybe\"}"`],
+  [200, 'null', 'it begins "null"'],
+  [403, '<html>Blocked</html>', 'it begins "<html>Blocked</html>"'],
+])('what is no database is not taken for one: %i %j', async (status, body, beginning) => {
+  expect(await refusal(await answering(status, body, { 'content-type': 'text/html' }))).toBe(
+    `What answered at HERE is no database (${status}, ${beginning}). See whether LUNA_FIREBASE_DATABASE_URL is right, and whether a proxy or a sign-in page of this network stands between.`,
+  )
+})
+
+const late =
+  'HERE did not answer within 0.05 seconds. Try again; if it stays so, see whether a proxy or firewall stands between.'
+
+test('a service that hangs is given up', async () => {
+  expect(await refusal(await serve(request => request.resume()), 50)).toBe(late)
+})
+
+test('a service that hangs in the middle of its answer is given up', async () => {
+  const database = await serve((_, response) => {
+    response.writeHead(200)
+    response.write('{"status":')
+  })
+  expect(await refusal(database, 50)).toBe(late)
+})
+
+test('a connection that closes without an answer is told', async () => {
+  const database = await serve(request => request.socket.destroy())
+  expect(await refusal(database)).toMatch(
+    /^There is no answer from HERE \(\w+\)\. Start the emulators with "npm start"/,
+  )
+})
+
+test('nobody at the address is told', async () => {
+  const socket = createSocket()
+  await new Promise<void>(resolve => socket.listen(0, '127.0.0.1', resolve))
+  const { port } = socket.address() as AddressInfo
+  await new Promise(resolve => socket.close(resolve))
+  expect(await refusal(new URL(`http://127.0.0.1:${port}`))).toBe(
+    'There is no answer from HERE (ECONNREFUSED). Start the emulators with "npm start" or "npm run emulators".',
+  )
+})
+
+test('a host that does not exist is told', async () => {
+  expect(await refusal(new URL('http://luna-default-rtdb.invalid'))).toMatch(
+    /^HERE cannot be found \((ENOTFOUND|EAI_AGAIN)\)\. See whether LUNA_FIREBASE_DATABASE_URL is right/,
+  )
+})
+
+test('our emulator takes good rules, refuses bad ones, and keeps those that it has', async () => {
+  const emulator = await startDatabaseEmulator({ rules })
+  onTestFinished(() => emulator.stop())
+  const database = new URL(`http://${emulator.host}:${emulator.port}/?ns=luna`)
+  await dryRun(database, '{ "rules": { ".read": true } }')
+  await expect(dryRun(database, '{\n  "rules": { ".read": "nobody" }\n}')).rejects.toThrow(
+    `${database.origin} refuses database.rules.json:\n\n2:24: Unknown variable 'nobody'`,
+  )
+  expect(emulator.namespace('luna').rules).toBe(rules)
+})

@@ -1,0 +1,50 @@
+import { CommandError } from '../command.ts'
+import { applicationCredentials } from '../credentials.ts'
+import { type Answer, refusalOf, silenceOf } from './answers.ts'
+import { isEmulator } from './database-address.ts'
+
+/** How long the service may take. Milliseconds. */
+const usualPatience = 60_000
+
+/**
+ * Has a database check rules, without putting them in force; resolves when it takes them. A real project's needs the credentials of this machine.
+ *
+ * @throws {CommandError} with the database's own words when it refuses the rules, or with the reason why it could not be asked.
+ */
+export const dryRun = async (database: URL, rules: string): Promise<void> => {
+  const token = isEmulator(database) ? 'owner' : (await applicationCredentials()).accessToken
+  await tryRules(database, rules, token)
+}
+
+/**
+ * As {@link dryRun}, with an access token.
+ *
+ * @param patience milliseconds
+ */
+export const tryRules = async (
+  database: URL,
+  rules: string,
+  token: string,
+  patience = usualPatience,
+): Promise<void> => {
+  const answer = await ask(database, rules, token, patience).catch((cause: Error) => {
+    throw new CommandError(silenceOf(cause, database, patience), { cause })
+  })
+  const refusal = refusalOf(answer, database)
+  if (refusal !== null) throw new CommandError(refusal)
+}
+
+const ask = async (database: URL, rules: string, token: string, patience: number): Promise<Answer> => {
+  const address = new URL('/.settings/rules.json?dryRun=true', database)
+  const namespace = database.searchParams.get('ns')
+  if (namespace !== null) address.searchParams.set('ns', namespace)
+  const response = await fetch(address, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json; charset=utf-8' },
+    body: rules,
+    // Whoever it redirects to must not get the token.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  })
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+}
