@@ -105,6 +105,21 @@ Feature: The form of a record
       When I open it again
       Then I see both versions of "Title": "Platense" and "Cantera"
 
+  Rule: What was typed last is kept, too, whatever ends the work
+
+    Scenario: An admin takes the role away from whoever is typing
+      Given I am editing "La cantera de Platense pide paso"
+      When I type "Platense" as "Title" and an admin takes the role of contents@luna.test away at once
+      And an admin gives contents@luna.test the role "contents"
+      Then I read that unsaved changes were restored
+      And the form shows "Platense" as "Title"
+
+    Scenario: The tab is closed with the last letter
+      Given I typed "Platense" as the title of "La cantera de Platense pide paso" and closed the tab at once
+      When I open it again
+      Then I read that unsaved changes were restored
+      And the form shows "Platense" as "Title"
+
   Rule: Without a network a save waits, and is carried out once
 
     @faults

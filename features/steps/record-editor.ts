@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright-core'
 import { demoPassword } from '../../emulators/seed/demo.ts'
+import { Admin } from '../support/admin.ts'
 import { eventually, eventuallyEquals, hasFocus, isGone, isShown } from '../support/eventually.ts'
 import { RecordEditor } from '../support/pages/record-editor.ts'
 import { form, workOf, works } from '../support/record-work.ts'
@@ -121,6 +122,31 @@ Given(
     await isKept(crashing, typed)
     // Without a goodbye: no page hears of it.
     await crashing.close({ runBeforeUnload: false })
+  },
+)
+
+When(
+  'I type {string} as {string} and an admin takes the role of {account} away at once',
+  async function (this: LunaWorld, value: string, label: string, email: string) {
+    const uid = await this.uidOf(email)
+    await form(this).type(label, value)
+    await new Admin(this.scene).giveRole(uid, null)
+    await isShown(this.frame.heading('Waiting for a role'))
+  },
+)
+
+Given(
+  'I typed {string} as the title of {string} and closed the tab at once',
+  async function (this: LunaWorld, typed: string, title: string) {
+    const path = await pathOf(this, title)
+    works.set(this, { path })
+    const closing = await this.tab.context().newPage()
+    const editor = new RecordEditor(closing)
+    await closing.goto(this.address(path))
+    await editor.isOpen()
+    await editor.type('Title', typed)
+    closing.once('dialog', question => question.accept())
+    await Promise.all([closing.waitForEvent('close'), closing.close({ runBeforeUnload: true })])
   },
 )
 

@@ -37,6 +37,12 @@ export class RecordEditor {
     await this.field(label).fill(value)
   }
 
+  /** As fingers do, a letter at a time, in place of what stands there. */
+  async type(label: string, value: string): Promise<void> {
+    await this.field(label).press('ControlOrMeta+a')
+    await this.field(label).pressSequentially(value)
+  }
+
   async save(): Promise<void> {
     await this.#tab.keyboard.press('ControlOrMeta+s')
   }

@@ -335,6 +335,14 @@ test('presence is told while the person is in the form or has changes', async ()
   expect(announcements.made).toHaveLength(1)
 })
 
+test('a record that may be read no longer changes nothing of who is told to be here', async () => {
+  const { actor, record, announcements } = await openEditor()
+  actor.send({ type: 'form.entered' })
+  record.last().tell({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
+  expect(announcements.made).toHaveLength(1)
+  expect(announcements.last().isEnded).toBe(false)
+})
+
 test('values put into the form are changes', async () => {
   const { actor, context } = await openEditor()
   actor.send({ type: 'values.replaced', values: { title: 'Earlier' } })

@@ -26,10 +26,6 @@ export const editorMachine = editor.createMachine({
   ],
   on: {
     'record.changed': { actions: { type: 'rememberVersion', params: ({ event }) => event.version } },
-    'record.failed': {
-      target: '.record.failed',
-      actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
-    },
     'connection.changed': { actions: { type: 'rememberConnection', params: ({ event }) => event.isConnected } },
     'others.changed': { actions: { type: 'rememberOthers', params: ({ event }) => event.others } },
     'form.entered': { actions: { type: 'rememberFocus', params: true } },
@@ -41,6 +37,11 @@ export const editorMachine = editor.createMachine({
     record: {
       initial: 'loading',
       on: {
+        // Not told above, where it would begin anew what goes on beside: who is here.
+        'record.failed': {
+          target: '.failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
+        },
         'values.proposed': [
           {
             guard: { type: 'isStill', params: ({ event }) => event },
@@ -104,13 +105,12 @@ export const editorMachine = editor.createMachine({
       initial: 'kept',
       states: {
         kept: { on: { 'field.changed': 'behind', 'values.proposed': 'behind', 'values.replaced': 'behind' } },
+        /** A step of its own: only then the form has what was entered. */
         behind: {
-          after: {
-            draftPause: [
-              { guard: 'isOver', target: 'kept' },
-              { target: 'kept', actions: 'syncDraft' },
-            ],
-          },
+          always: [
+            { guard: 'isOver', target: 'kept' },
+            { target: 'kept', actions: 'syncDraft' },
+          ],
         },
       },
     },

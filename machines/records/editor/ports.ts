@@ -145,7 +145,10 @@ export type WatchRecord = CallbackActorLogic<{ type: string }, RecordPlace>
 export type WatchSurroundings = CallbackActorLogic<{ type: string }, RecordPlace>
 /** Tells others that it is open here, for as long as it runs. */
 export type Announce = CallbackActorLogic<{ type: string }, RecordPlace>
-/** Keeps or drops the draft as told; answers `draft.failed` where the device does not let it. */
+/**
+ * Keeps or drops the draft as told, with each entry; answers `draft.failed` where the device does not let it. It may take its time over
+ * them, but not longer than it runs: the editor can be stopped at any moment.
+ */
 export type KeepDraft = CallbackActorLogic<DraftCommand, RecordPlace>
 /** Answers each check with `field.checked`. */
 export type CheckUnique = CallbackActorLogic<UniqueCheck, RecordPlace>

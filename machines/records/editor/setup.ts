@@ -97,9 +97,6 @@ const watch = <TEvent extends { type: string }>(name: string) =>
     throw explain(name)
   })
 
-/** Milliseconds between two writes of the draft. */
-const draftPause = 300
-
 /** What the states of the editor are made of. */
 export const editor = setup({
   types: {
@@ -120,7 +117,6 @@ export const editor = setup({
     readUses: ask<Uses, RecordPlace>('readUses'),
     readEnding: ask<Ending | null, RecordPlace>('readEnding'),
   },
-  delays: { draftPause },
   guards: {
     isReady: ({ context }) => context.preparation !== null && context.isSeen,
     isNew: ({ context }) => context.id === null,

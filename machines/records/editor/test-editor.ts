@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { watches } from '../../test-actors.ts'
 import type { Deed } from './editing.ts'
 import { editorMachine } from './editor.ts'
@@ -87,7 +87,6 @@ const withResolvers = <T>() => {
 
 /** An editor whose surroundings are the test's. */
 export const startEditor = (id: string | null = 'r1') => {
-  const clock = new SimulatedClock()
   const record = watches<RecordEvent, RecordPlace>()
   const surroundings = watches<Surroundings, RecordPlace>()
   const announcements = watches<{ type: string }, RecordPlace>()
@@ -117,11 +116,10 @@ export const startEditor = (id: string | null = 'r1') => {
     },
     actions: { tellSaved: tell('saved'), tellCreated: tell('created'), tellDeleted: tell('deleted') },
   })
-  const actor = createActor(machine, { input: { id, form }, clock }).start()
+  const actor = createActor(machine, { input: { id, form } }).start()
   const snapshot = () => actor.getSnapshot()
   return {
     actor,
-    clock,
     record,
     surroundings,
     announcements,

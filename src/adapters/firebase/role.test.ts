@@ -138,6 +138,44 @@ test('who has no name is called by the address in the record', async () => {
   expect(data.read('/users/ana/displayName')).toBe('ana')
 })
 
+const old = 'ana@elsewhere.test'
+
+test.each(['lmf', null])(
+  'the record of who signs in with a new e-mail has it from then on, with the role %j',
+  async role => {
+    const record = { ...recordOf(ana), role }
+    const { ports, data } = await openAsAna({ ...record, email: old })
+    const watched = watch(ports.watchRole, ana)
+    expect(await watched.next()).toEqual(changed(role))
+    await vi.waitUntil(() => data.read('/users/ana/email') !== old)
+    expect({ role: null, ...(data.read('/users/ana') as object) }).toEqual(record)
+    data.write('/users/ana/role', 'stats')
+    expect(await watched.next()).toEqual(changed('stats'))
+  },
+)
+
+test('an e-mail that the rules refuse keeps nobody from working', async () => {
+  const warnings = hearWarnings()
+  const { ports, data } = await openAsAna({ ...recordOf(ana), email: old, role: 'lmf' })
+  data.rules = '{"rules":{"users":{".read":"auth != null"}}}'
+  const role = watch(ports.watchRole, ana)
+  expect(await role.next()).toEqual(changed('lmf'))
+  await vi.waitUntil(() => warnings.length > 0)
+  expect(warnings).toEqual(['set at /users/ana/email failed: permission_denied'])
+  data.write('/users/ana/role', 'stats')
+  expect(await role.next()).toEqual(changed('stats'))
+  expect(data.read('/users/ana/email')).toBe(old)
+})
+
+test('an e-mail other than the one of the token is refused by the console’s own rules', async () => {
+  const warnings = hearWarnings()
+  const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'lmf' })
+  const role = watch(ports.watchRole, { ...ana, email: bea.email })
+  expect(await role.next()).toEqual(changed('lmf'))
+  await vi.waitUntil(() => warnings.length > 0)
+  expect(data.read('/users/ana/email')).toBe(ana.email)
+})
+
 test('two tabs that make the record at once do not fail each other', async () => {
   // Which of them is refused, if any, is a matter of chance.
   hearWarnings()

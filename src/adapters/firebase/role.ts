@@ -1,6 +1,6 @@
 import { type Database, onValue, ref } from 'firebase/database'
 import type { Account } from '../../../machines/ports.ts'
-import { ensureUserRecord } from './user-record.ts'
+import { ensureUserRecord, followEmail } from './user-record.ts'
 
 export interface RoleObserver {
   /** What the record holds; null where there is no role. */
@@ -18,9 +18,11 @@ const roleOf = (value: unknown): string | null =>
 /**
  * Watches the role at `users/{uid}/role` until the function that it returns is called. Without a network it waits.
  * Who has no role may have no record either, when a sign-up was cut short: it is made here, since nobody could give them a role otherwise.
+ * Where the record is known by an e-mail that the person has given up, it gets the new one, once the first role is told.
  */
 export const watchRole = (database: Database, account: Account, observer: RoleObserver): (() => void) => {
   let isOver = false
+  let isFirst = true
   const fail = (error: unknown) => {
     if (!isOver) observer.failed(error)
   }
@@ -34,6 +36,9 @@ export const watchRole = (database: Database, account: Account, observer: RoleOb
       const role = roleOf(snapshot.val())
       observer.changed(role)
       if (role === null) ensureRecord().catch(fail)
+      // Nobody is kept from working by an old e-mail: the SDK warns of it, and the next time they sign in it is tried again.
+      if (isFirst) followEmail(database, account).catch(() => undefined)
+      isFirst = false
     },
     fail,
   )

@@ -24,6 +24,17 @@ export const ensureUserRecord = async (database: Database, account: Account): Pr
 }
 
 /**
+ * Brings the e-mail of a record up to date with the one that the person signs in with. Rejects with the SDK's error, which is
+ * `permission_denied` for a session that began with the old one: the rules go by its token.
+ */
+export const followEmail = async (database: Database, { uid, email }: Account): Promise<void> => {
+  if (email === '') return
+  const place = ref(database, `users/${uid}/email`)
+  const known = await get(place)
+  if (known.exists() && known.val() !== email) await set(place, email)
+}
+
+/**
  * The record of who signs up, with the name they gave. It may exist: from a sign-up that was cut short, or made by who watches the
  * role meanwhile. Without a role the name given now is the right one. Resolves to false for a person who has a role: they registered
  * long ago, and nothing of theirs is changed.

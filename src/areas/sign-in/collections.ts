@@ -11,15 +11,16 @@ import { may, signedIn } from '../../model/rules/people.ts'
 const own = all(signedIn, '$uid === auth.uid')
 
 /**
- * The people who may sign in, by the uid of their account. A person creates the own record and names themselves in it; the role is
- * an admin's to give, and never one's own, so that there is always an admin left: docs/decisions/003-the-last-admin.md.
+ * The people who may sign in, by the uid of their account. A person creates the own record and names themselves in it; its e-mail is the one they
+ * sign in with. The role is an admin's to give, and never one's own, so that there is always an admin left: docs/decisions/003-the-last-admin.md.
  */
 export const accounts: Place = {
   path: 'users',
   id: '$uid',
   fields: {
     displayName,
-    email: where(text({ max: 320 }), choose('data.exists()', unchanged(), 'newData.val() === auth.token.email')),
+    // Only ever the address that the person signs in with: a new one is written by themselves.
+    email: where(text({ max: 320 }), any(unchanged(), 'newData.val() === auth.token.email')),
     createdAt: where(moment(), choose('data.exists()', unchanged(), 'newData.val() === now')),
     role: choice(roles, { required: false }),
   },

@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type {
-  DraftCommand,
   Ending,
   Entry,
   Faults,
@@ -17,7 +16,8 @@ import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
-import { announce, watchOthers } from '../presence/presence.ts'
+import { keepDraft } from '../drafts/keep-draft.ts'
+import { presenceIn } from '../presence/presence.ts'
 import { databaseFaults } from '../writing/database-faults.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
@@ -40,8 +40,7 @@ export interface EditorSurroundings {
 export const editorActors = (surroundings: EditorSurroundings) => {
   const { writer, uid, drafts } = surroundings
   const { store, collection, followers } = writer
-  const connection = crypto.randomUUID()
-  const presence = (id: string) => ({ store, collection: collection.path, id, connection })
+  const presence = presenceIn({ store, collection: collection.path, uid })
   return {
     prepare: fromPromise<Preparation, RecordPlace>(({ input }) => prepare(surroundings, input.id)),
     watchRecord: fromCallback<{ type: string }, RecordPlace>(({ input, sendBack }) =>
@@ -51,8 +50,8 @@ export const editorActors = (surroundings: EditorSurroundings) => {
       const stops = [store.watchConnection(isConnected => sendBack({ type: 'connection.changed', isConnected }))]
       if (id !== null)
         stops.push(
-          watchOthers(
-            presence(id),
+          presence.watchOthers(
+            id,
             others => sendBack({ type: 'others.changed', others }),
             () => sendBack({ type: 'others.failed' }),
           ),
@@ -62,14 +61,9 @@ export const editorActors = (surroundings: EditorSurroundings) => {
       }
     }),
     announce: fromCallback<{ type: string }, RecordPlace>(({ input: { id }, sendBack }) =>
-      id === null ? undefined : announce(presence(id), uid, () => sendBack({ type: 'others.failed' })),
+      id === null ? undefined : presence.announce(id, () => sendBack({ type: 'others.failed' })),
     ),
-    keepDraft: fromCallback<DraftCommand, RecordPlace>(({ receive, sendBack }) => {
-      receive(command => {
-        const done = command.type === 'draft.keep' ? drafts.keep(command.draft) : drafts.drop()
-        done.catch(() => sendBack({ type: 'draft.failed' }))
-      })
-    }),
+    keepDraft: keepDraft(drafts),
     checkUnique: fromCallback<UniqueCheck, RecordPlace>(({ input, receive, sendBack }) => {
       receive(({ field, value }) => {
         checkUnique(store, collection, input.id, field, value)

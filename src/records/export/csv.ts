@@ -1,5 +1,13 @@
-/** What a spreadsheet would take for a formula, or for the end of what protects it. Numbers are none. */
-const formula = /^'*[=+\-@\t\r]/
+/** What shows nothing, so that a formula can stand behind it: white space, line breaks, control, format and zero-width characters. */
+const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
+
+/**
+ * What a spreadsheet would take for a formula, with or without the apostrophes that protect it. Some take full-width signs for the plain ones.
+ * Tabs and line breaks at the front are protected whatever follows: programs drop them, or begin another cell.
+ */
+const formula = new RegExp(String.raw`^'*(?:[\t\r\n]|${unseen}*[=+\-@＝＋－＠])`, 'u')
+
+/** Numbers are no formulas. */
 const number = /^-?\d+(\.\d+)?$/
 
 /** The text as a spreadsheet shows it and never runs it: behind an apostrophe where it begins like a formula. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDesk } from '../import/testing/open-desk.ts'
-import { byteOrderMark, defused } from './csv.ts'
+import { byteOrderMark } from './csv.ts'
 import { exported } from './testing/exported.ts'
 
 /** A database with so many contents, each with a body. */
@@ -65,18 +65,4 @@ test('an export that is stopped leaves no file', async () => {
   const { store } = await filled(3)
   const control = new AbortController()
   expect(await exported(store, { signal: control.signal, tell: () => control.abort() })).toBe('')
-})
-
-test.each([
-  ['=1+1', "'=1+1"],
-  ['@home', "'@home"],
-  ['-2', '-2'],
-  ['-2.5', '-2.5'],
-  ['-rm', "'-rm"],
-  ['+34 600', "'+34 600"],
-  ["'=1", "''=1"],
-  ["'quoted'", "'quoted'"],
-  ['plain', 'plain'],
-])('a spreadsheet gets %j as %j', (text, cell) => {
-  expect(defused(text)).toBe(cell)
 })

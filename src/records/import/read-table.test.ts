@@ -66,6 +66,10 @@ test('line breaks and quotation marks within a cell stay', async () => {
   expect((await read(csvLine(['title', 'body']), csvLine(['Cup', body]))).rows[0]?.cells).toEqual(['Cup', body])
 })
 
+test('a header that begins like a formula is read as it was written', async () => {
+  expect((await read(csvLine(['title', '=note']), csvLine(['Cup', 'x']))).columns).toEqual(['title', '=note'])
+})
+
 test.each([
   ['an empty file', '', { code: 'empty' }],
   ['only blank lines', '\n , \n', { code: 'empty' }],
@@ -98,6 +102,7 @@ test('whatever is written is read back, wherever the file is cut into pieces', a
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom('=1+1', "'=1", '-5', '+34 600', '@x', '\tx', 'a\r\nb', '"', ',', ' a '),
+    fc.constantFrom('＝1+1', '\ufeff=1', '\u200b=1', "'\u2060＠x", '\u00ad-x', '\r\n+x', '\n-5', ' =1 '),
   )
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,5 @@
 import { type Source, SourceError } from '../../../machines/records/import/ports.ts'
+import { armed } from '../export/csv.ts'
 import { type CsvForm, formOf } from './csv-form.ts'
 import { type Encoding, encodingOf, textOf } from './encoding.ts'
 
@@ -80,7 +81,7 @@ class RowReader {
 }
 
 const headerOf = (cells: readonly string[]): readonly string[] => {
-  const names = cells.map(cell => cell.trim())
+  const names = cells.map(cell => armed(cell).trim())
   const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
   if (twice !== undefined) throw new SourceError('sameHeader', { column: twice })
   return names

@@ -81,7 +81,10 @@ export class TestStore implements Store {
     for (const tell of [...this.#watches]) tell()
   }
 
-  hold = (): Stop => () => {}
+  hold(place: string, value: Json): Stop {
+    this.write({ [place]: value })
+    return () => this.write({ [place]: null })
+  }
 
   watchConnection(tell: (isConnected: boolean) => void): Stop {
     this.#connections.add(tell)
