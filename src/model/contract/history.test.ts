@@ -318,7 +318,7 @@ const lies: Case[] = told.flatMap(({ path, name, field, admitted, value, place }
     ...(items.length === 0
       ? []
       : [
-          lie(`says how long ${name} is`, altered(admitted, place, items.slice(0, -1)), record),
+          lie(`says how long ${name} is`, altered(admitted, place, items.slice(0, -1)), below),
           lie(`does not leave out what stands in ${name}`, altered(admitted, place, ['', ...items.slice(1)]), below),
         ]),
     ...(isObject(first)

@@ -32,7 +32,7 @@ export const urlPattern: Pattern = {
 export const emailPattern: Pattern = {
   name: 'email',
   source:
-    "^[!#-'*+0-9=?A-Z^-~-]+([.][!#-'*+0-9=?A-Z^-~-]+)*[@][A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?([.][A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$",
+    "^[!#-'*+0-9=?A-Z^-~-]+([.][!#-'*+0-9=?A-Z^-~-]+)*[@]([A-Za-z0-9]+(-+[A-Za-z0-9]+)*[.])+[A-Za-z0-9]+(-+[A-Za-z0-9]+)*$",
   like: 'ana@example.com',
   unlike: ['ana', 'ana@example', '@example.com', 'ana@.com', 'a b@example.com', 'ana@example..com'],
 }

@@ -12,38 +12,36 @@ const countsToggles = (collections: readonly Collection[]): boolean =>
     countedFields(collection).some(name => collection.fields[name]?.control.type === 'toggle'),
   )
 
+/** Where the counter of a field's value lies; the value is an expression that may be true or false. */
+const counterOf = (collections: readonly Collection[], value: Expression): readonly Piece[] => {
+  const text = countsToggles(collections)
+    ? choose(`${value} === true`, "'true'", choose(`${value} === false`, "'false'", value))
+    : value
+  return ['counts/', { of: '$collection' }, '/by/', { of: '$field' }, '/', { of: text }]
+}
+
+/** The counter of a value has moved, by how much is in its own rule. */
+const hasMoved = (collections: readonly Collection[], value: Expression, levels: number): Expression => {
+  const counter = counterOf(collections, value)
+  return `${val('root', ...counter)} !== ${val(newRootFrom(levels), ...counter)}`
+}
+
 /**
- * Where a field by which a collection is counted changes, the counters of its values before and after have moved. By how much is in their own rules.
+ * Where a field by which a collection is counted changes, the counter of its new value has moved, or where there is none, that of the old one. A counter
+ * that goes up sees to it that the one of the value before goes down.
  *
  * @param before the field of the record before the write
  * @param levels of the rule below the root; `newData` is the value after the write, `''` where there is none
  */
-export const countDemand = (collections: readonly Collection[], before: Expression, levels: number): Expression => {
-  const text = (value: Expression) =>
-    countsToggles(collections)
-      ? choose(`${value}.isBoolean()`, `(${value}.val() === true ? 'true' : 'false')`, `${value}.val()`)
-      : `${value}.val()`
-  const moved = (value: Expression) => {
-    const counter: readonly Piece[] = [
-      'counts/',
-      { of: '$collection' },
-      '/by/',
-      { of: '$field' },
-      '/',
-      { of: text(value) },
-    ]
-    return `${val('root', ...counter)} !== ${val(newRootFrom(levels), ...counter)}`
-  }
-  return any(
+export const countDemand = (collections: readonly Collection[], before: Expression, levels: number): Expression =>
+  any(
     `!${isOneOf("($collection + ' ' + $field)", countedNames(collections))}`,
     `${before}.val() === (newData.val() === '' ? null : newData.val())`,
     all(
       `${val(newRootFrom(levels), 'counts/', { of: '$collection' }, '/last')} === $id`,
-      any(`!${before}.exists()`, moved(before)),
-      any("newData.val() === ''", moved('newData')),
+      hasMoved(collections, choose("newData.val() === ''", `${before}.val()`, 'newData.val()'), levels),
     ),
   )
-}
 
 const countedNames = (collections: readonly Collection[]): readonly string[] =>
   collections.flatMap(collection => countedFields(collection).map(name => `${collection.path} ${name}`))
@@ -53,13 +51,17 @@ const countedNames = (collections: readonly Collection[]): readonly string[] =>
  * a number of their own.
  */
 export const countRules = (collections: readonly Collection[]): RulesNode => {
-  const moved = (levels: number, isCounted: (record: Expression) => Expression): Expression => {
+  const moved = (
+    levels: number,
+    isCounted: (record: Expression) => Expression,
+    up: (before: Expression) => readonly Expression[] = () => [],
+  ): Expression => {
     const last = val(newRootFrom(levels), 'counts/', { of: '$collection' }, '/last')
     const { before, after } = recordFrom(levels, '$collection', last)
     const number = choose('data.exists()', 'data.val()', '0')
     return choose(
       isCounted(after),
-      all(`!${isCounted(before)}`, `newData.val() === ${number} + 1`),
+      all(`!${isCounted(before)}`, `newData.val() === ${number} + 1`, ...up(before)),
       all(isCounted(before), `newData.val() === ${number} - 1`),
     )
   }
@@ -87,7 +89,10 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
           $value: {
             '.write': all(
               isOneOf("($collection + ' ' + $field)", countedNames(collections)),
-              moved(5, hasValue),
+              moved(5, hasValue, before => {
+                const value = child(before, { of: '$field' })
+                return [any(`!${value}.exists()`, hasMoved(collections, `${value}.val()`, 5))]
+              }),
               noPriority(),
             ),
           },

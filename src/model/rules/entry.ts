@@ -30,7 +30,3 @@ export const entryDemand = (collection: Collection): Expression =>
 /** The entry's checklist has these names; that each is done is in the rules of the history. */
 export const checkedOff = (collection: Collection, list: string, names: readonly string[]): Expression =>
   hasAll(child(newRootFrom(2), ...entryOf(collection, writeNumber, `/${list}`)), names)
-
-/** The entry tells of these, in `.validate` of a record. */
-export const told = (collection: Collection, part: string, names: readonly string[]): Expression =>
-  hasAll(child(newRootFrom(2), ...entryOf(collection, val('newData', 'rev'), `/${part}`)), names)

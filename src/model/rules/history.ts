@@ -1,11 +1,12 @@
-import { type Collection, heavyTexts } from '../collection.ts'
+import { type Collection, heavyTexts, heldFields } from '../collection.ts'
+import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/record-id.ts'
 import { stampedFields } from '../life-cycle.ts'
 import { isPersonal, personalFields } from '../personal.ts'
 import { countDemand } from './counts.ts'
 import { all, any, child, choose, type Expression, has, hasAll, newRootFrom, quoted, val } from './expression.ts'
 import { type RulesNode, valid } from './node.ts'
-import { isOneOf, noPriority } from './pattern.ts'
+import { indexes, isOneOf, noPriority } from './pattern.ts'
 import { hasDueSteps, isAdmin, limitedQuery, mayIn, notWorker } from './people.ts'
 import { recordFrom } from './places.ts'
 import { copyPlace } from './publication.ts'
@@ -16,7 +17,7 @@ const { before, after } = recordFrom(4)
 
 /** The number of a write that changes a record, that deletes it, or that makes one: 1 or, where one of this id was deleted, the number after that. */
 const sequence: Expression = choose(
-  `${before}.exists()`,
+  `${val('newData', 'action')} !== 'create'`,
   `$rev === '' + (${val(before, 'rev')} + 1)`,
   any("$rev === '1'", `${val('data.parent()', { of: `'' + (${val(after, 'rev')} - 1)` }, '/action')} === 'delete'`),
 )
@@ -24,7 +25,7 @@ const sequence: Expression = choose(
 /** Who made a record, and when, stays; who wrote it last, and when, is told truly. */
 const stamped: Expression = all(
   choose(
-    `${before}.exists()`,
+    `${val('newData', 'action')} !== 'create'`,
     all(...['createdAt', 'createdBy'].map(stamp => `${val(after, stamp)} === ${val(before, stamp)}`)),
     all(`${val(after, 'createdAt')} === now`, `${val(after, 'createdBy')} === auth.uid`),
   ),
@@ -166,12 +167,12 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
         'data.exists()',
         "newData.val() === ''",
         all(
-          snapshotLevel(6, ['$field'], 'true', steps),
+          snapshotLevel(6, ['$field'], isWhole(collections, placesOfLists), steps),
           countDemand(collections, recordFrom(6, '$collection', "$id + '/' + $field").before, 6),
         ),
       ),
       $key: {
-        '.validate': snapshotLevel(7, ['$field', '$key'], partNames(collections), steps),
+        '.validate': snapshotLevel(7, ['$field', '$key'], isWhole(collections, fieldsOfParts), steps),
         // The worker has no steps where lists have parts with fields.
         $part: valid(snapshotLevel(8, ['$field', '$key', '$part'], 'false', [])),
       },
@@ -179,21 +180,28 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/** A part of a list names all its fields. */
-const partNames = (collections: readonly Collection[]): Expression => {
-  const lists = new Map<string, string[]>()
-  for (const { path, fields } of collections)
-    for (const [name, { control }] of Object.entries(fields)) {
-      const parts = control.type === 'parts' ? Object.keys(control.fields) : []
-      if (control.type !== 'parts' || parts.join() === 'value') continue
-      const key = parts.join()
-      lists.set(key, [...(lists.get(key) ?? []), `${path} ${name}`])
+/** What has parts has all of them: the names that it must have, by field. */
+const isWhole = (collections: readonly Collection[], namesOf: (field: Field) => readonly string[]): Expression => {
+  const owners = new Map<string, string[]>()
+  for (const collection of collections)
+    for (const [name, field] of heldFields(collection)) {
+      const parts = namesOf(field).join()
+      if (parts !== '') owners.set(parts, [...(owners.get(parts) ?? []), `${collection.path} ${name}`])
     }
-  const demands = [...lists].map(([parts, names]) =>
+  const demands = [...owners].map(([parts, names]) =>
     all(isOneOf("($collection + ' ' + $field)", names), hasAll('newData', parts.split(','))),
   )
   return demands.length === 0 ? 'false' : any(...demands)
 }
+
+/** All places of a list; the axes of a point. */
+const placesOfLists = ({ control, reference }: Field): readonly string[] => {
+  if (control.type === 'point') return ['x', 'y']
+  return indexes(control.type === 'parts' ? control.max : (reference?.many ?? 0))
+}
+
+const fieldsOfParts = ({ control }: Field): readonly string[] =>
+  control.type === 'parts' && !('value' in control.fields) ? Object.keys(control.fields) : []
 
 const heavyRules = (collections: readonly Collection[]): RulesNode => {
   const texts = collections.flatMap(collection => heavyTexts(collection).map(name => `${collection.path} ${name}`))

@@ -6,12 +6,12 @@ import { rolesWith } from '../permissions.ts'
 import { agreementDemands } from './agreements.ts'
 import { besideDemands, noneBeside } from './beside.ts'
 import { digestDemands, releaseDigests } from './digests.ts'
-import { entryDemand, told } from './entry.ts'
+import { entryDemand } from './entry.ts'
 import { all, any, choose, type Expression, has, hasAll, newRootFrom, val } from './expression.ts'
 import { joinDemands, limitDemand } from './joins.ts'
 import { stampDemands, stepDemands } from './life-cycle.ts'
 import { type RulesNode, valid } from './node.ts'
-import { indexes, isOneOf, noPriority } from './pattern.ts'
+import { isOneOf, noPriority } from './pattern.ts'
 import { hasDueSteps, limitedQuery, may, mayOrWorker, worker } from './people.ts'
 import { publicationDemands, publishedRules, withdrawDemands } from './publication.ts'
 import { isListOfReferences, listOfReferences, partRules, referenceDemand } from './references.ts'
@@ -41,11 +41,7 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         entryDemand(collection),
         ...withdrawDemands(collection),
         ...releaseDigests(collection),
-        ...whileThere([
-          ...fields.flatMap(([name, field]) => wholeDemand(collection, name, field)),
-          ...digestDemands(collection),
-          ...publicationDemands(collection),
-        ]),
+        ...whileThere([...digestDemands(collection), ...publicationDemands(collection)]),
         ...deletionDemands(collection, collections),
       ),
       '.validate': all(...recordDemands(collection, collections)),
@@ -126,17 +122,6 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...Object.entries(together).map(([name, others]) => any(`!${has('newData', name)}`, hasAll('newData', others))),
     ...keyDemands(collection),
   ]
-}
-
-/** The history names all places that a list could have, so that it leaves none out. */
-const wholeDemand = (collection: Collection, name: string, { control, reference }: Field): Expression[] => {
-  const keys =
-    control.type === 'parts'
-      ? indexes(control.max)
-      : control.type === 'point'
-        ? ['x', 'y']
-        : indexes(reference?.many ?? 0)
-  return keys.length === 0 ? [] : [any(`!${has('newData', name)}`, told(collection, `record/${name}`, keys))]
 }
 
 /** No field has what another one has from which it differs. */
