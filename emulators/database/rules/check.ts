@@ -1,6 +1,6 @@
 import { argumentFault } from './check-arguments.ts'
 import { TextFault } from './errors.ts'
-import { Regex } from './regex.ts'
+import { type Regex, sharedRegex } from './regex.ts'
 import type {
   Binary,
   Call,
@@ -116,7 +116,7 @@ class Checker implements Checked {
       return this.refuse(part.start, `regular expressions do not support flags other than i, found '${part.flags}'.`)
     }
     try {
-      this.regexes.set(part, new Regex(part.pattern, part.flags === 'i'))
+      this.regexes.set(part, sharedRegex(part.pattern, part.flags === 'i'))
       return 'regex'
     } catch (fault) {
       if (!(fault instanceof TextFault)) throw fault

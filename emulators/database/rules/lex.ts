@@ -22,6 +22,8 @@ export interface RegexToken {
 const NAME = /\$?[A-Za-z_][A-Za-z0-9_]*/y
 const NUMBER = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const MARK = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]=]/y
+/** Marks of one letter that begin no longer one: half of what an expression consists of. */
+const SINGLE_MARKS = '().,[]?:'
 const REGEX_FLAGS = /[A-Za-z]*/y
 /** What the service's parser, Rhino's, does not read as a part of a regular expression: at a line break it ends, format characters are left out. */
 const NO_PART_OF_REGEX = /[\n\r\u2028\u2029]|\p{Cf}/u
@@ -58,6 +60,7 @@ function readToken(text: string, start: number, afterOperand: boolean): Token {
   const first = text[start] ?? ''
   if (first === "'" || first === '"') return readString(text, start)
   if (first === '/' && !afterOperand) return readRegex(text, start)
+  if (SINGLE_MARKS.includes(first)) return { kind: 'mark', text: first, start, end: start + 1 }
   const name = match(NAME, text, start)
   if (name !== null) return { kind: 'name', text: name, start, end: start + name.length }
   const number = match(NUMBER, text, start)

@@ -34,7 +34,8 @@ class CharacterGroups {
     for (const set of sets) for (const { from, to } of set) cuts.add(from).add(to + 1)
     this.#starts = [...cuts].filter(cut => cut <= 0xffff).sort((one, other) => one - other)
     this.count = this.#starts.length
-    this.#ascii = Uint16Array.from({ length: 128 }, (_, code) => this.#search(code))
+    this.#ascii = new Uint16Array(128)
+    for (const [group, start] of this.#starts.entries()) this.#ascii.fill(group, Math.min(start, 128))
   }
 
   of(code: number): number {
@@ -43,7 +44,12 @@ class CharacterGroups {
 
   /** The groups of a set, as ones. */
   within(ranges: readonly Range[]): Uint8Array {
-    return Uint8Array.from(this.#starts, start => (ranges.some(({ from, to }) => from <= start && start <= to) ? 1 : 0))
+    const groups = new Uint8Array(this.count)
+    for (const { from, to } of ranges) {
+      const above = to >= 0xffff ? this.count : this.#search(to + 1)
+      groups.fill(1, this.#search(from), above)
+    }
+    return groups
   }
 
   #search(code: number): number {

@@ -109,3 +109,18 @@ export class Regex {
     this.#remembered = 0
   }
 }
+
+const shared = new Map<string, Regex>()
+/** Rules that come and go must not fill the memory with their patterns. */
+const MAX_SHARED = 1_000
+
+/** The pattern, compiled once for all rules that have it. Throws a TextFault for one outside the dialect. */
+export function sharedRegex(source: string, ignoreCase: boolean): Regex {
+  const key = `${ignoreCase ? 'i' : ''}/${source}`
+  const known = shared.get(key)
+  if (known !== undefined) return known
+  const regex = new Regex(source, ignoreCase)
+  if (shared.size >= MAX_SHARED) shared.clear()
+  shared.set(key, regex)
+  return regex
+}

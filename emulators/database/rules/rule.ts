@@ -31,17 +31,16 @@ export class Rule {
   readonly expression: Expression
   readonly #checked: Checked
   readonly #counters: Counter[] = []
-  readonly #evaluate: Evaluate
+  #compiled: Evaluate | null = null
 
   private constructor(place: RulePlace, text: string, expression: Expression, checked: Checked) {
     this.place = place
     this.text = text
     this.expression = expression
     this.#checked = checked
-    this.#evaluate = compile(expression, checked, place.captures, this.#count)
   }
 
-  /** Parses, checks and compiles; gives the faults instead when there are any. Throws a TextFault for bad syntax. */
+  /** Parses and checks; gives the faults instead when there are any. Throws a TextFault for bad syntax. */
   static load(text: string, place: RulePlace): Rule | readonly TextFault[] {
     const expression = parseExpression(text)
     const checked = checkRule(expression, { kind: place.kind, captures: new Set(place.captures.keys()) })
@@ -51,7 +50,7 @@ export class Rule {
   /** Whether the rule holds. One that meets values it cannot work with does not. */
   holds(scene: Scene): boolean {
     try {
-      return this.#evaluate(scene) === true
+      return this.#evaluate()(scene) === true
     } catch (error) {
       if (error instanceof EvaluationError) return false
       throw error
@@ -75,7 +74,14 @@ export class Rule {
     }
   }
 
+  /** Compiled when it is first asked: most rules of a file wait long for that. */
+  #evaluate(): Evaluate {
+    this.#compiled ??= compile(this.expression, this.#checked, this.place.captures, this.#count)
+    return this.#compiled
+  }
+
   coverage(): RuleCoverage {
+    this.#evaluate()
     const reports = this.#counters
       .toSorted((one, other) => one.part.start - other.part.start || other.part.end - one.part.end)
       .map(counter => ({ counter, report: counter.report(this.text, this.place.locate) }))
