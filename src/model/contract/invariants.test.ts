@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Update } from '../change.ts'
+import { type Collection, countedFields, isUnique } from '../collection.ts'
+import { digestKey, digestOf, digestPlace } from '../digest.ts'
+import { idsOf } from '../fields/references.ts'
+import { isObject, type Json, type JsonObject, kept, same } from '../json.ts'
+import { filterValue } from '../keys.ts'
+import { publishedOf } from '../record.ts'
+import { snapshotOf } from '../snapshot.ts'
+import { collections } from './collections.ts'
+import { ensureReferred, sampleValues } from './samples.ts'
+import { World } from './world.ts'
+
+/** Whatever is written, honestly or not: what the rules admit leaves a database in which all that they guarantee is true. */
+
+const paths = ['contents', 'categories', 'games', 'entries', 'squads', 'tournaments']
+const world = new World(collections)
+for (const path of paths) ensureReferred(world, world.collection(path), 'all')
+const empty = world.moment
+
+/** One write, and what is done to it on its way. */
+interface Deed {
+  readonly path: string
+  readonly id: string
+  readonly kind: 'create' | 'change' | 'delete' | 'step'
+  /** Which field, value, step or place: the remainder by as many as there are. */
+  readonly which: number
+  readonly tampering: 'none' | 'drop' | 'empty' | 'lie' | 'merge' | 'copy'
+  readonly where: number
+}
+
+const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
+  fc.record({
+    path: fc.constantFrom(...paths),
+    id: fc.constantFrom('subject', 'neighbour', 'other'),
+    kind: fc.constantFrom('create', 'change', 'change', 'step', 'step', 'delete'),
+    which: fc.nat(1_000),
+    tampering: fc.constantFrom('none', 'none', 'drop', 'empty', 'lie', 'merge', 'copy'),
+    where: fc.nat(1_000),
+  }),
+  { minLength: 10, maxLength: 40 },
+)
+
+const pick = <T>(among: readonly T[], which: number): T | undefined => among[which % Math.max(1, among.length)]
+
+/** The honest update; null where there is nothing to do it to. */
+const honest = (collection: Collection, { id, kind, which }: Deed): Update | null => {
+  const record = world.record(collection, id)
+  if (kind === 'create')
+    return record
+      ? null
+      : world.updateFor(collection, { id, values: sampleValues(collection, id, 'all'), action: 'create' })
+  if (record === null) return null
+  if (kind === 'delete') return world.updateFor(collection, { id, values: null, action: 'delete' })
+  if (kind === 'step') {
+    const field = collection.lifeCycle?.field ?? ''
+    const step = pick(collection.lifeCycle?.steps.filter(({ from }) => from === record[field]) ?? [], which)
+    return step ? world.updateFor(collection, { id, values: { [field]: step.to }, action: step.event }) : null
+  }
+  const names = Object.keys(collection.fields).filter(name => !collection.fields[name]?.joined)
+  const name = pick(names, which) ?? ''
+  const value =
+    pick([...(collection.fields[name]?.samples.accepted ?? []), null], Math.floor(which / names.length)) ?? null
+  return world.updateFor(collection, { id, values: { [name]: value }, action: 'change' })
+}
+
+const tampered = (update: Update, before: Update | null, { tampering, where }: Deed): Update => {
+  const place = pick(Object.keys(update), where) ?? ''
+  const { [place]: value = null, ...rest } = update
+  if (tampering === 'drop') return rest
+  if (tampering === 'empty') return { ...rest, [place]: null }
+  if (tampering === 'merge') return { ...before, ...update }
+  // What another write has said at a place like this one.
+  if (tampering === 'copy') return { ...update, [place]: before?.[pick(Object.keys(before), where) ?? ''] ?? null }
+  if (tampering === 'lie' && isObject(value)) {
+    const key = pick(Object.keys(value), Math.floor(where / 7)) ?? ''
+    return { ...update, [place]: { ...value, [key]: typeof value[key] === 'string' ? `${value[key]}x` : null } }
+  }
+  return tampering === 'lie' ? { ...update, [place]: typeof value === 'string' ? `${value}x` : 7 } : update
+}
+
+/** All that is not as the rules guarantee, in words. */
+function* faultsIn(collection: Collection): Generator<string> {
+  const { path, fields } = collection
+  const root = world.stored('') as JsonObject
+  const at = (place: string): Json => place.split('/').reduce<Json>((value, key) => below(value, key), root)
+  const records = isObject(at(path)) ? Object.entries(at(path) as JsonObject) : []
+  const counted = new Map<string, number>([[`counts/${path}/all`, records.length]])
+  for (const [id, value] of records) {
+    const record = value as JsonObject
+    const what = `${path}/${id}`
+    const entry = at(`history/${path}/${id}/${record.rev}/record`)
+    if (!same(kept(entry), kept(snapshotOf(collection, record)))) yield `${what} is not what its history says.`
+    for (const name of countedFields(collection)) {
+      const place = `counts/${path}/by/${name}/${filterValue(record[name])}`
+      if ((record[name] ?? null) !== null) counted.set(place, (counted.get(place) ?? 0) + 1)
+    }
+    for (const [name, field] of Object.entries(fields)) {
+      const own = record[name] ?? null
+      if (isUnique(collection, name) && own !== null && at(`unique/${path}/${name}/${own}`) !== id)
+        yield `${what}: ${name} is not its own.`
+      const to = field.reference?.to
+      const targets = to === undefined || own === null ? [] : typeof own === 'string' ? [own] : idsOf(own)
+      for (const [place, target] of targets.entries()) {
+        if (at(`${to}/${target}`) === null) yield `${what}: ${name} refers to ${target}, which is gone.`
+        const use = at(`uses/${to}/${target}/${path}/${id}/${name}`)
+        if (use !== (field.reference?.many ? String(place) : true)) yield `${what}: ${target} does not know its use.`
+      }
+    }
+    for (const digest of collection.digests ?? []) {
+      const key = digestKey(digest, record)
+      const line = key === null ? null : at(`${digestPlace(collection, digest.by, key)}/${id}`)
+      if (key !== null && line !== digestOf(collection, digest, record)) yield `${what}: its line says something else.`
+    }
+    const published = publishedOf(record)
+    for (const target of published?.to ?? [])
+      if (below(at(`public/${target}/${path}/${id}`), 'rev') !== published?.rev)
+        yield `${what} is not public as it says.`
+  }
+  for (const [place, count] of counted) if (at(place) !== count) yield `${place} is ${at(place)} and not ${count}.`
+  for (const [place, count] of leavesIn(at(`counts/${path}/by`), `counts/${path}/by`))
+    if (count !== (counted.get(place) ?? 0)) yield `${place} is ${count} and not ${counted.get(place) ?? 0}.`
+  for (const [place] of leavesIn(at(`digests/${path}`), ''))
+    if (at(`${path}/${place.split('/').at(-1)}`) === null) yield `A line is left at ${place}.`
+  const targets = isObject(root.public) ? Object.entries(root.public) : []
+  for (const [target, copies] of targets)
+    for (const id of Object.keys(asObject(below(copies, path)))) {
+      const to = publishedOf(at(`${path}/${id}`) as JsonObject | null)?.to ?? []
+      if (!to.includes(target)) yield `A copy of ${path}/${id} is left at ${target}.`
+    }
+  for (const [picture, shows] of Object.entries(asObject(at('shown/images'))))
+    for (const id of Object.keys(asObject(below(shows, path)))) {
+      const shown = Object.values(publishedOf(at(`${path}/${id}`) as JsonObject | null)?.shows ?? {})
+      if (!shown.includes(picture)) yield `${picture} is still shown by ${path}/${id}.`
+    }
+}
+
+const below = (value: Json, key: string): Json =>
+  typeof value === 'object' && value !== null ? ((value as JsonObject)[key] ?? null) : null
+
+const asObject = (value: Json): JsonObject => (isObject(value) ? value : {})
+
+const leavesIn = (value: Json, place: string): (readonly [string, Json])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) => leavesIn(child, `${place}/${key}`))
+    : value === null
+      ? []
+      : [[place, value]]
+
+test('what the rules guarantee is true after every write that they admit', { timeout: 120_000 }, () => {
+  let admitted = 0
+  let refused = 0
+  fc.assert(
+    fc.property(deeds, all => {
+      world.goTo(empty)
+      let before: Update | null = null
+      for (const deed of all) {
+        const collection = world.collection(deed.path)
+        const update = honest(collection, deed)
+        if (update === null) continue
+        world.clock.advance(1)
+        const sent = tampered(update, before, deed)
+        before = update
+        if (world.verdict(sent, 'admin') !== 'granted') {
+          refused += 1
+          continue
+        }
+        admitted += 1
+        world.write(sent, 'admin')
+        expect([...faultsIn(collection)], `after ${JSON.stringify(deed)}`).toEqual([])
+      }
+    }),
+    { numRuns: 150 },
+  )
+  expect(Math.min(admitted, refused)).toBeGreaterThan(200)
+})
