@@ -210,6 +210,7 @@ const heavyRules = (collections: readonly Collection[]): RulesNode => {
   const told = (side: 'before' | 'after', from: Expression) => `${val('newData', side)} === ${place(from)}`
   return {
     '//': 'Long texts beside the record that the write changes: before and after. Pictures never change, and are not kept here.',
+    '.validate': noPriority(),
     $field: {
       '.validate': all(
         isOneOf("($collection + ' ' + $field)", texts),
@@ -243,6 +244,7 @@ const copiesRules = (collections: readonly Collection[]): RulesNode => {
   return {
     '//': `Checklist: while a record is public, or was before the write, it demands each of its places here. A place is checked off when the copy that was there
       is gone or made anew, when the copy that belongs there is there, and when the place is the one that the record names as it is published.`,
+    '.validate': noPriority(),
     $place: valid(
       'newData.val() === true',
       noPriority(),
