@@ -79,13 +79,13 @@ const guarantees = (): string[] => [
         'every stored value is valid',
         'the collection’s fields, `$other`',
         'each field’s kind; what is not declared is refused, and so is any priority',
-        '`fields`, `agreement`',
+        '`fields`, `agreement`, `priorities`',
       ],
       [
         'every write has one entry in the history: true, complete, by whom and when, never changed',
         'the collection’s `.write`; `history`',
         'the record demands an entry that names every field; the entry’s rules compare each name with the record',
-        '`history`, `attacks`',
+        '`history`, `attacks`, `invariants`',
       ],
       [
         'no two records share a unique value',
@@ -103,19 +103,19 @@ const guarantees = (): string[] => [
         'counters equal the truth',
         '`history`; `counts`',
         'an entry is refused where a counter did not move; a counter moves by one with the record that `last` names',
-        '`sides`, `counting`',
+        '`sides`, `invariants`',
       ],
       [
         'a public copy equals what is published, and goes with it',
         'the collection’s `.write`; `history/…/places`; `public`',
         'each place is checked off when its old copy is gone and its new one is there; copies equal the record field by field',
-        '`publication`, `attacks`',
+        '`publication`, `attacks`, `invariants`',
       ],
       [
         'only pictures that something public shows are public',
         '`beside`; `shown`',
         'a picture is read by everybody while it has an entry in `shown`, which a published record demands and a withdrawn one gives up',
-        '`publication`, `operations`',
+        '`pictures`',
       ],
       ['lists are read in pages', 'every `.read` of a list', 'a query for at most 500', '`operations`'],
       [
