@@ -67,7 +67,7 @@ export const besideRules = (collections: readonly Collection[]): RulesNode => {
             isWritten(record),
             choose(
               isOf(texts),
-              has(newRootFrom(4), ...entry),
+              any('!data.exists() && !newData.exists()', has(newRootFrom(4), ...entry)),
               all(
                 isOf(pictures),
                 choose('newData.exists()', `!${record.before}.exists()`, `!${record.after}.exists()`),

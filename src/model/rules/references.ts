@@ -41,11 +41,15 @@ const noCircle = (name: string, levels: number): Expression => {
   return climb('newData.val()', levels - 1)
 }
 
-/** The rules of a list of references: each names a record that knows at which place it is used, so that none stands there twice. */
+/**
+ * The rules of a list of references: each names a record that knows at which place it is used, so that none stands there twice. That the record is there
+ * is asked again, since things are published to what lists name, and whoever has the project's keys can delete what is used.
+ */
 export const listOfReferences = (collection: Collection, name: string, { reference, rules }: Referring): RulesNode => ({
   '.validate': String(rules['.validate']),
   $place: valid(
     isIndexBelow('$place', reference.many ?? 0),
+    has(newRootFrom(4), `${reference.to}/`, { of: 'newData.val()' }),
     `${val(newRootFrom(4), ...placeOfUse(collection, name, reference.to))} === $place`,
   ),
 })
