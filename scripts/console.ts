@@ -1,5 +1,6 @@
 import type { EmulatorName } from '../emulators/emulator.ts'
 import { type Suite, startEmulators } from '../emulators/suite.ts'
+import { bringUpToDate } from './migration/bring-up-to-date.ts'
 import { hosting, inProject, rulesFile } from './project.ts'
 import { type EnvironmentFor, localEnvironments } from './web/local-environment.ts'
 import { startConsoleServer, type WebServer } from './web/server.ts'
@@ -28,13 +29,14 @@ export interface RunningConsole {
   stop(): Promise<void>
 }
 
-/** Starts both emulators, then what `serve` makes of them; when that fails, nothing is left running. */
+/** Starts both emulators, brings kept data up to date, then starts what `serve` makes of them; when that fails, nothing is left running. */
 export const startWith = async (
   { ports = {}, tenants = false, ...options }: ConsoleOptions,
   serve: (port: number, environmentFor: EnvironmentFor) => Promise<WebServer>,
 ): Promise<RunningConsole> => {
   const suite = await startEmulators({ ...options, ports, rules: rulesFile })
   try {
+    if (options.data !== undefined && !suite.seeded) await bringUpToDate(suite.database)
     const web = await serve(ports.console ?? 0, localEnvironments({ ...suite, tenants }))
     return {
       origin: web.origin,

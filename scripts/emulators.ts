@@ -2,6 +2,7 @@ import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { startEmulators } from '../emulators/suite.ts'
 import { runCommand } from './command.ts'
 import { help, optionsFrom } from './emulator-options.ts'
+import { bringUpToDate } from './migration/bring-up-to-date.ts'
 
 /** `npm run emulators`: the emulators alone, until they are stopped. */
 await runCommand(async () => {
@@ -11,6 +12,12 @@ await runCommand(async () => {
     return 0
   }
   const suite = await startEmulators({ ...options, log: console.log })
+  const isKept = !suite.seeded && (options.data !== undefined || options.import !== undefined)
+  if (isKept && suite.running.includes(suite.database))
+    await bringUpToDate(suite.database).catch(async (reason: unknown) => {
+      await suite.stop()
+      throw reason
+    })
   const stopped = runUntilStopped([suite])
   for (const { name, host, port } of suite.running) console.log(`${name} on ${host}:${port}`)
   console.log('emulators ready')

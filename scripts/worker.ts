@@ -2,34 +2,49 @@ import { once } from 'node:events'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { declared } from './collections.ts'
 import { CommandError, runCommand } from './command.ts'
-import { openDatabase, type WorkerDatabase } from './worker/open-database.ts'
+import { migrate } from './migration/migrate.ts'
+import { openAsOwner, openDatabase, type WorkerDatabase } from './worker/open-database.ts'
 import { help, workerCommandFrom } from './worker/options.ts'
 import { startWorker, type Worker } from './worker/worker.ts'
 
 /** How long the database may take to answer before that is told. Milliseconds. */
 const patience = 10_000
 
-/** 1 where something is due that could not be done. */
-const workOnce = async (database: WorkerDatabase, worker: Worker, url: string): Promise<number> => {
+/** Does the work unless the database does not answer, at first or for a time in between. */
+const answered = async <T>(database: WorkerDatabase, work: Promise<T>, url: string): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  let wasConnected = false
   const silence = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new CommandError(`${noAnswer(url)} Nothing was done.`)), patience)
     database.watchConnection(isConnected => {
-      if (isConnected) clearTimeout(timer)
+      clearTimeout(timer)
+      const left = wasConnected ? 'What is left is done at the next start.' : 'Nothing was done.'
+      if (!isConnected) timer = setTimeout(() => reject(new CommandError(`${noAnswer(url)} ${left}`)), patience)
+      wasConnected ||= isConnected
     })
   })
-  const aside = await Promise.race([worker.idle(), silence])
-  return aside === 0 ? 0 : 1
+  return Promise.race([work, silence]).finally(() => clearTimeout(timer))
 }
 
-const workOn = async (database: WorkerDatabase, stop: () => Promise<void>, url: string): Promise<number> => {
+const workOn = async (
+  database: WorkerDatabase,
+  begun: Promise<Worker>,
+  stop: () => Promise<void>,
+  url: string,
+): Promise<number> => {
   let wasConnected = false
   const timer = setTimeout(() => console.error(`${noAnswer(url)} The worker goes on trying.`), patience)
+  const greet = () => console.log(`The worker does what is due in ${url}.`)
   database.watchConnection(isConnected => {
     if (isConnected) clearTimeout(timer)
-    if (isConnected) console.log(`The worker does what is due in ${url}.`)
+    // Why it did not begin is told at the end.
+    if (isConnected) begun.then(greet, () => undefined)
     else if (wasConnected) console.error('The connection to the database is lost; the worker goes on when it is back.')
     wasConnected = isConnected
   })
+  const failed = begun.then(
+    () => new Promise<never>(() => undefined),
+    (reason: Error) => reason,
+  )
   // Whoever started it as a part of something bigger is gone when the channel closes.
   const orphaned = process.send
     ? [
@@ -39,7 +54,7 @@ const workOn = async (database: WorkerDatabase, stop: () => Promise<void>, url: 
         },
       ]
     : []
-  const code = await runUntilStopped([{ stop }, ...orphaned])
+  const code = await runUntilStopped([{ failed, stop }, ...orphaned])
   clearTimeout(timer)
   // An open channel would keep the process.
   if (process.connected) process.disconnect()
@@ -51,25 +66,36 @@ const noAnswer = (url: string): string =>
     ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
     : `There is no answer from ${url}. See whether this machine reaches it.`
 
-/** `npm run worker`: publishes and takes down what is due. */
+/** `npm run worker`: brings the data up to date, then publishes and takes down what is due. */
 await runCommand(async () => {
   const command = workerCommandFrom(process.argv.slice(2), process.env)
   if (!command) {
     console.log(help)
     return 0
   }
-  const { databaseURL, isOnce } = command
+  const { databaseURL, task } = command
   const { collections } = await declared()
   const database = await openDatabase(databaseURL)
-  const worker = startWorker({
-    ...database,
-    collections,
-    report: trouble => console.error(trouble),
-    done: step => console.log(`${new Date(database.clock.now()).toISOString()} ${step}`),
-  })
+  const owner = await openAsOwner(databaseURL)
+  const upToDate = migrate({ store: owner.store, collections, tell: console.log }).finally(owner.close)
+  let worker: Worker | null = null
+  const begin = () => {
+    worker = startWorker({
+      ...database,
+      collections,
+      report: trouble => console.error(trouble),
+      done: step => console.log(`${new Date(database.clock.now()).toISOString()} ${step}`),
+    })
+    return worker
+  }
   const stop = async () => {
-    await worker.stop()
+    await worker?.stop()
+    await owner.close()
     await database.close()
   }
-  return isOnce ? workOnce(database, worker, databaseURL).finally(stop) : workOn(database, stop, databaseURL)
+  if (task === 'onGoing') return workOn(database, upToDate.then(begin), stop, databaseURL)
+  // 1 where something is due that could not be done.
+  const done = task === 'migration' ? upToDate.then(() => 0) : upToDate.then(begin).then(begun => begun.idle())
+  const left = await answered(database, done, databaseURL).finally(stop)
+  return left === 0 ? 0 : 1
 })

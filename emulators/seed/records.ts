@@ -6,12 +6,15 @@ import { isStored, type Values } from '../../src/model/record.ts'
 /** What somebody did to a record, and when. */
 export interface PastChange {
   readonly id: string
-  readonly values: Values
+  /** The fields that change, with what they become; null deletes the record. */
+  readonly values: Values | null
   readonly action: string
   /** The uid of who did it. */
   readonly by: string
   /** Milliseconds since 1970. */
   readonly at: number
+  /** The last number that a deleted record of this id had. */
+  readonly lastRev?: number
 }
 
 interface Branch {
@@ -29,18 +32,16 @@ export class SeedTree {
   #changes = 0
 
   /** Carries out a change, and gives the update that it was. */
-  change(collection: Collection, { id, values, action, by, at }: PastChange): Update {
+  change(collection: Collection, { at, ...past }: PastChange): Update {
     const { path } = collection
+    const { id } = past
     const stored = this.read(`${path}/${id}`)
     const beside = this.read(`beside/${path}/${id}`)
     this.#changes += 1
     const change: Change = {
-      id,
+      ...past,
       before: isStored(stored) ? stored : null,
       beside: isObject(beside) ? beside : null,
-      values,
-      action,
-      by,
       token: `seed-${String(this.#changes).padStart(7, '0')}`,
       now: at,
     }
@@ -92,6 +93,7 @@ const entryDepth: Readonly<Record<string, number>> = {
   public: 2,
   uses: 3,
   digests: 3,
+  shown: 3,
 }
 
 function* entriesBelow(branch: Json, depth: number): Generator<readonly [string, Json]> {

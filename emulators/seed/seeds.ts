@@ -1,3 +1,4 @@
+import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'
 import { large } from './large.ts'
@@ -24,8 +25,11 @@ export const seedNamed = (name: string): Seed => {
   return seed
 }
 
-/** The seed of that name, made anew. */
-export const makeSeed = (name: string): Seed => makerOf(name)()
+/** The seed of that name, made anew: data of today's shape, and they say so. */
+export const makeSeed = (name: string): Seed => {
+  const seed = makerOf(name)()
+  return { ...seed, data: { ...seed.data, [migrationsPlace]: { shape: currentShape } } }
+}
 
 /** @throws {EmulatorError} `unusable` when there is no seed of that name. */
 export const assertSeed = (name: string): void => {

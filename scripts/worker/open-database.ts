@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Database, getDatabase, type Query } from 'firebase-admin/database'
+import { type App, type AppOptions, deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Database, type DataSnapshot, getDatabase, type Query } from 'firebase-admin/database'
 import { type Clock, systemClock } from '../../emulators/database/clock.ts'
 import { demoProject } from '../../emulators/emulator.ts'
 import type { Json } from '../../src/model/json.ts'
@@ -16,6 +16,12 @@ export interface WorkerDatabase {
   close(): Promise<void>
 }
 
+/** The database past its rules. */
+export interface OwnerDatabase {
+  readonly store: Pick<Store, 'read' | 'readPage' | 'update'>
+  close(): Promise<void>
+}
+
 /** How long it sleeps at most before it looks at the server's clock again. Milliseconds. */
 const longestSleep = 30_000
 
@@ -28,17 +34,7 @@ let opened = 0
  * @throws {CommandError} when there are none.
  */
 export const openDatabase = async (databaseURL: string): Promise<WorkerDatabase> => {
-  opened += 1
-  silenceSdk()
-  const isEmulator = databaseURL.startsWith('http:') || Boolean(process.env.FIREBASE_DATABASE_EMULATOR_HOST)
-  const app = initializeApp(
-    {
-      databaseURL,
-      databaseAuthVariableOverride: { uid: workerUid },
-      ...(isEmulator ? { projectId: demoProject } : { credential: (await applicationCredentials()).credential }),
-    },
-    `worker-${opened}`,
-  )
+  const app = await openApp(databaseURL, { databaseAuthVariableOverride: { uid: workerUid } })
   const database = getDatabase(app)
   return {
     store: storeOf(database),
@@ -54,6 +50,31 @@ export const openDatabase = async (databaseURL: string): Promise<WorkerDatabase>
 }
 
 /**
+ * The database with all rights, for what no rule could judge: bringing its data to another shape.
+ *
+ * @throws {CommandError} when there are no credentials.
+ */
+export const openAsOwner = async (databaseURL: string): Promise<OwnerDatabase> => {
+  const app = await openApp(databaseURL)
+  let closing: Promise<void> | undefined
+  return {
+    store: storeOf(getDatabase(app)),
+    close: () => {
+      closing ??= deleteApp(app)
+      return closing
+    },
+  }
+}
+
+const openApp = async (databaseURL: string, rights: AppOptions = {}): Promise<App> => {
+  opened += 1
+  silenceSdk()
+  const isEmulator = databaseURL.startsWith('http:') || Boolean(process.env.FIREBASE_DATABASE_EMULATOR_HOST)
+  const access = isEmulator ? { projectId: demoProject } : { credential: (await applicationCredentials()).credential }
+  return initializeApp({ databaseURL, ...rights, ...access }, `worker-${opened}`)
+}
+
+/**
  * The SDK prints each refused write; the worker says what matters of it. It takes its level of logging from the logger that it shares with the
  * SDK for browsers, as CommonJS.
  */
@@ -62,30 +83,38 @@ const silenceSdk = (): void => {
   setLogLevel('silent')
 }
 
-const storeOf = (database: Database): WorkerDatabase['store'] => ({
+const storeOf = (database: Database): Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'> => ({
   // `get` gives up without a connection; this waits for one.
   read: async place => (await database.ref(place).once('value')).val() as Json,
+  readPage: async request => entriesIn(await queryOf(database, request).once('value')),
   update: paths => database.ref().update({ ...paths }),
   watchPage: (request, { next, failed }) => {
     const query = queryOf(database, request)
     const listener = query.on(
       'value',
-      snapshot => {
-        const entries: Entry[] = []
-        snapshot.forEach(child => {
-          entries.push({ id: child.key, value: child.val() as Json })
-        })
-        next(entries)
-      },
+      snapshot => next(entriesIn(snapshot)),
       error => failed(failureOf(error)),
     )
     return () => query.off('value', listener)
   },
 })
 
-/** Ascending pages from their beginning, which is all that the worker reads. */
-const queryOf = (database: Database, { place, order, from, to, limit }: PageRequest): Query => {
-  const ordered = database.ref(place).orderByChild(order)
+const entriesIn = (snapshot: DataSnapshot): readonly Entry[] => {
+  const entries: Entry[] = []
+  snapshot.forEach(child => {
+    entries.push({ id: child.key, value: child.val() as Json })
+  })
+  return entries
+}
+
+/** Ascending pages, which are all that is read: by key behind a child, or from the beginning by a child of theirs. */
+const queryOf = (database: Database, { place, order, from, to, after, limit }: PageRequest): Query => {
+  const all = database.ref(place)
+  if (order === '$key') {
+    const byKey = all.orderByKey()
+    return (after === null ? byKey : byKey.startAfter(after.id)).limitToFirst(limit)
+  }
+  const ordered = all.orderByChild(order)
   const begun = from === null ? ordered : ordered.startAt(from)
   return (to === null ? begun : begun.endAt(to)).limitToFirst(limit)
 }

@@ -21,9 +21,10 @@ test('a database may be named by its address', () => {
   expect(urlOf(['--database-url', url])).toBe(url)
 })
 
-test('it ends after one round when asked to', () => {
-  expect(workerCommandFrom(['--once'], {})?.isOnce).toBe(true)
-  expect(workerCommandFrom([], {})?.isOnce).toBe(false)
+test('it goes on until it is stopped, unless it is asked for less', () => {
+  expect(workerCommandFrom([], {})?.task).toBe('onGoing')
+  expect(workerCommandFrom(['--once'], {})?.task).toBe('once')
+  expect(workerCommandFrom(['--migrate'], {})?.task).toBe('migration')
 })
 
 test('help is asked for', () => {
@@ -35,7 +36,8 @@ test.each([
   [['--project', 'No such'], 'it is "No such"'],
   [['--database-url', 'my-database'], 'it is "my-database"'],
   [['--database-url', 'ftp://my-database'], 'it is "ftp://my-database"'],
-  [['--twice'], 'The flags are: --project …, --database-url …, --once, --help.'],
+  [['--twice'], 'The flags are: --project …, --database-url …, --once, --migrate, --help.'],
+  [['--once', '--migrate'], 'leave --migrate out'],
 ])('%s is refused', (args, message) => {
   expect(() => workerCommandFrom(args, {})).toThrow(UsageError)
   expect(() => workerCommandFrom(args, {})).toThrow(message)

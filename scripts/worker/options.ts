@@ -6,11 +6,12 @@ import { defaultPorts } from '../project.ts'
 
 export const help = `npm run worker -- [flags]
 
-Publishes and takes down what is due, until it is stopped. Any number may run at once.
+Brings the data of an earlier version up to date, then publishes and takes down what is due, until it is stopped. Any number may run at once.
 
   --project ID           work on the default database of this Firebase project
   --database-url URL     work on this database
   --once                 do what is due now, then end: for a scheduler
+  --migrate              bring the data up to date, then end
 
 Without --project and --database-url it works on the database emulator of this machine: the one that FIREBASE_DATABASE_EMULATOR_HOST or
 DATABASE_PORT names, or port ${defaultPorts.database}. A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
@@ -19,12 +20,14 @@ const flags = {
   project: { type: 'string' },
   'database-url': { type: 'string' },
   once: { type: 'boolean' },
+  migrate: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
 export interface WorkerCommand {
   readonly databaseURL: string
-  readonly isOnce: boolean
+  /** All that is due whenever it is; what is due now; or nothing but bringing the data up to date. */
+  readonly task: 'onGoing' | 'once' | 'migration'
 }
 
 /**
@@ -39,13 +42,15 @@ export const workerCommandFrom = (
   if (given.help) return undefined
   if (given.project !== undefined && given['database-url'] !== undefined)
     throw new UsageError('--project and --database-url both say which database: leave one of them out.')
-  const isOnce = given.once ?? false
-  if (given['database-url'] !== undefined) return { databaseURL: parseUrl(given['database-url']), isOnce }
+  if (given.once && given.migrate)
+    throw new UsageError('--once brings the data up to date as well: leave --migrate out, or --once.')
+  const task = given.migrate ? 'migration' : given.once ? 'once' : 'onGoing'
+  if (given['database-url'] !== undefined) return { databaseURL: parseUrl(given['database-url']), task }
   if (given.project !== undefined)
-    return { databaseURL: `https://${parseProject(given.project)}-default-rtdb.firebaseio.com`, isOnce }
+    return { databaseURL: `https://${parseProject(given.project)}-default-rtdb.firebaseio.com`, task }
   const port = environment.DATABASE_PORT ? parsePort('DATABASE_PORT', environment.DATABASE_PORT) : defaultPorts.database
   const host = environment.FIREBASE_DATABASE_EMULATOR_HOST || `${loopback}:${port}`
-  return { databaseURL: `http://${host}?ns=${demoNamespace}`, isOnce }
+  return { databaseURL: `http://${host}?ns=${demoNamespace}`, task }
 }
 
 const parseUrl = (text: string): string => {

@@ -54,7 +54,7 @@ export const changesIn = (
 }
 
 /** The values that a snapshot keeps; null for what is not there. */
-const valuesIn = (collection: Collection, snapshot: Json): Values =>
+export const valuesIn = (collection: Collection, snapshot: Json): Values =>
   Object.fromEntries(
     heldFields(collection).map(([name, { control, reference }]) => {
       const value = kept(withoutAbsent(isObject(snapshot) ? (snapshot[name] ?? null) : null))

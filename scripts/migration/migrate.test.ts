@@ -1,0 +1,232 @@
+import { expect, test, vi } from 'vitest'
+import { apps } from '../../src/areas/contents/apps-collection.ts'
+import { matches } from '../../src/areas/lmf/matches-collection.ts'
+import type { Update } from '../../src/model/change.ts'
+import type { Json, JsonObject } from '../../src/model/json.ts'
+import { valuesOf } from '../../src/model/record.ts'
+import { snapshotOf } from '../../src/model/snapshot.ts'
+import type { MigrationOptions } from './migrate.ts'
+import { openFormerData } from './testing/open-former-data.ts'
+
+// Other tests keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+type Former = Awaited<ReturnType<typeof openFormerData>>
+
+/** The data in one go, and how many updates that took. */
+const inOneGo = async ({ data, migrate }: Former): Promise<{ readonly tree: unknown; readonly updates: number }> => {
+  const start = data.snapshot()
+  let updates = 0
+  await migrate(({ store }) => {
+    const update = (each: Update) => {
+      updates += 1
+      return store.update(each)
+    }
+    return { store: { ...store, update } }
+  })
+  const tree = data.read('/')
+  data.restore(start)
+  return { tree, updates }
+}
+
+/** A store that dies with one of its updates; whether that still reached the database. */
+const dying =
+  (at: number, last: 'lost' | 'carried out') =>
+  ({ store }: MigrationOptions) => {
+    let left = at
+    const update = async (update: Update) => {
+      left -= 1
+      if (left > 0) return store.update(update)
+      if (left === 0 && last === 'carried out') await store.update(update)
+      throw new Error('Killed.')
+    }
+    return { store: { ...store, update } }
+  }
+
+test.each(['lost', 'carried out'] as const)(
+  'killed at any update, which was %s, and started again it ends as in one go',
+  async last => {
+    const former = await openFormerData()
+    const { data, migrate } = former
+    const { tree, updates } = await inOneGo(former)
+    const start = data.snapshot()
+    for (let at = 1; at <= updates; at += 4) {
+      data.restore(start)
+      await expect(migrate(dying(at, last))).rejects.toThrow('Killed.')
+      await migrate()
+      expect([at, data.read('/')]).toEqual([at, tree])
+    }
+  },
+)
+
+test('killed again and again it comes to its end', async () => {
+  const former = await openFormerData()
+  const { tree } = await inOneGo(former)
+  let deaths = 0
+  for (let isDone = false; !isDone; ) {
+    const attempt = former.migrate(dying(30, 'carried out'))
+    isDone = await attempt.then(
+      () => true,
+      () => false,
+    )
+    deaths += 1
+  }
+  expect(deaths).toBeGreaterThan(1)
+  expect(former.data.read('/')).toEqual(tree)
+})
+
+test('two at once end as one', async () => {
+  const former = await openFormerData()
+  const { tree } = await inOneGo(former)
+  await Promise.all([former.migrate(), former.migrate()])
+  expect(former.data.read('/')).toEqual(tree)
+})
+
+test('data of today’s shape costs one read', async () => {
+  const { data, migrate } = await openFormerData()
+  await migrate()
+  const listen = vi.spyOn(data, 'listen')
+  const merge = vi.spyOn(data, 'merge')
+  expect(await migrate()).toEqual([])
+  expect(listen).toHaveBeenCalledOnce()
+  expect(merge).not.toHaveBeenCalled()
+})
+
+test('data that have the shape but do not say so stay as they are', async () => {
+  const { data, migrate } = await openFormerData()
+  await migrate()
+  const tree = data.read('/')
+  data.write('/migrations', null)
+  expect(await migrate()).toEqual([])
+  expect(data.read('/')).toEqual(tree)
+})
+
+test('an empty database has today’s shape', async () => {
+  const { data, migrate } = await openFormerData()
+  data.write('/', null)
+  expect(await migrate()).toEqual([])
+  expect(data.read('/')).toEqual({ migrations: { shape: 2 } })
+})
+
+test('data of a later shape are refused and left alone', async () => {
+  const { data, migrate } = await openFormerData()
+  data.write('/migrations/shape', 3)
+  const tree = data.read('/')
+  await expect(migrate()).rejects.toThrow(
+    'The data has shape 3, of a later version of Luna; this one knows shape 2. Nothing was changed: use the later version.',
+  )
+  expect(data.read('/')).toEqual(tree)
+})
+
+/** Does something just before the first update that concerns a record. */
+const before =
+  (place: string, act: () => void) =>
+  ({ store }: MigrationOptions) => {
+    let hasActed = false
+    const update = async (update: Update) => {
+      if (!hasActed && place in update) {
+        hasActed = true
+        act()
+      }
+      return store.update(update)
+    }
+    return { store: { ...store, update } }
+  }
+
+const matchOf = (record: unknown) => valuesOf(matches, record as JsonObject)
+
+test('what somebody saves while its record is brought up to date is not lost', async () => {
+  const former = await openFormerData()
+  const { data } = former
+  const record = snapshotOf(matches, { ...matchOf(data.read('/matches/north-south')), part: 'B', awayGoals: 2 })
+  const saved = { at: 1, by: 'demo-lmf', action: 'change', token: 'token-0001', record }
+  await former.migrate(
+    before('history/matches/north-south/5', () =>
+      data.update('/', {
+        'matches/north-south/part': 'B',
+        'matches/north-south/awayGoals': 2,
+        'matches/north-south/rev': 6,
+        'history/matches/north-south/6': saved,
+        'digests/matches/tournament/cup/north-south': '1|B|north|south|2|2|played||1791648000000|||',
+      }),
+    ),
+  )
+  expect(data.read('/matches/north-south')).toMatchObject({ rev: 6, part: 'B', awayGoals: 2 })
+  expect(data.read('/history/matches/north-south/6')).toEqual(saved)
+  expect(data.read('/digests/matches')).toEqual({
+    tournament: { cup: { 'north-south': '1|B|north|south|2|2|played||1791648000000|||' } },
+  })
+})
+
+test('a record that somebody deletes while it is brought up to date stays deleted', async () => {
+  const { data, migrate } = await openFormerData()
+  const deletion = { at: 1, by: 'demo-lmf', action: 'delete', token: 'token-0001', record: snapshotOf(matches, {}) }
+  await migrate(
+    before('history/matches/north-south/5', () =>
+      data.update('/', { 'matches/north-south': null, 'history/matches/north-south/6': deletion }),
+    ),
+  )
+  expect(data.read('/matches')).toBeNull()
+  expect(data.read('/digests/matches')).toBeNull()
+  expect(data.read('/history/matches/north-south/6')).toEqual(deletion)
+})
+
+test('a record that cannot be written is named', async () => {
+  const { migrate } = await openFormerData()
+  const failing = ({ store }: MigrationOptions) => ({
+    store: {
+      ...store,
+      update: (update: Update) =>
+        'contents/7/apps' in update ? Promise.reject(new Error('It is too big.')) : store.update(update),
+    },
+  })
+  await expect(migrate(failing)).rejects.toThrow(
+    'contents/7 could not be brought up to date: It is too big. Nothing is lost; the next start goes on from here.',
+  )
+})
+
+/** Apps with histories of the former shape. */
+const appsLike = (ids: readonly string[], isDeleted: (number: number) => boolean): JsonObject => {
+  const create = { at: 1, by: 'ana', action: 'create', token: 'token-0001', changes: { name: { after: 'App' } } }
+  const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
+  const remaining = ids.filter((_, number) => !isDeleted(number))
+  return {
+    apps: Object.fromEntries(remaining.map(id => [id, { ...stamps, name: 'App' }])),
+    history: { apps: Object.fromEntries(ids.map(id => [id, { 1: create }])) },
+    counts: { apps: { all: remaining.length } },
+  }
+}
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, number) => number)
+
+test('more records than a page holds are all brought up to date, and those deleted among them', async () => {
+  const { data, migrate } = await openFormerData()
+  const ids = numbers(330).map(number => (number % 2 === 0 ? String(number) : `app-${number}`))
+  data.write(
+    '/',
+    appsLike(ids, number => number % 3 === 0),
+  )
+  expect(await migrate(() => ({ collections: [apps] }))).toEqual([
+    'Bringing apps up to date: 220 of 220',
+    'The data is up to date.',
+  ])
+  const histories = data.read('/history/apps') as Record<string, Json>
+  const done = ids.filter(id => JSON.stringify(histories[id]).includes('"record":{"accent":"",'))
+  expect(done).toHaveLength(ids.length)
+})
+
+test('of many records it is told now and then how far it is', async () => {
+  const { data, migrate } = await openFormerData()
+  data.write(
+    '/',
+    appsLike(
+      numbers(1_100).map(number => `app-${number}`),
+      () => false,
+    ),
+  )
+  expect(await migrate(() => ({ collections: [apps] }))).toEqual([
+    'Bringing apps up to date: 1,000 of 1,100',
+    'Bringing apps up to date: 1,100 of 1,100',
+    'The data is up to date.',
+  ])
+})

@@ -1,0 +1,185 @@
+import { compareKeys } from '../../emulators/database/tree/key-order.ts'
+import type { Update } from '../../src/model/change.ts'
+import { type Collection, heavyTexts } from '../../src/model/collection.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
+import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
+import type { Entry, Store } from '../../src/model/store.ts'
+import { CommandError } from '../command.ts'
+import { idsIn } from './former-shape.ts'
+import { inPieces } from './pieces.ts'
+import { type Found, updateOf } from './record-update.ts'
+
+export interface MigrationOptions {
+  /** The database past its rules. */
+  readonly store: Pick<Store, 'read' | 'readPage' | 'update'>
+  readonly collections: readonly Collection[]
+  /** Told how far it is, where there is something to do. */
+  readonly tell: (progress: string) => void
+}
+
+/** How many records, with their histories, are read at once, and how many of them are written at a time. */
+const pageSize = 50
+const atOnce = 8
+
+/** After how many records, at most, it is told how far it is. */
+const stride = 1_000
+
+/** How far a collection is: how many of its records are done, and the last id of those, or that it is done. */
+interface Reached {
+  readonly done: number
+  readonly after: string | null
+  readonly isComplete: boolean
+}
+
+/**
+ * Brings the data to today's shape; where it has that shape this costs one read. It can be killed at any moment and goes on where it was, several
+ * can work at once, and people can go on working meanwhile: a record is changed in one update, and one that has today's shape is left alone.
+ *
+ * @throws {CommandError} when the data has a shape of a later version, or a record cannot be written
+ */
+export const migrate = async (options: MigrationOptions): Promise<void> => {
+  const { store, collections, tell } = options
+  const noted = await store.read(migrationsPlace)
+  const { shape = 0, reached = null } = isObject(noted) ? noted : {}
+  if (shape === currentShape) return
+  if (Number(shape) > currentShape)
+    throw new CommandError(
+      `The data has shape ${shape}, of a later version of Luna; this one knows shape ${currentShape}. Nothing was changed: use the later version.`,
+    )
+  // Whoever has a record open says so in a way that is not read any more.
+  if (reached === null) await store.update({ presence: null })
+  let changed = 0
+  for (const collection of collections)
+    changed += await new CollectionMigration(options, collection).run(reachedIn(reached, collection))
+  await store.update({ [migrationsPlace]: { shape: currentShape } })
+  if (changed > 0) tell('The data is up to date.')
+}
+
+const reachedIn = (reached: Json, { path }: Collection): Reached => {
+  const noted = isObject(reached) ? reached[path] : null
+  const { done = 0, after = null, isComplete = false } = isObject(noted) ? noted : {}
+  return { done: Number(done), after: typeof after === 'string' ? after : null, isComplete: isComplete === true }
+}
+
+class CollectionMigration {
+  readonly #options: MigrationOptions
+  readonly #collection: Collection
+  /** How many records had the former shape. */
+  #changed = 0
+
+  constructor(options: MigrationOptions, collection: Collection) {
+    this.#options = options
+    this.#collection = collection
+  }
+
+  /** Goes on from there to the end; gives how many records had the former shape. */
+  async run(reached: Reached): Promise<number> {
+    let { done, after } = reached
+    while (!reached.isComplete) {
+      const { found, last } = await this.#page(after)
+      await this.#bringAll(found)
+      const more = found.filter(({ record }) => record !== null).length
+      await this.#note(done, done + more, last)
+      done += more
+      if (last === null) break
+      after = last
+    }
+    return this.#changed
+  }
+
+  /** The next records, those deleted included: the ids of which there is a record or a history. `last` is null at the end. */
+  async #page(after: string | null): Promise<{ readonly found: readonly FoundFirst[]; readonly last: string | null }> {
+    const { store } = this.#options
+    const { path } = this.#collection
+    const pages = await Promise.all(
+      [path, `history/${path}`].map(place =>
+        store.readPage({
+          place,
+          order: '$key',
+          from: null,
+          to: null,
+          after: after === null ? null : { value: null, id: after },
+          limit: pageSize,
+          descending: false,
+        }),
+      ),
+    )
+    const [records, histories] = pages.map(page => new Map(page.map(({ id, value }) => [id, value])))
+    // As far as both pages go: what lies behind the end of one may be missing in it.
+    const ends = pages.flatMap(page => (page.length < pageSize ? [] : [page.at(-1)?.id ?? '']))
+    const last = ends.toSorted(compareKeys)[0] ?? null
+    const ids = new Set(pages.flat().map(({ id }: Entry) => id))
+    const found = [...ids]
+      .filter(id => last === null || compareKeys(id, last) <= 0)
+      .map(id => ({ id, record: recordIn(records?.get(id)), history: histories?.get(id) ?? null }))
+    return { found, last }
+  }
+
+  /** A few at a time. */
+  async #bringAll(found: readonly FoundFirst[]): Promise<void> {
+    const queue = found.values()
+    const work = async () => {
+      for (const each of queue) await this.#bring(each)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
+
+  async #bring(found: FoundFirst): Promise<void> {
+    const { store } = this.#options
+    const place = `${this.#collection.path}/${found.id}`
+    let wasOvertaken = false
+    let current = found
+    for (;;) {
+      const update = updateOf(this.#collection, await this.#withTexts(current), wasOvertaken)
+      if (Object.keys(update).length === 0) return
+      for (const piece of inPieces(update)) await this.#write(place, piece)
+      if (!wasOvertaken) this.#changed += 1
+      // The rules, which would let only one of two writes in, do not hold this one.
+      const rev = await store.read(`${place}/rev`)
+      if (rev === (current.record?.rev ?? null)) return
+      wasOvertaken = true
+      const [record, history] = await Promise.all([store.read(place), store.read(`history/${place}`)])
+      current = { id: found.id, record: recordIn(record), history }
+    }
+  }
+
+  async #write(place: string, update: Update): Promise<void> {
+    await this.#options.store.update(update).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new CommandError(
+        `${place} could not be brought up to date: ${reason} Nothing is lost; the next start goes on from here.`,
+        { cause },
+      )
+    })
+  }
+
+  async #withTexts(first: FoundFirst): Promise<Found> {
+    const { store } = this.#options
+    const { path } = this.#collection
+    const { id, record } = first
+    const published = isObject(record?.published) ? record.published.to : null
+    const read = async (name: string, place: string) => [name, await store.read(place)] as const
+    const [beside, copies] = await Promise.all([
+      Promise.all(heavyTexts(this.#collection).map(name => read(name, `beside/${path}/${id}/${name}`))),
+      Promise.all(idsIn(published).map(target => read(target, `public/${target}/${path}/${id}`))),
+    ])
+    return { ...first, beside: Object.fromEntries(beside), copies: Object.fromEntries(copies) }
+  }
+
+  async #note(before: number, done: number, last: string | null): Promise<void> {
+    const { store, tell } = this.#options
+    const { path, words } = this.#collection
+    const reached = last === null ? { done, isComplete: true } : { done, after: last }
+    await store.update({ [`${migrationsPlace}/reached/${path}`]: reached })
+    const isWorthTelling = last === null || Math.floor(done / stride) > Math.floor(before / stride)
+    if (this.#changed === 0 || !isWorthTelling) return
+    const all = await store.read(`counts/${path}/all`)
+    tell(`Bringing ${words.en.many} up to date: ${count(done)} of ${count(Math.max(done, Number(all)))}`)
+  }
+}
+
+type FoundFirst = Omit<Found, 'beside' | 'copies'>
+
+const recordIn = (value: Json | undefined): JsonObject | null => (isObject(value) ? value : null)
+
+const count = (number: number): string => number.toLocaleString('en')

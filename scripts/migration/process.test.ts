@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startDatabaseEmulator } from '../../emulators/database/server.ts'
+import { demoNamespace } from '../../emulators/emulator.ts'
+import { inProject } from '../project.ts'
+import { copyFormerFolder, openFormerData } from './testing/open-former-data.ts'
+
+// Each starts processes, on machines that are busy with other tests.
+vi.setConfig({ testTimeout: 120_000 })
+const soon = { timeout: 60_000 }
+
+const run = (...args: readonly string[]): ChildProcess => {
+  const child = spawn(process.execPath, [inProject('scripts/run.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+const outcome = async (child: ChildProcess) => {
+  const [said, complained, [code]] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'exit'),
+  ])
+  return { said, complained, code }
+}
+
+test('a worker that is killed half-way leaves the rest to the next one', async () => {
+  const { data, url, migrate } = await openFormerData()
+  const start = data.snapshot()
+  await migrate()
+  const tree = data.read('/')
+  data.restore(start)
+  const child = run('worker', '--migrate', '--database-url', url)
+  let updates = 0
+  const merge = data.merge.bind(data)
+  vi.spyOn(data, 'merge').mockImplementation((...args) => {
+    updates += 1
+    if (updates === 25) child.kill('SIGKILL')
+    return merge(...args)
+  })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+  expect(data.read('/')).not.toEqual(tree)
+  const { said, complained, code } = await outcome(run('worker', '--migrate', '--database-url', url))
+  expect({ complained, code }).toEqual({ complained: '', code: 0 })
+  expect(said).toMatch(/The data is up to date\.\n$/)
+  expect(data.read('/')).toEqual(tree)
+})
+
+test('the worker brings the data up to date before it begins', async () => {
+  const { data, url } = await openFormerData()
+  const child = run('worker', '--database-url', url)
+  let said = ''
+  child.stdout?.on('data', chunk => {
+    said += chunk
+  })
+  await vi.waitFor(() => expect(said).toContain('The worker does what is due'), soon)
+  expect(said).toMatch(
+    /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\nThe worker does what is due/,
+  )
+  expect(data.read('/migrations')).toEqual({ shape: 2 })
+  child.kill('SIGTERM')
+  expect((await once(child, 'exit'))[0]).toBe(0)
+})
+
+test('a worker on data of a later shape says so and ends', async () => {
+  const { data, url } = await openFormerData()
+  data.write('/migrations/shape', 3)
+  const { said, complained, code } = await outcome(run('worker', '--database-url', url))
+  expect({ said, code }).toEqual({ said: '', code: 1 })
+  expect(complained).toMatch(/^The data has shape 3, of a later version of Luna;/)
+})
+
+test('a data folder is brought up to date when emulators open it', async () => {
+  const folder = await copyFormerFolder()
+  const child = run('emulators', '--only', 'database', '--database-port', '0', '--data', folder)
+  let said = ''
+  child.stdout?.on('data', chunk => {
+    said += chunk
+  })
+  await vi.waitFor(() => expect(said).toContain('emulators ready'), soon)
+  expect(said).toMatch(/^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\ndatabase on /)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  const emulator = await startDatabaseEmulator({ data: `${folder}/database` })
+  onTestFinished(() => emulator.stop())
+  expect(emulator.namespace(demoNamespace).read('/migrations')).toEqual({ shape: 2 })
+})

@@ -1,0 +1,85 @@
+import { type Collection, heavyTexts, heldFields } from '../../../src/model/collection.ts'
+import { digestKey, digestOf } from '../../../src/model/digest.ts'
+import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
+import { presentOnly, publishedOf } from '../../../src/model/record.ts'
+import { changesIn } from '../../../src/model/snapshot.ts'
+import { formerDigests, idsIn } from '../former-shape.ts'
+
+/** A map of references as the version before kept it. */
+const mapOf = (value: Json | undefined): Json => {
+  const ids = idsIn(value)
+  return ids.length === 0 ? null : Object.fromEntries(ids.map((id, place) => [id, `p${place}`]))
+}
+
+const slotsOf = (value: Json | undefined): JsonObject =>
+  Object.fromEntries(idsIn(value).map((id, place) => [`p${place}`, id]))
+
+const manyIn = (collection: Collection): readonly string[] =>
+  heldFields(collection).flatMap(([name, { reference }]) => (reference?.many ? [name] : []))
+
+/** An entry of a history, told by differences. */
+export const entryBefore = (collection: Collection, entry: JsonObject, earlier: JsonObject | null): JsonObject => {
+  const { record: _record, heavy: _heavy, places: _places, ...rest } = entry
+  const many = manyIn(collection)
+  const changes = Object.entries(changesIn(collection, entry, earlier)).map(([name, { before, after }]) => {
+    const sides = many.includes(name) ? { before: mapOf(before), after: mapOf(after) } : { before, after }
+    return [name, presentOnly(sides)] as const
+  })
+  return changes.length === 0 ? rest : { ...rest, changes: Object.fromEntries(changes) }
+}
+
+/** A record, with its references as maps and slots. */
+export const recordBefore = (collection: Collection, record: JsonObject): JsonObject => {
+  const many = manyIn(collection).filter(name => idsIn(record[name]).length > 0)
+  const published = publishedOf(record)
+  return {
+    ...record,
+    ...Object.fromEntries(many.map(name => [name, mapOf(record[name])])),
+    ...(many.length > 0 && { slots: Object.fromEntries(many.map(name => [name, slotsOf(record[name])])) }),
+    ...(published && {
+      published: {
+        rev: published.rev,
+        at: published.at,
+        to: mapOf([...published.to]),
+        slots: slotsOf([...published.to]),
+      },
+    }),
+  }
+}
+
+/** What else of a record lay otherwise, as an update: the uses of several references, the lines of digests, and nothing of pictures that are shown. */
+export const othersBefore = (collection: Collection, id: string, record: JsonObject): JsonObject => {
+  const { path, fields } = collection
+  const uses = manyIn(collection).flatMap(name =>
+    idsIn(record[name]).map(target => [`uses/${fields[name]?.reference?.to}/${target}/${path}/${id}/${name}`, true]),
+  )
+  const digests = (collection.digests ?? []).flatMap(digest => {
+    const key = digestKey(digest, record)
+    if (key === null) return []
+    return [
+      [`digests/${path}/${digest.by}/${key}/${id}`, null],
+      [`digests/${path}/${formerDigests[path]?.[digest.by]}/${key}/${id}`, digestOf(collection, digest, record)],
+    ]
+  })
+  const shown = Object.entries(publishedOf(record)?.shows ?? {}).map(([name, picture]) => [
+    `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`,
+    null,
+  ])
+  return Object.fromEntries([...uses, ...digests, ...shown])
+}
+
+/** What was found of a record in a tree. */
+export const foundIn = (read: (place: string) => Json, collection: Collection, id: string) => {
+  const { path } = collection
+  const [record, beside] = [read(`${path}/${id}`), read(`beside/${path}/${id}`)]
+  const targets = isObject(record) && isObject(record.published) ? idsIn(record.published.to) : []
+  return {
+    id,
+    record: isObject(record) ? record : null,
+    history: read(`history/${path}/${id}`),
+    beside: Object.fromEntries(
+      heavyTexts(collection).map(name => [name, isObject(beside) ? (beside[name] ?? null) : null]),
+    ),
+    copies: Object.fromEntries(targets.map(target => [target, read(`public/${target}/${path}/${id}`)])),
+  }
+}

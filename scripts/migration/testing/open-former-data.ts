@@ -1,0 +1,45 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startDatabaseEmulator } from '../../../emulators/database/server.ts'
+import { demoNamespace } from '../../../emulators/emulator.ts'
+import { declared } from '../../collections.ts'
+import { inProject } from '../../project.ts'
+import { compiledRules } from '../../rules.ts'
+import { openAsOwner } from '../../worker/open-database.ts'
+import { type MigrationOptions, migrate } from '../migrate.ts'
+
+type CleanUp = (work: () => Promise<void>) => void
+
+/** A copy of the data folder that the version before made. */
+export const copyFormerFolder = async (cleanUp: CleanUp = onTestFinished): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'luna-former-'))
+  cleanUp(() => rm(folder, { recursive: true, force: true }))
+  await cp(inProject('scripts/migration/testing/version-1'), folder, { recursive: true })
+  return folder
+}
+
+/** The emulator on such a folder, with today's rules, and what brings its data up to date. */
+export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
+  const folder = await copyFormerFolder(cleanUp)
+  const emulator = await startDatabaseEmulator({ data: join(folder, 'database'), rules: await compiledRules() })
+  cleanUp(() => emulator.stop())
+  const url = `http://${emulator.host}:${emulator.port}?ns=${demoNamespace}`
+  const [{ collections }, owner] = await Promise.all([declared(), openAsOwner(url)])
+  cleanUp(owner.close)
+  const data = emulator.namespace(demoNamespace)
+  return {
+    url,
+    emulator,
+    data,
+    collections,
+    /** Brings it up to date; `change` replaces parts of what it works with. Gives what was told. */
+    migrate: async (change: (options: MigrationOptions) => Partial<MigrationOptions> = () => ({})) => {
+      const told: string[] = []
+      const options = { store: owner.store, collections, tell: (line: string) => told.push(line) }
+      await migrate({ ...options, ...change(options) })
+      return told
+    },
+  }
+}
