@@ -5,6 +5,7 @@ import { changeSet } from '../../src/model/change.ts'
 import { faultsOf } from '../../src/model/check.ts'
 import { type Collection, countedFields } from '../../src/model/collection.ts'
 import { digestKey, digestOf } from '../../src/model/digest.ts'
+import { idsOf } from '../../src/model/fields/references.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { can, roles } from '../../src/model/permissions.ts'
 import { isStored, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
@@ -136,14 +137,17 @@ test.each(seeded)('every reference of $path is known where it leads, and nothing
   const wanted = recordsOf(collection).flatMap(([id, record]) =>
     Object.entries(collection.fields).flatMap(([name, { reference }]) => {
       const value = record[name]
-      const targets = isObject(value) ? Object.keys(value) : typeof value === 'string' ? [value] : []
-      return reference ? targets.map(target => `${reference.to}/${target}/${collection.path}/${id}/${name}`) : []
+      const uses = typeof value === 'string' ? [[value, true]] : idsOf(value).map((target, place) => [target, place])
+      const place = (target: unknown) => `${reference?.to}/${target}/${collection.path}/${id}/${name}`
+      return reference ? uses.map(([target, use]) => `${place(target)}: ${use}`) : []
     }),
   )
   const kept = childrenOf('uses').flatMap(([to]) =>
     childrenOf(`uses/${to}`).flatMap(([target]) =>
       childrenOf(`uses/${to}/${target}/${collection.path}`).flatMap(([id, fields]) =>
-        Object.keys(isObject(fields) ? fields : {}).map(name => `${to}/${target}/${collection.path}/${id}/${name}`),
+        Object.entries(isObject(fields) ? fields : {}).map(
+          ([name, use]) => `${to}/${target}/${collection.path}/${id}/${name}: ${use}`,
+        ),
       ),
     ),
   )
@@ -177,12 +181,26 @@ test.each(seeded)('the history of every record of $path is whole', collection =>
 test('what is public is what is published, in the apps that show it', () => {
   const wanted = childrenOf('contents').flatMap(([id, value]) => {
     const published = publishedOf(isObject(value) ? value : null)
-    return Object.keys(published?.to ?? {}).map(app => [`${app}/${id}`, published?.rev])
+    return (published?.to ?? []).map(app => [`${app}/${id}`, published?.rev])
   })
   const kept = childrenOf('public').flatMap(([app]) =>
     childrenOf(`public/${app}/contents`).map(([id, copy]) => [`${app}/${id}`, isObject(copy) ? copy.rev : null]),
   )
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(wanted))
+})
+
+test('each picture knows by which field which published contents show it', () => {
+  const wanted = childrenOf('contents').flatMap(([id, value]) =>
+    Object.entries(publishedOf(isObject(value) ? value : null)?.shows ?? {}).map(([name, picture]) => [
+      `${picture}/${id}`,
+      name,
+    ]),
+  )
+  const kept = childrenOf('shown/images').flatMap(([picture]) =>
+    childrenOf(`shown/images/${picture}/contents`).map(([id, name]) => [`${picture}/${id}`, name]),
+  )
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(wanted))
+  expect(kept.length).toBeGreaterThan(100)
 })
 
 test('nobody but the staff of the demo, and the worker, is in a history', () => {

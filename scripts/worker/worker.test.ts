@@ -157,10 +157,10 @@ test('a clock that goes ahead of the server only makes the worker try again', as
 
 test('a content that cannot be published is told with its reason, tried again, and holds up no other', async () => {
   const stage = await openStage({
-    stuck: { publishAt: start + minute, apps: { oime: 'p0' } },
+    stuck: { publishAt: start + minute, apps: ['oime'] },
     fine: { publishAt: start + 2 * minute },
   })
-  stage.data.write('/apps/oime', null)
+  stage.removeApp('oime')
   const worker = await stage.hire()
   await worker.idle()
   stage.clock.advance(10 * minute)
@@ -176,25 +176,25 @@ test('a content that cannot be published is told with its reason, tried again, a
 })
 
 test('a content that is put right is published at once', async () => {
-  const stage = await openStage({ stuck: { publishAt: start + minute, apps: { oime: 'p0' } } })
+  const stage = await openStage({ stuck: { publishAt: start + minute, apps: ['oime'] } })
   const app = stage.data.read('apps/oime')
-  stage.data.write('/apps/oime', null)
+  stage.removeApp('oime')
   const worker = await stage.hire()
   stage.clock.advance(10 * minute)
   await worker.idle()
   expect(stage.statusOf('stuck')).toBe('scheduled')
   stage.data.write('/apps/oime', app)
-  stage.change('stuck', 'change', { apps: { esfutbol: 'p0' } })
+  stage.change('stuck', 'change', { apps: ['esfutbol'] })
   await vi.waitFor(() => expect(stage.publicIn('esfutbol')).toEqual(['stuck']), soon)
 })
 
 test('more contents that cannot be published than are looked at do not hide those that can', async () => {
   const stuck = Array.from({ length: 60 }, (_, number) => [
     `stuck-${number}`,
-    { publishAt: start + number, apps: { oime: 'p0' } },
+    { publishAt: start + number, apps: ['oime'] },
   ])
   const stage = await openStage({ ...Object.fromEntries(stuck), fine: { publishAt: start + minute } })
-  stage.data.write('/apps/oime', null)
+  stage.removeApp('oime')
   stage.clock.advance(10 * minute)
   const worker = await stage.hire()
   await worker.idle()

@@ -116,14 +116,14 @@ test('a step whose state needs a field skips records without it', async () => {
 })
 
 test('a step whose moment has passed skips the record', async () => {
-  await content('late', { apps: { oime: 'p0' }, publishAt: store.now() - 1 })
+  await content('late', { apps: ['oime'], publishAt: store.now() - 1 })
   await doAll(jobOf({ type: 'step', event: 'submit' }, rows('late')))
   const { skipped } = await counted(jobOf({ type: 'step', event: 'schedule' }, rows('late')))
   expect(skipped[0]?.reason).toEqual({ code: 'notAhead', detail: 'publishAt' })
 })
 
 test('a step is taken, and publishing brings the text that lies beside', async () => {
-  await content('news', { apps: { oime: 'p0' } })
+  await content('news', { apps: ['oime'] })
   await doAll(jobOf({ type: 'step', event: 'submit' }, rows('news')))
   const [published] = await doAll(jobOf({ type: 'step', event: 'publish' }, rows('news')))
   expect(published?.verdict).toEqual({ type: 'done', canUndo: false })
@@ -176,7 +176,7 @@ test('what somebody changes after the count is refused, not overwritten', async 
 })
 
 test('deleted records come back with all they had, at the beginning of their life cycle', async () => {
-  await content('one', { apps: { oime: 'p0' }, category: 'football', tags: ['a', 'b'] })
+  await content('one', { apps: ['oime'], category: 'football', tags: ['a', 'b'] })
   await doAll(jobOf({ type: 'step', event: 'submit' }, rows('one')))
   const before = await read('one')
   const job = jobOf({ type: 'delete' }, rows('one'))
@@ -224,7 +224,7 @@ test('all that match are walked, page by page, and counted on the way', async ()
 }, 30_000)
 
 test('the records that refer to one are walked by its uses', async () => {
-  await content('in', { apps: { oime: 'p0' } })
+  await content('in', { apps: ['oime'] })
   await content('out')
   const { ready } = await counted(jobOf({ type: 'delete' }, all({ apps: 'oime' })))
   expect(ready.map(({ id }) => id)).toEqual(['in'])

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { idsOf } from '../../model/fields/references.ts'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
@@ -45,7 +46,7 @@ test('several records stand in the order in which they were chosen', async () =>
   await user.keyboard('{Escape}')
   await user.click(press('Save'))
   await saved()
-  expect(await store.read('stories/s1/apps')).toEqual({ oime: 'p0', fasistas: 'p1' })
+  expect(idsOf(await store.read('stories/s1/apps'))).toEqual(['oime', 'fasistas'])
 })
 
 test('what was chosen and is gone since is told by its id', async () => {

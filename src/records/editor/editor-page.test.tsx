@@ -39,7 +39,7 @@ test('Ctrl-S saves what changed, with its history, and says when', async () => {
   expect(store.updates[0]?.['history/stories/s1/4']).toMatchObject({
     action: 'change',
     by: 'me',
-    changes: { title: { before: 'Luna', after: 'Sol' } },
+    record: { title: 'Sol', slug: 'luna', summary: '' },
   })
   expect(toasts).toMatchObject([{ kind: 'done', text: 'Saved: Sol', action: { label: 'Undo' } }])
 })
@@ -242,9 +242,8 @@ test('a step takes unsaved changes with it, in one write', async () => {
 test('what was published and changed since can be published anew, with its heavy fields', async () => {
   const published = {
     status: 'published',
-    apps: { oime: 'p0' },
-    slots: { apps: { p0: 'oime' } },
-    published: { rev: 2, at: 1, to: { oime: 'p0' }, slots: { p0: 'oime' } },
+    apps: ['oime'],
+    published: { rev: 2, at: 1, to: ['oime'] },
   }
   const { press, user, store } = await drawEditor({ tree: withLuna(published) })
   expect(screen.getByText('Changes not yet published.')).toBeInTheDocument()

@@ -16,9 +16,9 @@ test('blanks and empty lists are no changes', () => {
 
 test('references in another order are a change, and the same ones are none', () => {
   const { differing } = recordForm(contents)
-  const two = { apps: { esfutbol: 'p0', oime: 'p1' } }
-  expect(differing(two, { apps: { oime: 'p1', esfutbol: 'p0' } })).toEqual([])
-  expect(differing(two, { apps: { oime: 'p0', esfutbol: 'p1' } })).toEqual(['apps'])
+  const two = { apps: ['esfutbol', 'oime'] }
+  expect(differing(two, { apps: ['esfutbol', 'oime'] })).toEqual([])
+  expect(differing(two, { apps: ['oime', 'esfutbol'] })).toEqual(['apps'])
 })
 
 test('a slug follows the field that it is made from, and no other', () => {

@@ -42,11 +42,11 @@ test('a step names the permission that the role lacks', () => {
 
 test('a step names the fields that its state needs', () => {
   expect(stepsOf(record('inReview')).schedule).toEqual({ code: 'needsFields', fields: ['apps', 'publishAt'] })
-  expect(stepsOf(record('inReview'), { apps: { oime: 'p0' } }).publish).toBe(null)
+  expect(stepsOf(record('inReview'), { apps: ['oime'] }).publish).toBe(null)
 })
 
 test('a moment that is past keeps a step from being taken', () => {
-  const apps = { oime: 'p0' }
+  const apps = ['oime']
   expect(stepsOf(record('inReview'), { apps, publishAt: now }).schedule).toEqual({
     code: 'needsAhead',
     field: 'publishAt',
@@ -55,12 +55,12 @@ test('a moment that is past keeps a step from being taken', () => {
 })
 
 test('publishing anew needs something that is not public yet', () => {
-  const values = { apps: { oime: 'p0' } }
-  const published = record('published', { published: { rev: 3, at: 1, to: {} } })
+  const values = { apps: ['oime'] }
+  const published = record('published', { published: { rev: 3, at: 1, to: ['oime'] } })
   expect(stepsOf(published, values).publish).toEqual({ code: 'needsChanges' })
   expect(stepsOf(published, values, 'contents', true).publish).toBe(null)
   expect(hasUnpublished(published)).toBe(false)
-  const changed = record('published', { published: { rev: 2, at: 1, to: {} } })
+  const changed = record('published', { published: { rev: 2, at: 1, to: ['oime'] } })
   expect(stepsOf(changed, values).publish).toBe(null)
   expect(hasUnpublished(changed)).toBe(true)
 })

@@ -35,7 +35,7 @@ const write = async (store: Store, values: Values | null, action: string, id = '
 }
 
 const entriesOf = async (store: Store, id = 'cup'): Promise<readonly HistoryEntry[]> => {
-  const actor = createActor(historyActors(store, contents, id).loadOlder, { input: { before: 1_000_000, limit: 500 } })
+  const actor = createActor(historyActors(store, contents, id).loadOlder, { input: { before: 1_000_000, limit: 499 } })
   actor.start()
   return toPromise(actor)
 }
@@ -83,7 +83,7 @@ test('taking back all writes gives the values of each version, down to the creat
 })
 
 test('restoring leaves the state and what is fixed as they are', () => {
-  const now = valuesOf(contents, { ...start, status: 'published', apps: { oime: 'p0' } })
+  const now = valuesOf(contents, { ...start, status: 'published', apps: ['oime'] })
   expect(restorationOf(contents, now, valuesOf(contents, { ...start, title: 'Old' })).values).toEqual({
     title: 'Old',
     apps: null,
@@ -91,7 +91,7 @@ test('restoring leaves the state and what is fixed as they are', () => {
 })
 
 test('what the state needs cannot be restored away', () => {
-  const now = valuesOf(contents, { ...start, status: 'published', apps: { oime: 'p0' } })
+  const now = valuesOf(contents, { ...start, status: 'published', apps: ['oime'] })
   expect(restorationOf(contents, now, valuesOf(contents, start)).faults).toEqual({ apps: { code: 'missing' } })
 })
 

@@ -117,8 +117,8 @@ test('references are named by id, by a unique field or by title', async () => {
   ].join('\n')
   expect(await verdicts(file, contents)).toEqual(['create', 'create', 'category: ambiguous', 'apps: notFound'])
   const [one, other] = contents.desk.plan
-  expect(one).toMatchObject({ values: { apps: { esfutbol: 'p0', oime: 'p1' } } })
-  expect(other).toMatchObject({ values: { apps: { esfutbol: 'p0', oime: 'p1' } } })
+  expect(one).toMatchObject({ values: { apps: ['esfutbol', 'oime'] } })
+  expect(other).toMatchObject({ values: { apps: ['esfutbol', 'oime'] } })
 })
 
 test('an id that no record has is no new record', async () => {

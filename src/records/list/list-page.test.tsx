@@ -114,7 +114,7 @@ test('a record that left the list stays with a note, and one that was deleted ca
 
 test('references are shown by name, and follow it', async () => {
   const store = filmsUpTo(0)
-  store.film('f001', { genre: 'drama', apps: { oime: 'p0' } })
+  store.film('f001', { genre: 'drama', apps: ['oime'] })
   drawList(store)
   expect(row('Film f001')).toHaveTextContent('Drama')
   expect(row('Film f001')).toHaveTextContent('Oime')
@@ -124,8 +124,8 @@ test('references are shown by name, and follow it', async () => {
 
 test('records that refer to one are found by its name, newest first, without a total', async () => {
   const store = filmsUpTo(1)
-  store.film('f002', { apps: { oime: 'p0' } })
-  store.film('f003', { apps: { oime: 'p0' } })
+  store.film('f002', { apps: ['oime'] })
+  store.film('f003', { apps: ['oime'] })
   const { user } = drawList(store)
   await user.click(filter('Apps'))
   await user.click(await screen.findByRole('option', { name: /Oime/ }))

@@ -1,5 +1,6 @@
 import type { Entry, ListSource, Observer } from '../../../machines/records/list/source.ts'
 import type { Collection } from '../../model/collection.ts'
+import { idsOf } from '../../model/fields/references.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { counterOf, type ListState, type PageQuery, pageQuery } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
@@ -96,7 +97,7 @@ const usedRows = (
   { place, descending }: Uses,
 ): Rows => {
   const [[field = '', target = ''] = []] = Object.entries(selection)
-  const refers = (value: Json) => isObject(value) && isObject(value[field]) && target in value[field]
+  const refers = (value: Json) => isObject(value) && idsOf(value[field]).includes(target)
   return {
     compare: (one, other) => (descending ? compareByKey(other.id, one.id) : compareByKey(one.id, other.id)),
     belongs: ({ value }) => isStored(value) && refers(value),

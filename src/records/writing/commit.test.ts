@@ -117,7 +117,7 @@ test('a reference to what is gone is told beside its field', async () => {
 test('one of many references to what is gone is told by its id', async () => {
   const { create } = open()
   await create(apps, 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' })
-  const values = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: { oime: 'p0', gone: 'p1' } }
+  const values = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime', 'gone'] }
   const outcome = await create(contents, 'x1', values)
   expect(outcome).toEqual({ type: 'faulty', faults: { apps: { code: 'dangling', id: 'gone' } } })
 })
@@ -156,11 +156,11 @@ test('an app below which something is still public is not deleted, and what it i
   const { create, change, storeOf, write, record } = open()
   const app = { name: 'Oime', status: 'active', accent: '#1de9b6' }
   for (const key of ['oime', 'other']) await create(apps, key, { ...app, key })
-  const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: { oime: 'p0' } }
+  const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime'] }
   await create(contents, 'x1', story)
   await change(contents, 'x1', { status: 'inReview' }, { action: 'submit' })
   await change(contents, 'x1', { status: 'published' }, { action: 'publish' })
-  await change(contents, 'x1', { apps: { other: 'p0' } })
+  await change(contents, 'x1', { apps: ['other'] })
   const remove = async () => {
     const before = await record(apps, 'oime')
     return write(storeOf('eva', 'admin'), apps, 'eva', { id: 'oime', before, action: 'delete' })

@@ -29,7 +29,7 @@ const open = () => {
     const states: Readonly<Record<string, string>> = { submit: 'inReview', schedule: 'scheduled', publish: 'published' }
     take(
       'create',
-      { title: id, slug: id, kind: 'article', apps: { esfutbol: 'p0' }, status: 'draft', ...moments },
+      { title: id, slug: id, kind: 'article', apps: ['esfutbol'], status: 'draft', ...moments },
       now - 8 * day,
     )
     for (const [index, step] of steps.entries()) take(step, { status: states[step] }, now - 7 * day + index)
@@ -81,7 +81,7 @@ test('what is scheduled gets another moment, with its history', async () => {
   expect(namespace.read('history/contents/soon/4')).toMatchObject({
     by: 'carmen',
     action: 'change',
-    changes: { publishAt: { before: now + day, after: now + 5 * day } },
+    record: { publishAt: now + 5 * day },
   })
 })
 

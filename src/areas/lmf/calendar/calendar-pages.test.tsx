@@ -21,8 +21,10 @@ const open = (tournament: Readonly<Record<string, Json>>, results: readonly stri
     tournaments: { copa: { ...stamps, name: 'Copa', season: '2026-27', status: 'inPlay', ...tournament } },
     teams: Object.fromEntries(Object.entries(names).map(([id, name]) => [id, { name, shortName: name }])),
     digests: {
-      registrations: { entrants: { copa: Object.fromEntries(teams.map(team => [`r-${team}`, `${team}|approved|`])) } },
-      matches: { results: { copa: Object.fromEntries(results.map((line, at) => [`m${at + 1}`, line])) } },
+      registrations: {
+        tournament: { copa: Object.fromEntries(teams.map(team => [`r-${team}`, `${team}|approved|`])) },
+      },
+      matches: { tournament: { copa: Object.fromEntries(results.map((line, at) => [`m${at + 1}`, line])) } },
     },
   })
 

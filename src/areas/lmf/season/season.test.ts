@@ -9,16 +9,16 @@ const tree = () => ({
   teams: { ayala: { name: 'Ayala' }, bravos: { name: 'Bravos' }, cometa: { name: 'Cometa' }, doce: { name: 'Doce' } },
   digests: {
     matches: {
-      results: {
+      tournament: {
         liga: {
           m1: line(1, 'league', 'ayala', 'bravos', 2, 1, 'played', '', 1_000, '', ''),
           m2: line(2, '', 'bravos', 'ayala', '', '', 'scheduled', '', '', '', ''),
         },
       },
     },
-    sanctions: { bans: { liga: { i5: line('i5', 'nora', 'ayala', 'yellows', 5, 1, 1, '') } } },
+    sanctions: { tournament: { liga: { i5: line('i5', 'nora', 'ayala', 'yellows', 5, 1, 1, '') } } },
     registrations: {
-      entrants: {
+      tournament: {
         liga: { r1: 'ayala|approved', r2: 'bravos|withdrawn', r3: 'cometa|approved', r4: 'doce|waitlisted' },
       },
     },

@@ -4,13 +4,15 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import '../../../ui/words/icu.ts'
-import type { Json } from '../../../model/json.ts'
+import { isObject, type Json } from '../../../model/json.ts'
 import type { Role } from '../../../model/permissions.ts'
+import { changesIn } from '../../../model/snapshot.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { lmfPaths } from '../paths.ts'
+import { tournaments } from '../tournaments-collection.ts'
 import { PrinterContext } from './print/printer.ts'
 import PrintPage from './print-page.tsx'
 import TablePage from './table-page.tsx'
@@ -51,9 +53,9 @@ const open = ({ lists, tournament = {}, happened = {}, bans = {} }: World): Test
     teams: Object.fromEntries(Object.entries(names).map(([id, name]) => [id, { name }])),
     players: { nora: { name: 'Nora Paz' }, ines: { name: 'Inés Lara' }, olga: { name: 'Olga Rivas' } },
     digests: {
-      matches: { results: { liga: resultsOf(lists) } },
-      incidents: { happened: { liga: happened } },
-      sanctions: { bans: { liga: bans } },
+      matches: { tournament: { liga: resultsOf(lists) } },
+      incidents: { tournament: { liga: happened } },
+      sanctions: { tournament: { liga: bans } },
     },
   })
 
@@ -156,7 +158,8 @@ test('lots that have to be drawn are recorded in the tournament, and the table f
   await user.click(within(dialog).getByRole('button', { name: 'Record this order' }))
   expect(await screen.findByText('above Ayala by drawing of lots')).toBeVisible()
   expect(await store.read('tournaments/liga/lots')).toEqual({ 0: 'B', 1: 'A' })
-  expect(await store.read('history/tournaments/liga/2/changes/lots/after')).toEqual({ 0: 'B', 1: 'A' })
+  const entry = await store.read('history/tournaments/liga/2')
+  expect(isObject(entry) && changesIn(tournaments, entry, null).lots?.after).toEqual(['B', 'A'])
   expect(shown).toHaveBeenCalledWith({ kind: 'done', text: 'Drawing recorded: Bravos and Ayala' })
   expect(screen.getByRole('button', { name: 'Correct the drawing' })).toBeVisible()
 })
