@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { SavedView, ViewDeed, ViewQuestion } from '../../../machines/records/list/views.ts'
 import type { Collection } from '../../model/collection.ts'
+import { withoutHidden } from '../../model/fields/text.ts'
 import { viewLimits } from '../../model/rules/work.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useViewer } from '../../ui/viewer.ts'
@@ -28,21 +29,21 @@ const NameQuestion = ({ view, ...props }: Shared & { readonly view: SavedView | 
   const { role: own } = useViewer()
   const [name, setName] = useState(view?.name ?? '')
   const [role, setRole] = useState('')
-  const trimmed = name.trim()
+  const cleaned = withoutHidden(name, false).trim()
   return (
     <ConfirmDialog
       isOpen
       title={view === null ? t('saveTitle') : t('renameTitle', { view: view.name })}
       confirmLabel={t(view === null ? 'confirmSave' : 'confirmRename')}
-      isBlocked={trimmed === ''}
+      isBlocked={cleaned === ''}
       isBusy={props.isBusy}
       failure={props.failure}
       onCancel={props.onCancel}
       onConfirm={() =>
         props.onDo(
           view === null
-            ? { type: 'save', name: trimmed, role: role === '' ? null : role, address: props.address }
-            : { type: 'rename', view, name: trimmed },
+            ? { type: 'save', name: cleaned, role: role === '' ? null : role, address: props.address }
+            : { type: 'rename', view, name: cleaned },
         )
       }
     >

@@ -27,6 +27,13 @@ test('a view is saved, and opened again with its filters, order and columns', as
   expect(window.location.search).toBe('?filter.status=draft&sort=title&columns=title,minutes')
 })
 
+test('a view is called without the characters of its name that nobody sees', async () => {
+  const { user } = drawList(filmsUpTo(1))
+  await save(user, 'Draf\u202ets\u0000')
+  await openMenu(user)
+  expect(screen.getByRole('button', { name: 'Drafts' })).toBeInTheDocument()
+})
+
 test('a view is shared with a role, and its people see who shared it', async () => {
   const store = filmsUpTo(1)
   const { user, unmount } = drawList(store)

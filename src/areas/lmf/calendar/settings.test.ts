@@ -70,8 +70,12 @@ test('what is missing or no number, day or time is told by field, and no plan is
 
 test('settings without faults come with their times in order, and without venues that were left empty', () => {
   const settings = { ...proposedSettings([], friday), times: ['18:00', '11:30'], venues: { a: 'Municipal', b: ' ' } }
-  expect(checkedSettings(settings)).toMatchObject({
-    calendar: { start: '2026-11-21', times: ['11:30', '18:00'] },
-    venues: { a: 'Municipal' },
-  })
+  const checked = checkedSettings(settings)
+  expect(checked?.calendar).toMatchObject({ start: '2026-11-21', times: ['11:30', '18:00'] })
+  expect(checked?.venues).toEqual({ a: 'Municipal' })
+})
+
+test('a venue is stored without blanks around it and without characters that nobody sees', () => {
+  const venues = { a: ' Muni\u202ecipal\t', b: '\u0000' }
+  expect(checkedSettings({ ...proposedSettings([], friday), venues })?.venues).toEqual({ a: 'Municipal' })
 })

@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../../model/fields/text.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import type { Venues } from '../fixtures/lay-out.ts'
 import { type Calendar, dayAfter, dayOf } from '../fixtures/match-days.ts'
@@ -72,9 +73,15 @@ export const checkedSettings = (settings: FixtureSettings): CheckedSettings | nu
     calendar: { start, interval, times: times.toSorted(), skipped, earliest },
     matchMinutes,
     restHours,
-    venues: Object.fromEntries(Object.entries(venues).filter(([, venue]) => venue.trim() !== '')),
+    venues: Object.fromEntries(Object.entries(venues).flatMap(([team, venue]) => entered(team, venue))),
     keepsScheduled,
   }
+}
+
+/** A venue as the database takes it; nothing where only blanks were entered. */
+const entered = (team: string, venue: string): readonly (readonly [string, string])[] => {
+  const text = withoutHidden(venue, false).trim()
+  return text === '' ? [] : [[team, text]]
 }
 
 const saturday = 6
