@@ -12,6 +12,7 @@ import { newToken } from './token.ts'
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')
 const apps = collectionNamed('apps')
+const images = collectionNamed('images')
 
 const open = () => {
   const database = ruledDatabase()
@@ -171,6 +172,24 @@ test('an app below which something is still public is not deleted, and what it i
   })
   await change(contents, 'x1', { status: 'published' }, { action: 'publish' })
   expect(await remove()).toEqual({ type: 'saved', rev: 2 })
+})
+
+test('an image that something public still shows is not deleted, and what shows it is told', async () => {
+  const { create, change } = open()
+  await create(apps, 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' })
+  const data = 'data:image/webp;base64,UklGRg=='
+  await create(images, 'i1', { name: 'Cup', alt: 'A cup', width: 1, height: 1, thumbnail: data, picture: data })
+  const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime'], cover: 'i1' }
+  await create(contents, 'x1', story)
+  await change(contents, 'x1', { status: 'inReview' }, { action: 'submit' })
+  await change(contents, 'x1', { status: 'published' }, { action: 'publish' })
+  await change(contents, 'x1', { cover: null })
+  expect(await change(images, 'i1', null)).toEqual({
+    type: 'inUse',
+    uses: [{ collection: 'contents', id: 'x1', fields: ['cover'] }],
+  })
+  await change(contents, 'x1', { status: 'published' }, { action: 'publish' })
+  expect(await change(images, 'i1', null)).toEqual({ type: 'saved', rev: 2 })
 })
 
 test('what nobody refers to any more is deleted', async () => {
