@@ -39,7 +39,7 @@ test('what is due is done once, and the command ends', async () => {
 
 test('what could not be done is told, and counts as a failure', async () => {
   const stage = await openStage({ stuck: { publishAt: start - minute, apps: ['oime'] } })
-  stage.removeApp('oime')
+  stage.data.write('/apps/oime', null)
   const { complained, code } = await outcome(run('--once', '--database-url', stage.url))
   expect(code).toBe(1)
   expect(complained).toContain('contents/stuck was due for "release"')

@@ -96,8 +96,6 @@ export const openStage = async (waiting: Readonly<Record<string, Values>>) => {
       })
       data.merge([], update, { isAdmin: false, auth, expires: null })
     },
-    /** An app goes as it only can past the rules: while contents refer to it. */
-    removeApp: (app: string) => data.update('/', { [`apps/${app}`]: null, [`uses/apps/${app}`]: null }),
     statusOf: (id: string) => data.read(`contents/${id}/status`),
     /** The actions in the history of a content, as they came. */
     actionsOf: (id: string) =>

@@ -160,7 +160,7 @@ test('a content that cannot be published is told with its reason, tried again, a
     stuck: { publishAt: start + minute, apps: ['oime'] },
     fine: { publishAt: start + 2 * minute },
   })
-  stage.removeApp('oime')
+  stage.data.write('/apps/oime', null)
   const worker = await stage.hire()
   await worker.idle()
   stage.clock.advance(10 * minute)
@@ -178,7 +178,7 @@ test('a content that cannot be published is told with its reason, tried again, a
 test('a content that is put right is published at once', async () => {
   const stage = await openStage({ stuck: { publishAt: start + minute, apps: ['oime'] } })
   const app = stage.data.read('apps/oime')
-  stage.removeApp('oime')
+  stage.data.write('/apps/oime', null)
   const worker = await stage.hire()
   stage.clock.advance(10 * minute)
   await worker.idle()
@@ -194,7 +194,7 @@ test('more contents that cannot be published than are looked at do not hide thos
     { publishAt: start + number, apps: ['oime'] },
   ])
   const stage = await openStage({ ...Object.fromEntries(stuck), fine: { publishAt: start + minute } })
-  stage.removeApp('oime')
+  stage.data.write('/apps/oime', null)
   stage.clock.advance(10 * minute)
   const worker = await stage.hire()
   await worker.idle()
