@@ -1,7 +1,7 @@
 import type { RuleKind } from './check.ts'
 import { type RulesFault, TextFault } from './errors.ts'
 import { type LineIndex, PositionedText } from './positions.ts'
-import { Rule } from './rule.ts'
+import { type KnownExpressions, Rule } from './rule.ts'
 import type { FileMember, FileObject, FileValue } from './rules-file.ts'
 
 /** The rules at one place, and those below it. */
@@ -30,6 +30,7 @@ export class TreeBuilder {
   readonly faults: RulesFault[] = []
   readonly rules: Rule[] = []
   readonly #lines: LineIndex
+  readonly #known: KnownExpressions = new Map()
 
   constructor(lines: LineIndex) {
     this.#lines = lines
@@ -88,7 +89,7 @@ export class TreeBuilder {
     }
     const locate = (offset: number) => this.#lines.locate(text.offsetOf(offset))
     try {
-      const loaded = Rule.load(text.value, { path, kind, captures, locate })
+      const loaded = Rule.load(text.value, { path, kind, captures, locate }, this.#known)
       if (loaded instanceof Rule) {
         this.rules.push(loaded)
         return loaded

@@ -24,6 +24,19 @@ export interface Trace {
   readonly values: ReadonlyMap<Expression, Value>
 }
 
+interface ReadExpression {
+  readonly expression: Expression
+  readonly checked: Checked
+}
+
+/** The expressions of a file that were read already, by their text and what it may name: many rules say the same. */
+export type KnownExpressions = Map<string, ReadExpression>
+
+const readExpression = (text: string, { kind, captures }: RulePlace): ReadExpression => {
+  const expression = parseExpression(text)
+  return { expression, checked: checkRule(expression, { kind, captures: new Set(captures.keys()) }) }
+}
+
 /** One `.read`, `.write` or `.validate`, ready to be asked. */
 export class Rule {
   readonly place: RulePlace
@@ -41,9 +54,11 @@ export class Rule {
   }
 
   /** Parses and checks; gives the faults instead when there are any. Throws a TextFault for bad syntax. */
-  static load(text: string, place: RulePlace): Rule | readonly TextFault[] {
-    const expression = parseExpression(text)
-    const checked = checkRule(expression, { kind: place.kind, captures: new Set(place.captures.keys()) })
+  static load(text: string, place: RulePlace, known: KnownExpressions = new Map()): Rule | readonly TextFault[] {
+    const scope = [place.kind, ...place.captures.keys(), text].join(' ')
+    const read = known.get(scope) ?? readExpression(text, place)
+    known.set(scope, read)
+    const { expression, checked } = read
     return checked.faults.length > 0 ? checked.faults : new Rule(place, text, expression, checked)
   }
 

@@ -39,8 +39,22 @@ export const STRINGS: Types = types('string', 'value', 'auth', 'mixed')
 const ORDERED: Types = types('number', 'string', ...LOOSE)
 const COMPARABLE: Types = types('boolean', 'number', 'string', 'null', ...LOOSE)
 
-/** The operands a binary operator takes, and the service's words for others; it calls === and !== by their short names. */
-export function operandsOf(operator: BinaryOperator): { accepted: Types; refusal(side: 'left' | 'right'): string } {
+interface Operands {
+  readonly accepted: Types
+  /** The service's words for others; it calls === and !== by their short names. */
+  refusal(side: 'left' | 'right'): string
+}
+
+const operands = new Map<BinaryOperator, Operands>()
+
+/** The operands that a binary operator takes. */
+export function operandsOf(operator: BinaryOperator): Operands {
+  const known = operands.get(operator) ?? operandsFor(operator)
+  operands.set(operator, known)
+  return known
+}
+
+function operandsFor(operator: BinaryOperator): Operands {
   switch (operator) {
     case '==':
     case '===':
