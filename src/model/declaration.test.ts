@@ -3,6 +3,7 @@ import type { Collection } from './collection.ts'
 import { checkDeclaration } from './declaration.ts'
 import { choice } from './fields/choice.ts'
 import { longText } from './fields/long-text.ts'
+import { number } from './fields/number.ts'
 import { parts } from './fields/parts.ts'
 import { reference } from './fields/reference.ts'
 import { references } from './fields/references.ts'
@@ -81,6 +82,26 @@ const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
     'a tree of others',
     { fields: { name, parent: reference({ to: 'games', tree: 3 }) } },
     'The tree of "parent" must be made of the collection itself.',
+  ],
+  [
+    'something personal that nobody could empty',
+    { fields: { name, born: number({ min: 0, max: 9, personal: true }) } },
+    '"born" is personal and required, so it could not be emptied. Make it optional, or the collection personal.',
+  ],
+  [
+    'something personal that is fixed',
+    { fields: { name, friend: reference({ to: 'clubs', required: false, fixed: true, personal: true }) } },
+    '"friend" is personal and fixed, so it could not be emptied. Make the collection personal.',
+  ],
+  [
+    'many persons in one field',
+    { fields: { name, friends: references({ to: 'clubs', max: 2, required: false, personal: true }) } },
+    '"friends" is personal and refers to many records, of which one is not erased.',
+  ],
+  [
+    'something personal beside the record',
+    { fields: { name, story: longText({ max: 9, beside: true, required: false, personal: true }) } },
+    '"story" is personal and lies beside the record, from where it is not erased.',
   ],
   [
     'publication to one',

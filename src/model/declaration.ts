@@ -1,6 +1,7 @@
 import { type Collection, isFilterable, isMoment } from './collection.ts'
 import { databaseFaultsIn } from './database-faults.ts'
 import { derivedFaultsIn } from './derived-faults.ts'
+import { personalFaultsIn } from './personal.ts'
 
 /**
  * Checks that a declaration agrees with itself. Rules, documentation and tests are made only of those that do, so the browser is not asked to check
@@ -9,7 +10,12 @@ import { derivedFaultsIn } from './derived-faults.ts'
  * @throws Error that names the collection and all that does not agree.
  */
 export const checkDeclaration = (collection: Collection): Collection => {
-  const faults = [...faultsIn(collection), ...databaseFaultsIn(collection), ...derivedFaultsIn(collection)]
+  const faults = [
+    ...faultsIn(collection),
+    ...databaseFaultsIn(collection),
+    ...derivedFaultsIn(collection),
+    ...personalFaultsIn(collection),
+  ]
   if (faults.length > 0)
     throw new Error(`The declaration of "${collection.path}" does not agree with itself: ${faults.join(' ')}`)
   return collection

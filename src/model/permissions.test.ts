@@ -14,6 +14,7 @@ const own: Record<string, Permission[]> = {
     'lmf.delete',
     'lmf.overrule',
     'stats.open',
+    'records.erase',
     'staff.read',
     'staff.grantRole',
   ],

@@ -24,6 +24,7 @@ export const permissions = {
   'users.open': roles,
   'stats.open': ['admin', 'stats'],
   'demo.open': roles,
+  'records.erase': ['admin'],
   'staff.names': roles,
   'staff.read': ['admin'],
   'staff.grantRole': ['admin'],

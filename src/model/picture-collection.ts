@@ -4,7 +4,7 @@ import { picture } from './fields/picture.ts'
 import { point } from './fields/point.ts'
 import { text } from './fields/text.ts'
 
-interface PictureCollection extends Pick<Collection, 'path' | 'permissions' | 'referredFrom'> {
+interface PictureCollection extends Pick<Collection, 'path' | 'permissions' | 'referredFrom' | 'personal'> {
   /** Whoever knows a picture's id may see it, signed in or not. Without it only those who may read the collection. */
   readonly open?: boolean
   readonly words: Readonly<Record<'en' | 'es', Pick<CollectionWords, 'one' | 'many' | 'hints'>>>

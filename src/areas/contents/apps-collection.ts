@@ -27,7 +27,7 @@ export const apps = defineCollection({
         storeId: text({ max: 120 }),
       },
     }),
-    contact: email({ required: false }),
+    contact: email({ required: false, personal: true }),
     notes: longText({ max: 2_000, required: false }),
   },
   referredFrom: ['contents'],

@@ -5,6 +5,7 @@ import { lmfPermissions } from './lmf-permissions.ts'
 export const pictures = pictureCollection({
   path: 'lmfPictures',
   permissions: lmfPermissions,
+  personal: true,
   referredFrom: ['teams', 'players'],
   words: {
     en: {

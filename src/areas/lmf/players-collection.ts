@@ -11,12 +11,13 @@ import { positions, positionWords } from './positions.ts'
 export const players = defineCollection({
   path: 'players',
   permissions: lmfPermissions,
+  personal: true,
   fields: {
     name: text({ max: 80 }),
     birthDate: date({ required: false }),
     licence: licence(),
     position: choice(positions, { required: false }),
-    photo: image({ to: 'lmfPictures', required: false }),
+    photo: image({ to: 'lmfPictures', required: false, personal: true }),
     status: choice(['active', 'injured', 'retired', 'inactive']),
   },
   referredFrom: ['squads', 'incidents', 'sanctions'],

@@ -22,8 +22,8 @@ export const registrations = defineCollection({
   fields: {
     tournament: reference({ to: 'tournaments', fixed: true }),
     team: reference({ to: 'teams', fixed: true }),
-    contactName: text({ max: 80 }),
-    contactEmail: email({ required: false }),
+    contactName: text({ max: 80, personal: true }),
+    contactEmail: email({ required: false, personal: true }),
     fee: money({ max: 1_000_000, required: false }),
     paid: choice(['no', 'partly', 'yes'], { required: false }),
     documents: boolean({ required: false }),

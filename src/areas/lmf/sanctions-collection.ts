@@ -15,18 +15,19 @@ const mostMatches = 20
 export const sanctions = defineCollection({
   path: 'sanctions',
   permissions: { read: 'lmf.open', create: 'lmf.write', change: 'lmf.overrule', delete: 'lmf.write' },
+  personal: true,
   fields: {
     incident: reference({ to: 'incidents', fixed: true }),
     tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'incident', its: 'tournament' } }),
     team: reference({ to: 'teams', fixed: true }),
-    player: reference({ to: 'players', fixed: true }),
-    name: text({ max: 120 }),
+    player: reference({ to: 'players', fixed: true, personal: true }),
+    name: text({ max: 120, personal: true }),
     cause: choice(['yellows', 'secondYellow', 'red']),
     count: number({ min: 1, max: 200, required: false }),
     round: number({ min: 1, max: mostRounds }),
     due: number({ min: 0, max: mostMatches }),
     overruled: number({ min: 0, max: mostMatches, required: false }),
-    reason: longText({ max: 500, required: false }),
+    reason: longText({ max: 500, required: false, personal: true }),
   },
   digests: [
     {

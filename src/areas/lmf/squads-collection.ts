@@ -20,12 +20,13 @@ const life = { field: 'status', ...workflowOf(squadPlaceMachine) }
 export const squads = defineCollection({
   path: 'squads',
   permissions: lmfPermissions,
+  personal: true,
   lifeCycle: life,
   fields: {
     tournament: reference({ to: 'tournaments', fixed: true }),
     team: reference({ to: 'teams', fixed: true }),
-    player: reference({ to: 'players', fixed: true }),
-    name: text({ max: 80, proposed: '{player.name}' }),
+    player: reference({ to: 'players', fixed: true, personal: true }),
+    name: text({ max: 80, proposed: '{player.name}', personal: true }),
     number: number({ min: lowestNumber, max: highestNumber }),
     position: choice(positions, { required: false }),
     from: date(),

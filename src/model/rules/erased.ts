@@ -1,41 +1,38 @@
 import type { Collection } from '../collection.ts'
 import { text } from '../fields/text.ts'
-import { isPersonal, longestReason, personalFields } from '../personal.ts'
-import { all, child, choose, newRootFrom, val } from './expression.ts'
+import { isPersonal, longestReason, personalFields, tellsOfPeople } from '../personal.ts'
+import { all, child, choose, has, newRootFrom } from './expression.ts'
 import { nothingElse, type RulesNode, valid } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'
-import { isAdmin, mayIn } from './people.ts'
+import { may, mayIn } from './people.ts'
 import { recordFrom } from './places.ts'
 
-/** `erased/{collection}/{id}/all`, or `/{rev}` for fields of a record that stays: who erased what was known of a person, when, and why. */
+/** `erased/{collection}/{id}/all`, or `/{rev}` for what a version said of a person: who erased it, when, and why. */
 export const erasedRules = (collections: readonly Collection[]): RulesNode => {
-  const records = collections.filter(isPersonal).map(({ path }) => path)
-  const fields = collections.filter(each => personalFields(each).length > 0).map(({ path }) => path)
-  const record = recordFrom(4)
+  const erasable = collections.filter(tellsOfPeople)
+  const pathsOf = (some: readonly Collection[]) => some.map(({ path }) => path)
   const history = (root: string) => child(root, 'history/', { of: '$collection' }, '/', { of: '$id' })
   return {
-    '//': `What is left of a person's record that an admin erased, or of the fields that tell of a person: who did it, when, and why. Nothing says
-      what it was.`,
+    '//': `What is left of the erased record of a person, or of what a version of a record said of one: who erased it, when, and why.`,
     $collection: {
       $id: {
-        '.read': mayIn(collections, ({ permissions }) => permissions.read),
+        '.read': mayIn(erasable, ({ permissions }) => permissions.read),
         $what: {
           '.write': all(
-            isAdmin,
+            may('records.erase'),
             'newData.exists()',
             choose(
               "$what === 'all'",
               all(
-                isOneOf('$collection', records),
+                isOneOf('$collection', pathsOf(collections.filter(isPersonal))),
                 `${history('root')}.exists()`,
                 `!${history(newRootFrom(4))}.exists()`,
-                `!${record.after}.exists()`,
+                `!${recordFrom(4).after}.exists()`,
               ),
               all(
-                isOneOf('$collection', fields),
                 '!data.exists()',
-                `${record.after}.exists()`,
-                `'' + ${val(record.after, 'rev')} === $what`,
+                isOneOf('$collection', pathsOf(collections.filter(each => personalFields(each).length > 0))),
+                has(history(newRootFrom(4)), { of: '$what' }),
               ),
             ),
           ),

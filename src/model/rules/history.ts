@@ -7,7 +7,7 @@ import { countDemand } from './counts.ts'
 import { all, any, child, choose, type Expression, has, hasAll, newRootFrom, quoted, val } from './expression.ts'
 import { type RulesNode, valid } from './node.ts'
 import { indexes, isOneOf, noPriority } from './pattern.ts'
-import { hasDueSteps, isAdmin, limitedQuery, mayIn, notWorker } from './people.ts'
+import { hasDueSteps, limitedQuery, may, mayIn, notWorker } from './people.ts'
 import { recordFrom } from './places.ts'
 import { copyPlace } from './publication.ts'
 
@@ -53,8 +53,9 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
   const erased = `${val(newRootFrom(3), 'erased/', { of: '$collection' }, '/', { of: '$id' }, '/all/at')} === now`
   return {
     '//': `The history: one entry for each write of a record, under the number of the write. Nobody changes or removes one,
-      but for an admin who erases the record of a person (see "erased").`,
+      but for who erases what it says of a person (see "erased") and looks through all of it for that.`,
     $collection: {
+      '.read': all(may('records.erase'), limitedQuery),
       $id: {
         '.read': all(
           mayIn(collections, ({ permissions }) => permissions.read),
@@ -66,7 +67,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
             '$collection',
             collections.filter(isPersonal).map(({ path }) => path),
           ),
-          isAdmin,
+          may('records.erase'),
           `!${recordFrom(3).after}.exists()`,
           erased,
         ),
@@ -154,12 +155,13 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
   const erasing = all(
     "newData.val() === ''",
     isOneOf("($collection + ' ' + $field)", personal),
-    isAdmin,
-    `${val(newRootFrom(6), 'erased/', { of: '$collection' }, '/', { of: '$id' }, '/', { of: val(recordFrom(6).after, 'rev') }, '/at')} === now`,
+    may('records.erase'),
+    `${val(newRootFrom(6), 'erased/', { of: '$collection' }, '/', { of: '$id' }, '/', { of: '$rev' }, '/at')} === now`,
+    `${val(recordFrom(6).after, { of: '$field' })} !== data.val()`,
   )
   return {
     '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could
-      have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What an admin erases later becomes ''.`,
+      have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What is erased later becomes ''.`,
     '.validate': all(noPriority(), noPriority(recordFrom(5).after), noPriority(child(recordFrom(5).after, 'keys'))),
     $field: {
       '.write': all('data.exists()', erasing),

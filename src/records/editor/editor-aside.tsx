@@ -12,6 +12,7 @@ import { OnceInSight } from '../../ui/in-sight/once-in-sight.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
+import { EraseButton } from '../erasing/erase-button.tsx'
 import { HistoryPanel } from '../history/lazy-history.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { AsideCard } from './aside-card.tsx'
@@ -131,7 +132,7 @@ const prepareHistory = () => {
 
 const MoreCard = () => {
   const t = useWords(words)
-  const { actor, collection, paths } = useEditorParts()
+  const { actor, collection, paths, onErase } = useEditorParts()
   const { role } = useViewer()
   const id = useEditorValue(({ context }) => context.id)
   const isBusy = useEditorTag('busy')
@@ -176,6 +177,7 @@ const MoreCard = () => {
             {t('needsPermission', { permission: permissions.delete })}
           </p>
         )}
+        <EraseButton collection={collection} isBusy={isBusy} onErase={onErase} />
       </div>
       {id === null ? null : (
         <SidePanel isOpen={isHistoryOpen} title={title} onClose={() => setHistoryOpen(false)}>

@@ -10,6 +10,8 @@ export interface EditorParts {
   readonly actor: EditorActor
   readonly collection: Collection
   readonly paths: RecordPaths
+  /** Asks whether what the record tells of a person is to be erased for good. */
+  readonly onErase: () => void
 }
 
 export const EditorContext = createContext<EditorParts | null>(null)

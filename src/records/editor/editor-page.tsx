@@ -1,10 +1,12 @@
 import './editor.scss'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/record-id.ts'
 import type { Values } from '../../model/record.ts'
+import { OverPage } from '../../ui/chunks/over-page.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import type { RecordPaths } from '../paths.ts'
 import { EditorContext, useEditorValue } from './editor-context.ts'
@@ -14,6 +16,8 @@ import { givenValues } from './record-form.ts'
 import { saveAndWait } from './save-and-wait.ts'
 import { useDeedToasts } from './use-deed-toasts.ts'
 import { type EditorActor, useEditor } from './use-editor.ts'
+
+const ErasingDesk = lazyPart(() => import('../erasing/erasing-desk.tsx'))
 
 export interface RecordEditorPageProps {
   readonly collection: Collection
@@ -45,6 +49,7 @@ const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps)
   const tell = useDeedToasts(collection)
   const release = useRef(() => {})
   const isLeaving = useRef(false)
+  const [isErasing, setErasing] = useState(false)
   const actor = useEditor({
     collection,
     id,
@@ -63,6 +68,10 @@ const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps)
       navigate(paths.list)
     },
   })
+  /** What was typed goes with the record. */
+  const forget = () => {
+    if (actor.getSnapshot().hasTag('gone')) actor.send({ type: 'values.discarded' })
+  }
   const save = async () => {
     isLeaving.current = true
     try {
@@ -72,9 +81,15 @@ const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps)
     }
   }
   return (
-    <EditorContext value={{ actor, collection, paths }}>
+    <EditorContext value={{ actor, collection, paths, onErase: () => setErasing(true) }}>
       <EditorView />
       <Guard actor={actor} onSave={save} onRelease={release} />
+      {isErasing && id !== null ? (
+        // Beside the form, which goes while the record is erased.
+        <OverPage isOpen onClose={() => setErasing(false)}>
+          <ErasingDesk collection={collection} id={id} onErased={forget} onClose={() => setErasing(false)} />
+        </OverPage>
+      ) : null}
     </EditorContext>
   )
 }

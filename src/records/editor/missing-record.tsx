@@ -5,6 +5,9 @@ import type { Ending } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { EraseButton } from '../erasing/erase-button.tsx'
+import { useErased } from '../erasing/erased.ts'
+import { ErasedLine } from '../erasing/erased-line.tsx'
 import { HistoryPanel } from '../history/lazy-history.ts'
 import type { RecordPaths } from '../paths.ts'
 import { usePersonName } from '../people/use-person-name.ts'
@@ -54,13 +57,20 @@ export const NoRecord = ({ collection, paths }: NoRecordProps) => {
 
 /** There is no record with this address. */
 export const AbsentRecord = () => {
-  const { collection, paths } = useEditorParts()
+  const { collection, paths, onErase } = useEditorParts()
   const t = useWords(words)
   const id = useEditorValue(({ context }) => context.id)
   const ending = useEditorValue(({ context }) => context.ending)
+  const { all: erased } = useErased(collection, id)
+  if (erased !== null && erased.at >= (ending?.at ?? 0))
+    return (
+      <Missing title={t('absentTitle')} paths={paths}>
+        <ErasedLine erased={erased} />
+      </Missing>
+    )
   if (ending === null || id === null) return <NoRecord collection={collection} paths={paths} />
   return (
-    <Missing title={t('absentTitle')} paths={paths}>
+    <Missing title={t('absentTitle')} paths={paths} actions={<EraseButton collection={collection} onErase={onErase} />}>
       <Ended ending={ending} />
       <HistoryPanel collection={collection} id={id} />
     </Missing>
@@ -90,8 +100,21 @@ export const GoneRecord = () => {
   const t = useWords(words)
   const { actor, collection, paths } = useEditorParts()
   const { lifeCycle } = collection
+  const id = useEditorValue(({ context }) => context.id)
   const ending = useEditorValue(({ context }) => context.ending)
+  const { all: erased } = useErased(collection, id)
   const sets = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
+  const discard = (
+    <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
+      {t('goneDiscard')}
+    </Button>
+  )
+  if (erased !== null && erased.at >= (ending?.at ?? 0))
+    return (
+      <Missing title={t('goneTitle')} paths={paths} actions={discard}>
+        <ErasedLine erased={erased} />
+      </Missing>
+    )
   return (
     <Missing
       title={t('goneTitle')}
@@ -99,9 +122,7 @@ export const GoneRecord = () => {
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'record.recreate', sets })}>{t('recreate')}</Button>
-          <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
-            {t('goneDiscard')}
-          </Button>
+          {discard}
         </>
       }
     >

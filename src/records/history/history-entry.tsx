@@ -4,6 +4,8 @@ import type { Collection } from '../../model/collection.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
 import { formatMoment } from '../cells/format.ts'
+import type { Erased } from '../erasing/erased.ts'
+import { ErasedLine } from '../erasing/erased-line.tsx'
 import { kindOfBatch } from '../import/batches.ts'
 import { PersonName } from '../people/person-name.tsx'
 import { FieldChanges } from './field-changes.tsx'
@@ -15,6 +17,8 @@ interface HistoryEntryItemProps {
   readonly entry: HistoryEntry
   readonly now: number
   readonly isNewest: boolean
+  /** Who erased what it said of a person. */
+  readonly erased: Erased | null
   /** Absent where the version cannot be restored. */
   readonly onRestore: (() => void) | undefined
 }
@@ -23,7 +27,7 @@ const isPlain = (action: string): action is 'create' | 'change' | 'delete' =>
   action === 'create' || action === 'change' || action === 'delete'
 
 /** One write: who, what, when, and every field that it changed. */
-export const HistoryEntryItem = ({ collection, entry, now, isNewest, onRestore }: HistoryEntryItemProps) => {
+export const HistoryEntryItem = ({ collection, entry, now, isNewest, erased, onRestore }: HistoryEntryItemProps) => {
   const t = useWords(words)
   const { step } = useFieldWords(collection)
   const { rev, by, action, batch } = entry
@@ -51,6 +55,7 @@ export const HistoryEntryItem = ({ collection, entry, now, isNewest, onRestore }
           <FieldChanges collection={collection} changes={changes} />
         </details>
       )}
+      {erased === null ? null : <ErasedLine erased={erased} isPart />}
       {onRestore === undefined ? null : (
         <Button variant="outline-primary" size="sm" onClick={onRestore}>
           {t('restore', { rev })}

@@ -9,6 +9,7 @@ import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
+import { useErased } from '../erasing/erased.ts'
 import { useStore } from '../store-context.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { HistoryEntryItem } from './history-entry.tsx'
@@ -35,6 +36,7 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
   const isLoading = useSelector(history, snapshot => snapshot.hasTag('loading'))
   const isFailed = useSelector(history, snapshot => snapshot.hasTag('failed'))
   const entries = useSelector(history, ({ context }) => context.entries)
+  const erased = useErased(collection, id)
   const now = useStore().now()
   const [newest] = entries
   const isDeleted = newest?.action === 'delete'
@@ -59,6 +61,7 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
             entry={entry}
             now={now}
             isNewest={entry === newest}
+            erased={erased.of(entry.rev)}
             onRestore={mayRestore && entry !== newest && entry.action !== 'delete' ? restoreOf(entry.rev) : undefined}
           />
         ))}

@@ -41,8 +41,10 @@ export const restorationOf = (collection: Collection, now: Values, version: Valu
   const names = Object.keys(fields).filter(
     name => !fields[name]?.fixed && !fields[name]?.joined && name !== lifeCycle?.field && !stamped.has(name),
   )
+  // A required field was never empty: the history does not say any more what it was, since that was erased.
+  const isErased = (name: string) => fields[name]?.required && (version[name] ?? null) === null
   const values = Object.fromEntries(
-    names.filter(name => !same(now[name], version[name])).map(name => [name, version[name] ?? null]),
+    names.filter(name => !same(now[name], version[name]) && !isErased(name)).map(name => [name, version[name] ?? null]),
   )
   const faults = Object.entries(faultsOf(collection, { ...now, ...values })).filter(
     ([name]) => name in values || fields[name]?.beside === 'no',

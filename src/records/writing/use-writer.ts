@@ -4,9 +4,10 @@ import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { currentLanguage } from '../../ui/words/language.ts'
-import { useRecordKind } from '../records-context.ts'
+import { type RecordKind, useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { plainWriter } from './commit.ts'
+import type { FollowingOptions } from './follows.ts'
 import { deferredWriter, type Writer } from './writer.ts'
 
 /** What writes the records of a page; it outlives the page. */
@@ -14,14 +15,19 @@ export const useWriter = (collection: Collection): Writer => {
   const store = useStore()
   const { uid } = useViewer()
   const toasts = useToasts()
-  const from = useRecordKind(collection.path)?.follows
-  const [writer] = useState(() =>
-    from
-      ? deferredWriter(
-          { store, collection, uid, toasts, followers: from.followers, language: currentLanguage, hold: holdTab },
-          from.load,
-        )
-      : plainWriter(store, collection),
-  )
+  const follows = useRecordKind(collection.path)?.follows
+  const [writer] = useState(() => writerFor({ store, uid, toasts }, { collection, ...(follows ? { follows } : {}) }))
   return writer
 }
+
+/** What writes the records of a kind, on any page. */
+export const writerFor = (
+  { store, uid, toasts }: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>,
+  { collection, follows }: Pick<RecordKind, 'collection' | 'follows'>,
+): Writer =>
+  follows
+    ? deferredWriter(
+        { store, collection, uid, toasts, followers: follows.followers, language: currentLanguage, hold: holdTab },
+        follows.load,
+      )
+    : plainWriter(store, collection)

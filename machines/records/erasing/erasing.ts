@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate'
+import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
+import { type Failure, failureOf } from '../../ports.ts'
+import type { Erasing, ErasingPlan, ErasingTold, RefusedTarget } from './ports.ts'
+
+export interface ErasingContext extends Erasing {
+  readonly progress: { readonly done: number; readonly of: number }
+  readonly refused: readonly RefusedTarget[]
+  readonly failure: Failure | null
+}
+
+export type ErasingEvent =
+  | ErasingTold
+  | { readonly type: 'confirmed'; readonly reason: string }
+  | { readonly type: 'cancelled' | 'retried' }
+
+/** `refused` where some of it could not be erased: what was erased stays so, and the rest can be tried again. */
+export type ErasingTag = 'looking' | 'failed' | 'hindered' | 'asking' | 'running' | 'refused' | 'done' | 'closed'
+
+/**
+ * Erasing somebody for good: what tells of them is looked for, shown, and erased when it is confirmed. Nothing takes it back. Where some of it is refused it is
+ * looked for anew, so that what was not erased yet is.
+ */
+export const erasingMachine = setup({
+  types: { context: {} as ErasingContext, events: {} as ErasingEvent, tags: {} as ErasingTag },
+  actors: {
+    look: promiseNotProvided<void, ErasingPlan>('look'),
+    carryOut: watchNotProvided<Erasing>('carryOut'),
+  },
+  guards: {
+    isHindered: (_, plan: ErasingPlan) => plan.hindering.length > 0,
+    isRefused: (_, count: number) => count > 0,
+  },
+  actions: {
+    tellErased: () => {},
+    tellClosed: () => {},
+    rememberPlan: assign((_, plan: ErasingPlan) => ({ plan })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    rememberRefused: assign((_, refused: readonly RefusedTarget[]) => ({ refused })),
+  },
+}).createMachine({
+  id: 'erasing',
+  context: { plan: null, reason: '', progress: { done: 0, of: 0 }, refused: [], failure: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      tags: 'looking',
+      invoke: {
+        src: 'look',
+        onDone: [
+          {
+            guard: { type: 'isHindered', params: ({ event }) => event.output },
+            target: 'hindered',
+            actions: { type: 'rememberPlan', params: ({ event }) => event.output },
+          },
+          { target: 'asking', actions: { type: 'rememberPlan', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+      on: { cancelled: 'closed' },
+    },
+    failed: { tags: 'failed', on: { retried: 'looking', cancelled: 'closed' } },
+    hindered: { tags: 'hindered', on: { retried: 'looking', cancelled: 'closed' } },
+    asking: {
+      tags: 'asking',
+      on: {
+        confirmed: { target: 'running', actions: assign(({ event }) => ({ reason: event.reason })) },
+        cancelled: 'closed',
+      },
+    },
+    running: {
+      tags: 'running',
+      invoke: {
+        src: 'carryOut',
+        input: ({ context: { plan, reason } }) => ({ plan, reason }),
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+      on: {
+        'erasing.moved': { actions: assign(({ event: { done, of } }) => ({ progress: { done, of } })) },
+        'erasing.ended': [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.refused.length },
+            target: 'refused',
+            actions: { type: 'rememberRefused', params: ({ event }) => event.refused },
+          },
+          { target: 'done' },
+        ],
+      },
+    },
+    refused: { tags: 'refused', on: { retried: 'looking', cancelled: 'closed' } },
+    done: { tags: 'done', entry: 'tellErased' },
+    closed: { tags: 'closed', entry: 'tellClosed' },
+  },
+})

@@ -1,0 +1,38 @@
+import type { Reason } from '../bulk/job.ts'
+import type { Use } from '../editor/ports.ts'
+
+/** A record that is there, or whose history is. */
+export interface Target {
+  readonly collection: string
+  readonly id: string
+}
+
+/** What it takes to erase somebody: found out before the person is asked. */
+export interface ErasingPlan {
+  readonly title: string
+  /** Those that go with it, each with its history. */
+  readonly erased: readonly Target[]
+  /** Those that stay, but tell of nobody any more, nor does their history. */
+  readonly emptied: readonly Target[]
+  /** Pictures of it that go with it. */
+  readonly pictures: readonly Target[]
+  /** How many pictures of it stay, since others show them. */
+  readonly shared: number
+  /** What has to let go of it first. */
+  readonly hindering: readonly Use[]
+}
+
+export interface RefusedTarget extends Target {
+  readonly reason: Reason
+}
+
+/** What is carried out, and the reason that stays for ever. */
+export interface Erasing {
+  readonly plan: ErasingPlan | null
+  readonly reason: string
+}
+
+export type ErasingTold =
+  | { readonly type: 'erasing.moved'; readonly done: number; readonly of: number }
+  /** All of it is erased, but for what was refused. */
+  | { readonly type: 'erasing.ended'; readonly refused: readonly RefusedTarget[] }

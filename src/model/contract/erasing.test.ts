@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serverTimestamp, type Update } from '../change.ts'
+import type { Collection } from '../collection.ts'
+import { erasureFrom, erasureOf, snapshotsIn } from '../erasing.ts'
+import type { Json } from '../json.ts'
+import { can, isRole } from '../permissions.ts'
+import { isPersonal, longestReason, personalFields } from '../personal.ts'
+import { altered } from './case.ts'
+import { collections } from './collections.ts'
+import { ensure, ensureReferred, lead, sampleValues } from './samples.ts'
+import { everybody, type Who, World } from './world.ts'
+
+/** What is known of a person can be erased for good, by who may and with a reason, and nothing else with it. */
+
+const world = new World(collections)
+const empty = world.moment
+const id = 'subject'
+const other = 'neighbour'
+const mark = { by: 'admin', reason: 'The parents asked for it.' }
+
+/** Two records of the collection; the first has all its fields, and is what the test is about. */
+const begin = (collection: Collection) => {
+  world.goTo(empty)
+  ensureReferred(world, collection, 'all')
+  lead(world, collection, id, collection.lifeCycle?.initial ?? '')
+  ensure(world, collection, other)
+}
+
+const expectRefused = (update: Update, who: Who = 'admin') => expect(world.verdict(update, who)).not.toBe('granted')
+const expectAdmitted = (update: Update, who: Who = 'admin') => expect(world.verdict(update, who)).toBe('granted')
+
+/** The places that name something, as a key or a value. */
+const placesOf = (text: string, value: Json = world.stored(''), place = ''): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) =>
+        key === text ? [`${place}/${key}`] : placesOf(text, child, `${place}/${key}`),
+      )
+    : String(value).split(/[|~]/).includes(text)
+      ? [place]
+      : []
+
+const personal = collections.filter(isPersonal)
+
+describe.each(personal)('a record of $path', collection => {
+  const { path } = collection
+
+  beforeEach(() => begin(collection))
+
+  const deleted = () => {
+    world.commit(collection, { id, values: null, action: 'delete' })
+    return erasureOf(collection, id, mark)
+  }
+
+  test('leaves nothing but who erased it, when and why', () => {
+    const before = placesOf(id)
+    world.force(deleted())
+    expect(before).toContain(`/${path}/${id}`)
+    // The counters name the record that moved them last.
+    expect(placesOf(id).toSorted()).toEqual([`/counts/${path}/last`, `/erased/${path}/${id}`])
+    expect(world.stored(`erased/${path}/${id}`)).toEqual({ all: { ...mark, at: world.now } })
+  })
+
+  test.each(everybody)('is erased by who may: %s', who => {
+    const erasure = altered(deleted(), `erased/${path}/${id}/all/by`, who)
+    const may = isRole(who) && can(who, 'records.erase')
+    expect(world.verdict(erasure, who) === 'granted').toBe(may)
+  })
+
+  test.each<[string, (erasure: Update) => Update]>([
+    ['erased without a mark', erasure => altered(erasure, `erased/${path}/${id}/all`, undefined)],
+    ['erased without a reason', erasure => altered(erasure, `erased/${path}/${id}/all/reason`, null)],
+    ['erased for a blank reason', erasure => altered(erasure, `erased/${path}/${id}/all/reason`, ' ')],
+    [
+      'erased for too long a reason',
+      erasure => altered(erasure, `erased/${path}/${id}/all/reason`, 'a'.repeat(longestReason + 1)),
+    ],
+    ['erased in the name of another', erasure => altered(erasure, `erased/${path}/${id}/all/by`, 'lmf')],
+    ['erased at another time', erasure => altered(erasure, `erased/${path}/${id}/all/at`, world.now - 1)],
+    ['erased with more in the mark', erasure => altered(erasure, `erased/${path}/${id}/all/name`, 'Nora')],
+    [
+      'erased under the mark of a version',
+      erasure => {
+        const { [`erased/${path}/${id}/all`]: all = null, ...rest } = erasure
+        return { ...rest, [`erased/${path}/${id}/1`]: all }
+      },
+    ],
+    ['erased with the history of another', erasure => ({ ...erasure, [`history/${path}/${other}`]: null })],
+    ['said to be erased while its history stays', erasure => altered(erasure, `history/${path}/${id}`, undefined)],
+    [
+      'erased in part',
+      erasure => {
+        const { [`history/${path}/${id}`]: _, ...rest } = erasure
+        return { ...rest, [`history/${path}/${id}/1`]: null }
+      },
+    ],
+  ])('is not %s', (_, attack) => {
+    const erasure = deleted()
+    expectAdmitted(erasure)
+    expectRefused(attack(erasure))
+  })
+
+  test('is not erased while it is there', () => {
+    expectRefused(erasureOf(collection, id, mark))
+  })
+
+  test('is deleted by the rules of a deletion, also in the update that erases it', () => {
+    const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
+    const { [`${path}/${id}`]: record = null } = deletion
+    expectRefused({ [`${path}/${id}`]: record, ...erasureOf(collection, id, mark) })
+  })
+
+  test('keeps its mark', () => {
+    world.force(deleted())
+    expectRefused({ [`erased/${path}/${id}`]: null })
+    expectRefused({ [`erased/${path}/${id}/all`]: null })
+    expectRefused({ [`erased/${path}/${id}/all/reason`]: 'Another' })
+    expectRefused({ [`erased/${path}/${id}/all`]: { ...mark, at: serverTimestamp } })
+  })
+
+  test('can be there again, and be erased again', () => {
+    world.force(deleted())
+    world.commit(collection, { id, values: sampleValues(collection, id, 'all'), action: 'create' })
+    expectAdmitted(deleted())
+  })
+})
+
+test.each(collections.filter(collection => !isPersonal(collection)))('the history of $path stays', collection => {
+  begin(collection)
+  world.commit(collection, { id, values: null, action: 'delete' })
+  expectRefused(erasureOf(collection, id, mark))
+})
+
+const telling = collections.filter(collection => personalFields(collection).length > 0)
+
+describe.each(telling)('what a version of $path said of a person', collection => {
+  const { path, fields } = collection
+  const [name = ''] = personalFields(collection)
+  const version = `history/${path}/${id}/1`
+
+  beforeEach(() => {
+    begin(collection)
+    world.commit(collection, { id, values: null, action: 'delete' })
+  })
+
+  const erasure = () => erasureFrom(collection, id, snapshotsIn(world.stored(`history/${path}/${id}`)), null, mark)
+
+  test('is erased, and the rest stays', () => {
+    const before = world.stored(`${version}/record`)
+    const update = erasure()
+    expectAdmitted(update)
+    world.force(update)
+    const after = world.stored(`${version}/record`)
+    const erased = Object.fromEntries(personalFields(collection).map(each => [each, '']))
+    expect(after).toEqual({ ...(before as object), ...erased })
+    expect(world.stored(`erased/${path}/${id}/1`)).toEqual({ ...mark, at: world.now })
+  })
+
+  test.each(everybody)('is erased by who may: %s', who => {
+    const update = altered(erasure(), `erased/${path}/${id}/1/by`, who)
+    expect(world.verdict(update, who) === 'granted').toBe(isRole(who) && can(who, 'records.erase'))
+  })
+
+  test.each<[string, (update: Update) => Update]>([
+    ['erased without a mark', update => altered(update, `erased/${path}/${id}/1`, undefined)],
+    ['erased without a reason', update => altered(update, `erased/${path}/${id}/1/reason`, null)],
+    [
+      'erased under the mark of another version',
+      update => {
+        const { [`erased/${path}/${id}/1`]: one = null, ...rest } = update
+        return { ...rest, [`erased/${path}/${id}/2`]: one }
+      },
+    ],
+    ['changed', update => altered(update, `${version}/record/${name}`, 'Another')],
+    ['taken out of the version', update => altered(update, `${version}/record/${name}`, null)],
+    ['erased with who wrote it', update => ({ ...update, [`${version}/by`]: '' })],
+    ['erased with the version', update => ({ [version]: null, ...marks(update) })],
+    ['erased with what is not personal', update => ({ ...update, [`${version}/record/${plain}`]: '' })],
+    ['erased in another record', update => ({ ...update, [`history/${path}/${other}/1/record/${name}`]: '' })],
+  ])('is not %s', (_, attack) => {
+    const update = erasure()
+    expectAdmitted(update)
+    expectRefused(attack(update))
+  })
+
+  const plain = Object.keys(fields).find(each => !personalFields(collection).includes(each)) ?? 'none'
+  const marks = (update: Update): Update =>
+    Object.fromEntries(Object.entries(update).filter(([place]) => place.startsWith('erased/')))
+
+  test('is not erased while the record says it', () => {
+    begin(collection)
+    expectRefused(erasure())
+  })
+
+  test('keeps its mark', () => {
+    world.force(erasure())
+    expectRefused({ [`erased/${path}/${id}/1`]: null })
+    expectRefused({ [`erased/${path}/${id}/1`]: { ...mark, at: serverTimestamp } })
+  })
+
+  test('is not said to be erased where there was no version', () => {
+    expectRefused({ [`erased/${path}/${id}/99`]: { ...mark, at: serverTimestamp } })
+  })
+})
+
+test.each(personal)('the histories of $path are looked through by who may erase, page by page', ({ path }) => {
+  const readers = everybody.filter(who => world.verdictOnRead(`history/${path}`, { limit: 500 }, who) === 'granted')
+  expect(readers).toEqual(everybody.filter(who => isRole(who) && can(who, 'records.erase')))
+  expect(world.verdictOnRead(`history/${path}`, {}, 'admin')).not.toBe('granted')
+})
+
+test.each(telling)('who erased what of $path is read by who reads the records', ({ path, permissions }) => {
+  const readers = everybody.filter(who => world.verdictOnRead(`erased/${path}/${id}`, {}, who) === 'granted')
+  expect(readers).toEqual(everybody.filter(who => isRole(who) && can(who, permissions.read)))
+})

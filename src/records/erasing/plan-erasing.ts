@@ -1,0 +1,118 @@
+import type { ErasingPlan, Target } from '../../../machines/records/erasing/ports.ts'
+import type { Collection } from '../../model/collection.ts'
+import { namesAnother, type Snapshot, tellsOf } from '../../model/erasing.ts'
+import type { JsonObject } from '../../model/json.ts'
+import { isPersonal, tellingFields } from '../../model/personal.ts'
+import { isStored } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import type { RecordKind } from '../records-context.ts'
+import { readUses, type Use } from '../writing/read-uses.ts'
+import { findTold, readSnapshots, type Told } from './histories.ts'
+
+/** What is to be erased: a record of a person, or the personal fields of another one. */
+export interface ErasingSubject {
+  readonly store: Store
+  /** The collections that are known, those that may refer to it among them. */
+  readonly kinds: Readonly<Record<string, RecordKind>>
+  readonly collection: Collection
+  readonly id: string
+}
+
+/**
+ * Finds out what tells of somebody. What must refer to them goes with them, if it is personal as well; what need not stays without them; what refers to them and
+ * is not said to be personal has to let go first.
+ */
+export const planErasing = async (subject: ErasingSubject): Promise<ErasingPlan> => {
+  const { store, collection, id } = subject
+  const { path } = collection
+  const [found, snapshots] = await Promise.all([store.read(`${path}/${id}`), readSnapshots(store, collection, id)])
+  const versions = [...(isStored(found) ? [found] : []), ...snapshots.map(({ record }) => record).toReversed()]
+  const title = await titleOf(subject, versions)
+  if (!isPersonal(collection))
+    return { title, erased: [], emptied: [{ collection: path, id }], pictures: [], shared: 0, hindering: [] }
+  const told = await Promise.all((collection.referredFrom ?? []).map(by => findReferring(subject, by)))
+  const erased = told.flatMap(each => each.erased)
+  const [pictures, uses] = await Promise.all([findPictures(subject, versions), readUses(store, collection, id)])
+  return {
+    title,
+    erased,
+    emptied: told.flatMap(each => each.emptied),
+    ...pictures,
+    hindering: uses.found.filter(use => isHindering(subject, use, erased)),
+  }
+}
+
+const titleOf = async (
+  { store, kinds, collection: { title, fields }, id }: ErasingSubject,
+  versions: readonly JsonObject[],
+): Promise<string> => {
+  const value = versions.map(version => version[title] ?? '').find(each => each !== '') ?? ''
+  const { to } = fields[title]?.reference ?? {}
+  const named = to === undefined ? value : await store.read(`${to}/${value}/${kinds[to]?.collection.title}`)
+  return named === null || named === '' ? id : String(named)
+}
+
+const findReferring = async (
+  { store, kinds, collection, id }: ErasingSubject,
+  by: string,
+): Promise<{ readonly erased: readonly Target[]; readonly emptied: readonly Target[] }> => {
+  const referring = kinds[by]?.collection
+  const telling = referring ? tellingFields(referring, collection.path) : []
+  if (referring === undefined || telling.length === 0) return { erased: [], emptied: [] }
+  const found = await findTold(store, referring, ({ record }) => tellsOf(record, telling, id))
+  const mustRefer = telling.some(name => referring.fields[name]?.required)
+  const judged = await Promise.all(
+    found.map(async each => ({
+      target: { collection: by, id: each.id },
+      goes: mustRefer && (await isOnlyOf(store, referring, telling, id, each)),
+    })),
+  )
+  const targets = (goes: boolean) => judged.flatMap(each => (each.goes === goes ? [each.target] : []))
+  return { erased: targets(true), emptied: targets(false) }
+}
+
+/** Whether a record is of this person: it says so or, where it was deleted, nobody else was in its place. */
+const isOnlyOf = async (
+  store: Store,
+  { path }: Collection,
+  telling: readonly string[],
+  person: string,
+  { id, snapshots }: Told,
+): Promise<boolean> => {
+  const record = await store.read(`${path}/${id}`)
+  return isStored(record)
+    ? tellsOf(record, telling, person)
+    : !snapshots.some((each: Snapshot) => namesAnother(each.record, telling, person))
+}
+
+/** Its pictures, now and earlier. */
+const findPictures = async (
+  { store, kinds, collection: { path, fields }, id }: ErasingSubject,
+  versions: readonly JsonObject[],
+): Promise<Pick<ErasingPlan, 'pictures' | 'shared'>> => {
+  const shown = Object.entries(fields).flatMap(([name, { control, reference }]) => {
+    const pictures = kinds[reference?.to ?? '']?.collection
+    if (control.type !== 'image' || pictures === undefined || !isPersonal(pictures)) return []
+    const ids = new Set(versions.map(version => String(version[name] ?? '')).filter(picture => picture !== ''))
+    return [...ids].map(picture => ({ pictures, picture }))
+  })
+  const judged = await Promise.all(
+    shown.map(async ({ pictures, picture }) => {
+      const { found } = await readUses(store, pictures, picture)
+      const isShared = found.some(use => use.collection !== path || use.id !== id)
+      const isThere = (await readSnapshots(store, pictures, picture)).length > 0
+      return { target: { collection: pictures.path, id: picture }, isShared, isThere }
+    }),
+  )
+  return {
+    pictures: judged.flatMap(({ target, isShared, isThere }) => (isThere && !isShared ? [target] : [])),
+    shared: judged.filter(({ isShared }) => isShared).length,
+  }
+}
+
+const isHindering = ({ kinds, collection }: ErasingSubject, use: Use, erased: readonly Target[]): boolean => {
+  const by = kinds[use.collection]?.collection
+  const telling = by ? tellingFields(by, collection.path) : []
+  const goes = erased.some(each => each.collection === use.collection && each.id === use.id)
+  return !goes && use.fields.some(name => !telling.includes(name))
+}

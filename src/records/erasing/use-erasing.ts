@@ -1,0 +1,51 @@
+import { useActorRef } from '@xstate/react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { erasingMachine } from '../../../machines/records/erasing/erasing.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useLanguage } from '../../ui/words/use-words.ts'
+import { RecordsContext } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { writerFor } from '../writing/use-writer.ts'
+import type { Writer } from '../writing/writer.ts'
+import { erasingActors } from './erasing-actors.ts'
+
+export type ErasingActor = ActorRefFrom<typeof erasingMachine>
+
+interface ErasingHandlers {
+  readonly onErased: () => void
+  readonly onClosed: () => void
+}
+
+/** Erasing one record, for as long as its dialog is open: it looks at once. */
+export const useErasing = (collection: Collection, id: string, handlers: ErasingHandlers): ErasingActor => {
+  const store = useStore()
+  const toasts = useToasts()
+  const language = useLanguage()
+  const kinds = use(RecordsContext)
+  const { uid } = useViewer()
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  const [machine] = useState(() => {
+    const writers = new Map<string, Writer>()
+    const writerOf = (path: string): Writer => {
+      const kind = kinds[path]
+      if (kind === undefined) throw new Error(`The page does not know the collection "${path}".`)
+      const writer = writers.get(path) ?? writerFor({ store, uid, toasts }, kind)
+      writers.set(path, writer)
+      return writer
+    }
+    return erasingMachine.provide({
+      actors: erasingActors({ store, kinds, collection, id }, { store, language, writerOf }, uid),
+      actions: {
+        tellErased: () => latest.current.onErased(),
+        tellClosed: () => latest.current.onClosed(),
+      },
+    })
+  })
+  return useActorRef(machine)
+}

@@ -1,0 +1,66 @@
+import { defineWords } from '../../ui/words/define-words.ts'
+
+/** Words of the dialog that erases somebody for good. */
+export const words = defineWords({
+  en: {
+    lookingTitle: 'Erase for good',
+    recordTitle: 'Erase “{title}” for good?',
+    fieldsTitle: 'Erase the personal data of “{title}”?',
+    looking: 'Looking for everything that tells of it, in the history too…',
+    forGood:
+      'Nobody can bring it back, not even from the history. Who erased it, when and why stays, and nothing else.',
+    going: 'Erased, with all its history:',
+    staying: 'Kept, but naming nobody any more, nor does their history:',
+    emptying: 'Emptied, here and in the history:',
+    count: '{count} {name}',
+    without: '{count} {name}, without {fields}.',
+    anew: '{fields}: written anew from the rest, or “{unnamed}”.',
+    shared:
+      '{count, plural, one {# picture stays, since others show it.} other {# pictures stay, since others show them.}}',
+    hindered: 'It cannot be erased while these refer to it. Take it out of them first.',
+    reason: 'Reason',
+    reasonHint: 'It stays for ever, and colleagues read it: name nobody in it.',
+    reasonNeeded: 'Needed: say why.',
+    reasonLong: 'Too long: say it in fewer words.',
+    eraseRecord: 'Erase for good',
+    eraseFields: 'Erase the data',
+    retry: 'Try again',
+    running: 'Erasing {done} of {of}…',
+    progress: 'Progress',
+    refused:
+      '{count, plural, one {One thing was not erased.} other {# things were not erased.}} Everything before that was. Try again: it goes on where it stopped.',
+    refusedItem: '{one} {id}: {reason}',
+    erasedRecord: 'Erased for good.',
+    erasedFields: 'The personal data is erased for good.',
+  },
+  es: {
+    lookingTitle: 'Borrar para siempre',
+    recordTitle: '¿Borrar «{title}» para siempre?',
+    fieldsTitle: '¿Borrar los datos personales de «{title}»?',
+    looking: 'Buscando todo lo que lo nombra, también en el historial…',
+    forGood: 'Nadie puede recuperarlo, ni siquiera del historial. Queda quién lo borró, cuándo y por qué, y nada más.',
+    going: 'Se borra, con todo su historial:',
+    staying: 'Se conserva, pero ya no nombra a nadie, y su historial tampoco:',
+    emptying: 'Se vacía, aquí y en el historial:',
+    count: '{count} {name}',
+    without: '{count} {name}, sin {fields}.',
+    anew: '{fields}: se escribe de nuevo con lo demás, o «{unnamed}».',
+    shared:
+      '{count, plural, one {# imagen se queda, porque otros la muestran.} other {# imágenes se quedan, porque otros las muestran.}}',
+    hindered: 'No se puede borrar mientras lo usen estos. Quítalo antes de ellos.',
+    reason: 'Motivo',
+    reasonHint: 'Queda para siempre y los colegas lo leen: no nombres a nadie.',
+    reasonNeeded: 'Hace falta: di por qué.',
+    reasonLong: 'Es demasiado largo: dilo con menos palabras.',
+    eraseRecord: 'Borrar para siempre',
+    eraseFields: 'Borrar los datos',
+    retry: 'Intentar de nuevo',
+    running: 'Borrando {done} de {of}…',
+    progress: 'Progreso',
+    refused:
+      '{count, plural, one {Una cosa no se borró.} other {# cosas no se borraron.}} Todo lo anterior sí. Inténtalo de nuevo: sigue donde se quedó.',
+    refusedItem: '{one} {id}: {reason}',
+    erasedRecord: 'Borrado para siempre.',
+    erasedFields: 'Los datos personales están borrados para siempre.',
+  },
+})
