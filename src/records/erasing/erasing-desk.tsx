@@ -1,3 +1,4 @@
+import './erasing.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Collection } from '../../model/collection.ts'

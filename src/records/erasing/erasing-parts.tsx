@@ -78,14 +78,17 @@ const Emptied = ({ collection, count, isCounted }: CountProps & { readonly isCou
   const t = useWords(words)
   const { one, many, field } = useFieldWords(collection)
   const personal = Object.entries(collection.fields).filter(([, each]) => each.personal)
-  const named = (isRequired: boolean) =>
-    personal.flatMap(([name, { required }]) => (required === isRequired ? [field(name)] : [])).join(', ')
-  const name = count === 1 ? one : many
-  const [without, anew] = [named(false), named(true)]
+  const fields = personal.flatMap(([name, { required }]) => (required ? [] : [field(name)])).join(', ')
   return (
     <li>
-      {isCounted ? t('without', { count, name, fields: without }) : without}
-      {anew === '' ? null : <span className="text-soft"> {t('anew', { fields: anew, unnamed })}</span>}
+      {isCounted ? t('without', { count, name: count === 1 ? one : many, fields }) : fields}
+      {personal.map(([name, { required, proposed }]) =>
+        required ? (
+          <div key={name} className="text-soft">
+            {t(proposed === null ? 'becomes' : 'anew', { field: field(name), unnamed })}
+          </div>
+        ) : null,
+      )}
     </li>
   )
 }

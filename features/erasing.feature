@@ -1,0 +1,56 @@
+Feature: Erasing somebody for good
+  Many players are minors. When somebody asks for it, an admin erases all that the console knows of them, from the history too. What stays is who did
+  it, when, and why, and the results of the league.
+
+  Rule: An admin erases a player with all that tells of them
+
+    Background:
+      Given I am signed in as admin@luna.test
+
+    Scenario: A player who left
+      Given I am editing the player "Fabricio Pineda Jovel"
+      When I ask to erase the player for good
+      Then I read what is erased, and what stays without a name
+        | 1 player           |
+        | 1 squad place      |
+        | 1 crest or photo   |
+        | 2 incidents        |
+      And the page is accessible and as wide as the screen
+      When I erase "Fabricio Pineda Jovel" because "The family asked for it."
+      Then I read that Ana Ferrer erased the player because "The family asked for it."
+      And nothing tells of "Fabricio Pineda Jovel" with the licence "LMF-IZALCO-17" any more
+
+    Scenario: A player who was deleted long ago
+      Given I have created and deleted the player "Baltasar Portillo" with the licence "LMF-MEANGUERA-1"
+      When I ask to erase the player for good
+      And I erase "Baltasar Portillo" because "The family asked for it."
+      Then I read that Ana Ferrer erased the player because "The family asked for it."
+      And nothing tells of "Baltasar Portillo" with the licence "LMF-MEANGUERA-1" any more
+
+    Scenario: The table and the goals of the league stay
+      Given I have looked at the table of "Liga Aficionada de los Volcanes"
+      And I am editing the player "Fabricio Pineda Jovel"
+      When I ask to erase the player for good
+      And I erase "Fabricio Pineda Jovel" because "The family asked for it."
+      Then the table of "Liga Aficionada de los Volcanes" is as it was
+
+    Scenario: Not without a reason
+      Given I am editing the player "Fabricio Pineda Jovel"
+      When I ask to erase the player for good
+      And I erase "Fabricio Pineda Jovel" without saying why
+      Then I am asked for the reason to erase the player
+
+  Rule: Of what stays, what tells of a person is erased
+
+    Scenario: Somebody answers for a team no more
+      Given I am signed in as admin@luna.test
+      And "Volcanes de Izalco" was answered for by "Olga Paz"
+      When I erase the personal data of the team because "She left the club."
+      Then nobody answers for the team, and its history does not say who did
+
+  Rule: Nobody else may
+
+    Scenario: Who looks after the league reads why not
+      Given I am signed in as lmf@luna.test
+      And I am editing the player "Fabricio Pineda Jovel"
+      Then I read why I cannot erase the player
