@@ -43,9 +43,12 @@ Feature: Erasing somebody for good
   Rule: Of what stays, what tells of a person is erased
 
     Scenario: Somebody answers for a team no more
-      Given I am signed in as admin@luna.test
+      Given my screen is narrow
+      And I am signed in as admin@luna.test
       And "Volcanes de Izalco" was answered for by "Olga Paz"
-      When I erase the personal data of the team because "She left the club."
+      When I ask to erase the personal data of the team
+      Then the page is accessible and as wide as the screen
+      When I erase "Volcanes de Izalco" because "She left the club."
       Then nobody answers for the team, and its history does not say who did
 
   Rule: Nobody else may

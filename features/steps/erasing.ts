@@ -63,7 +63,7 @@ Given('I have looked at the table of {string}', opensPage, async function (this:
   seen.set(this, await tableOf(this, tournament))
 })
 
-When('I ask to erase the player for good', async function (this: LunaWorld) {
+When(/^I ask to erase the (?:player for good|personal data of the team)$/, async function (this: LunaWorld) {
   await erasing(this).ask()
 })
 
@@ -74,13 +74,6 @@ When('I erase {string} because {string}', async function (this: LunaWorld, name:
 
 When('I erase {string} without saying why', async function (this: LunaWorld, name: string) {
   await erasing(this).confirm(name, ' ')
-})
-
-When('I erase the personal data of the team because {string}', async function (this: LunaWorld, reason: string) {
-  const name = await form(this).field('Name').inputValue()
-  await erasing(this).ask()
-  await erasing(this).confirm(name, reason)
-  await isGone(erasing(this).dialog)
 })
 
 Then('I read what is erased, and what stays without a name', async function (this: LunaWorld, table: DataTable) {

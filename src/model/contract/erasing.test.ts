@@ -202,12 +202,6 @@ describe.each(telling)('what a version of $path said of a person', collection =>
   })
 })
 
-test.each(personal)('the histories of $path are looked through by who may erase, page by page', ({ path }) => {
-  const readers = everybody.filter(who => world.verdictOnRead(`history/${path}`, { limit: 500 }, who) === 'granted')
-  expect(readers).toEqual(everybody.filter(who => isRole(who) && can(who, 'records.erase')))
-  expect(world.verdictOnRead(`history/${path}`, {}, 'admin')).not.toBe('granted')
-})
-
 test.each(telling)('who erased what of $path is read by who reads the records', ({ path, permissions }) => {
   const readers = everybody.filter(who => world.verdictOnRead(`erased/${path}/${id}`, {}, who) === 'granted')
   expect(readers).toEqual(everybody.filter(who => isRole(who) && can(who, permissions.read)))

@@ -52,13 +52,20 @@ const titleOf = async (
   return named === null || named === '' ? id : String(named)
 }
 
+/** @throws Error for a collection that the page does not know: what it says of somebody would stay. */
+const knownIn = (kinds: ErasingSubject['kinds'], path: string): Collection => {
+  const kind = kinds[path]
+  if (kind === undefined) throw new Error(`The page does not know the collection "${path}".`)
+  return kind.collection
+}
+
 const findReferring = async (
   { store, kinds, collection, id }: ErasingSubject,
   by: string,
 ): Promise<{ readonly erased: readonly Target[]; readonly emptied: readonly Target[] }> => {
-  const referring = kinds[by]?.collection
-  const telling = referring ? tellingFields(referring, collection.path) : []
-  if (referring === undefined || telling.length === 0) return { erased: [], emptied: [] }
+  const referring = knownIn(kinds, by)
+  const telling = tellingFields(referring, collection.path)
+  if (telling.length === 0) return { erased: [], emptied: [] }
   const found = await findTold(store, referring, ({ record }) => tellsOf(record, telling, id))
   const mustRefer = telling.some(name => referring.fields[name]?.required)
   const judged = await Promise.all(
@@ -91,8 +98,9 @@ const findPictures = async (
   versions: readonly JsonObject[],
 ): Promise<Pick<ErasingPlan, 'pictures' | 'shared'>> => {
   const shown = Object.entries(fields).flatMap(([name, { control, reference }]) => {
-    const pictures = kinds[reference?.to ?? '']?.collection
-    if (control.type !== 'image' || pictures === undefined || !isPersonal(pictures)) return []
+    if (control.type !== 'image' || reference === null) return []
+    const pictures = knownIn(kinds, reference.to)
+    if (!isPersonal(pictures)) return []
     const ids = new Set(versions.map(version => String(version[name] ?? '')).filter(picture => picture !== ''))
     return [...ids].map(picture => ({ pictures, picture }))
   })

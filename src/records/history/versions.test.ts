@@ -95,6 +95,13 @@ test('what the state needs cannot be restored away', () => {
   expect(restorationOf(contents, now, valuesOf(contents, start)).faults).toEqual({ apps: { code: 'missing' } })
 })
 
+test('a required text that was erased from a version stays as it is when the rest is restored', () => {
+  const incidents = collectionNamed('incidents')
+  const now = { name: 'Goal 20’ Ayala', kind: 'goal', minute: 21 }
+  const erased = { name: null, kind: 'goal', minute: 20 }
+  expect(restorationOf(incidents, now, erased).values).toEqual({ minute: 20 })
+})
+
 test('a deleted record comes back at the beginning of its life cycle', () => {
   const version = valuesOf(contents, { ...start, status: 'published', tags: ['a'] })
   expect(revivalOf(contents, version)).toEqual({
