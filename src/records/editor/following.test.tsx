@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { clear } from 'idb-keyval'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { defineWords } from '../../ui/words/define-words.ts'
 import { followedBy } from '../writing/followed-writer.ts'
 import type { Follows, FollowsFrom, Told } from '../writing/follows.ts'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
+
+beforeEach(() => clear())
 
 const cup = { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' }
 
