@@ -179,7 +179,7 @@ test('what the rules guarantee is true after every write that they admit', { tim
         expect([...faultsIn(collection)], `after ${JSON.stringify(deed)}`).toEqual([])
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   )
   expect(Math.min(admitted, refused)).toBeGreaterThan(200)
 })
