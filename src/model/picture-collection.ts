@@ -5,7 +5,7 @@ import { point } from './fields/point.ts'
 import { text } from './fields/text.ts'
 
 interface PictureCollection extends Pick<Collection, 'path' | 'permissions' | 'referredFrom' | 'personal'> {
-  /** Whoever knows a picture's id may see it, signed in or not. Without it only those who may read the collection. */
+  /** Everybody sees a picture, signed in or not, while something public shows it. Without it only those who may read the collection, or a record that has it. */
   readonly open?: boolean
   readonly words: Readonly<Record<'en' | 'es', Pick<CollectionWords, 'one' | 'many' | 'hints'>>>
 }

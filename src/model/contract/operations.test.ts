@@ -3,6 +3,7 @@ import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
 import { type Collection, heavyFields } from '../collection.ts'
 import { can, isRole, type Permission, roles } from '../permissions.ts'
+import { viewersOf } from '../rules/beside.ts'
 import { hasDueSteps } from '../rules/people.ts'
 import { collections } from './collections.ts'
 import { ensure, ensureReferred, sampleValues } from './samples.ts'
@@ -34,6 +35,8 @@ const readings = (collection: Collection, who: Who): Reading[] => {
   const { path, permissions } = collection
   const reads = may(who, permissions.read)
   const readsOrWorks = mayOrWorks(who, collection, permissions.read)
+  // An icon is seen by all who see its app.
+  const views = readsOrWorks || (isRole(who) && viewersOf(collection, collections).includes(who))
   const reading = (what: string, place: string, query: Partial<Query>, isGranted: boolean): Reading => ({
     name: `${who} ${isGranted ? 'reads' : 'does not read'} ${what} of ${path}`,
     place,
@@ -57,10 +60,10 @@ const readings = (collection: Collection, who: Who): Reading[] => {
     reading('the counters', `counts/${path}`, {}, reads),
     reading('who edits a record', `presence/${path}/${id}`, {}, reads),
     ...heavyFields(collection).map(([name]) =>
-      reading(`${name}, beside a record,`, `beside/${path}/${id}/${name}`, {}, readsOrWorks),
+      reading(`${name}, beside a record,`, `beside/${path}/${id}/${name}`, {}, views),
     ),
     ...(heavyFields(collection).length > 0
-      ? [reading('all that lies beside a record', `beside/${path}/${id}`, {}, readsOrWorks)]
+      ? [reading('all that lies beside a record', `beside/${path}/${id}`, {}, views)]
       : []),
     reading('all that lies beside the records', `beside/${path}`, page(1), false),
   ]

@@ -35,7 +35,7 @@ export type Fault =
 export interface Reference {
   /** The path of the collection. */
   readonly to: string
-  /** How many records at most; the field then holds a map by id. Absent: one, and the field holds its id. */
+  /** How many records at most; the field then holds a list of their ids. Absent: one, and the field holds its id. */
   readonly many?: number
   /** The references of one collection to itself make a tree of at most so many levels above a record, without circles. */
   readonly tree?: number
@@ -100,7 +100,7 @@ export interface Field {
   readonly proposed: string | null
   /** No two records of the collection have the same value. */
   readonly unique: boolean
-  /** Kept beside the record, so that lists do not pull it; `anyone` may read it by the record's id, or only the staff. */
+  /** Kept beside the record, so that lists do not pull it; `anyone` may read it while something public shows it, or only the staff. */
   readonly beside: 'no' | 'staff' | 'anyone'
   /** Set when the record is created and never changed. */
   readonly fixed: boolean

@@ -4,7 +4,7 @@ import { type Field, type FieldOptions, field } from './field.ts'
 interface PictureOptions extends FieldOptions {
   /** Characters of the data URL. */
   readonly max: number
-  /** Whoever knows the id of the record may read it, signed in or not. */
+  /** Everybody may read it, signed in or not, while something public shows it. */
   readonly open?: boolean
 }
 

@@ -8,9 +8,15 @@ interface ReferencesOptions extends FieldOptions {
   readonly max: number
 }
 
-/** The ids of a list of references, in their order. */
-export const idsOf = (value: Json | undefined): readonly string[] =>
-  itemsOf(value ?? null).filter(item => typeof item === 'string')
+/** The ids of a list of references, in their order; also of what drafts of former versions hold: a map from ids to places, such as `{oime: 'p0'}`. */
+export const idsOf = (value: Json | undefined): readonly string[] => {
+  const entries = isObject(value) ? Object.entries(value) : []
+  if (entries.length > 0 && entries.every(([, place]) => /^p\d+$/.test(String(place))))
+    return entries.toSorted(([, one], [, other]) => placeOf(one) - placeOf(other)).map(([id]) => id)
+  return itemsOf(value ?? null).filter(item => typeof item === 'string')
+}
+
+const placeOf = (place: Json): number => Number(String(place).slice(1))
 
 /** The list of references with these ids, each once; null where there are none. */
 export const referencesTo = (ids: readonly string[]): Json => (ids.length === 0 ? null : [...new Set(ids)])

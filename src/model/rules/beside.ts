@@ -1,8 +1,9 @@
 import { type Collection, heavyFields, heavyTexts } from '../collection.ts'
+import { type Role, roles, rolesWith } from '../permissions.ts'
 import { all, any, choose, type Expression, has, newRootFrom, val } from './expression.ts'
 import type { RulesNode } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'
-import { hasDueSteps, mayIn, worker } from './people.ts'
+import { hasDueSteps, hasRoleIn, worker } from './people.ts'
 import { isWritten, recordFrom } from './places.ts'
 
 /** The heavy fields that a record must have, as a demand of the record. */
@@ -14,6 +15,16 @@ export const besideDemands = ({ path, fields }: Collection, names: readonly stri
 /** Nothing is left beside the record. */
 export const noneBeside = (collection: Collection): Expression[] =>
   heavyFields(collection).length === 0 ? [] : [`!${has(newRootFrom(2), `beside/${collection.path}/`, { of: '$id' })}`]
+
+/** Who reads the heavy fields of a collection: its readers and, of pictures, those of the records in which they are seen. */
+export const viewersOf = (collection: Collection, collections: readonly Collection[]): readonly Role[] => {
+  const hasPictures = heavyFields(collection).some(([, { fixed }]) => fixed)
+  const seenIn = collections.filter(
+    ({ fields }) => hasPictures && Object.values(fields).some(({ reference }) => reference?.to === collection.path),
+  )
+  const readers = [collection, ...seenIn].flatMap(({ permissions }) => rolesWith(permissions.read))
+  return roles.filter(role => readers.includes(role))
+}
 
 /** `beside/{collection}/{id}/{field}`: heavy fields, written only together with their record, and told in its history. */
 export const besideRules = (collections: readonly Collection[]): RulesNode => {
@@ -60,7 +71,7 @@ export const besideRules = (collections: readonly Collection[]): RulesNode => {
               ]
             : []),
           ...(workers.length > 0 ? [all(worker, isOneOf('$collection', workers))] : []),
-          mayIn(collections, ({ permissions }) => permissions.read),
+          hasRoleIn(collections, each => viewersOf(each, collections)),
         ),
         $field: {
           '.write': all(

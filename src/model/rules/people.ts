@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { type Permission, rolesWith } from '../permissions.ts'
+import { type Permission, type Role, rolesWith } from '../permissions.ts'
 import { workerUid } from '../person.ts'
 import { any, type Expression, quoted } from './expression.ts'
 import { alternatives } from './pattern.ts'
@@ -24,11 +24,18 @@ export const isAdmin: Expression = `${role} === 'admin'`
 export const mayIn = (
   collections: readonly Collection[],
   permissionOf: (collection: Collection) => Permission,
+  collection?: Expression,
+): Expression => hasRoleIn(collections, each => rolesWith(permissionOf(each)), collection)
+
+/** Who asks has one of the roles that belong to each collection. */
+export const hasRoleIn = (
+  collections: readonly Collection[],
+  rolesOf: (collection: Collection) => readonly Role[],
   collection: Expression = '$collection',
 ): Expression => {
   const paths = new Map<string, string[]>()
   for (const each of collections) {
-    const roles = alternatives(rolesWith(permissionOf(each)))
+    const roles = alternatives(rolesOf(each))
     paths.set(roles, [...(paths.get(roles) ?? []), each.path])
   }
   const branches = [...paths].map(([roles, names]) => `${roles} ${alternatives(names)}`)
