@@ -192,7 +192,8 @@ function word(token: Token): Expression {
 
 /** The depth of a part over its inner ones, by which the later stages recurse; refuses too much of it. */
 function depthOver(start: number, inner: readonly Expression[]): number {
-  const depth = 1 + inner.reduce((deepest, each) => Math.max(deepest, each.depth), 0)
+  let depth = 1
+  for (const each of inner) if (each.depth >= depth) depth = each.depth + 1
   if (depth > MAX_DEPTH) throw tooDeep(start)
   return depth
 }

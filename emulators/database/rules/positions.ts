@@ -30,18 +30,23 @@ export class LineIndex {
 /** A string of the file after its escapes were read, remembering where each character came from. */
 export class PositionedText {
   readonly value: string
-  readonly #start: number
-  readonly #offsets: readonly number[] | null
+  readonly #runs: readonly Run[]
 
-  /** `offsets` has one entry a character and one for the end; null when the text stands in the file as it is. */
-  constructor(value: string, start: number, offsets: readonly number[] | null) {
+  /** `runs` are in order, the first one begins the text; between two of them the file goes on as the text does. */
+  constructor(value: string, runs: readonly Run[]) {
     this.value = value
-    this.#start = start
-    this.#offsets = offsets
+    this.#runs = runs
   }
 
   /** The offset in the file of the character at `index`. */
   offsetOf(index: number): number {
-    return this.#offsets === null ? this.#start + index : (this.#offsets[index] ?? this.#start)
+    const run = this.#runs.findLast(({ from }) => from <= index)
+    return run === undefined ? 0 : run.offset + index - run.from
   }
+}
+
+/** From the character `from` of a text on, it stands in the file at this offset. */
+export interface Run {
+  readonly from: number
+  readonly offset: number
 }

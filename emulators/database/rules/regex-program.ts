@@ -18,7 +18,30 @@ export interface Program {
   readonly groups: CharacterGroups
 }
 
-/** Throws a TextFault when the pattern is too large. */
+/** Throws a TextFault when the program of the pattern would be too large. */
+export function assertFits(pattern: Pattern): void {
+  if (placesOf(pattern) > MAX_PLACES)
+    throw new TextFault(0, 'The regular expression is too large; use smaller counts or several tests.')
+}
+
+/** How many places a pattern takes, without building them. */
+function placesOf(pattern: Pattern): number {
+  switch (pattern.kind) {
+    case 'set':
+      return 2
+    case 'sequence':
+      return pattern.items.reduce((sum, item) => sum + placesOf(item), 0)
+    case 'choice':
+      return pattern.items.reduce((sum, item) => sum + placesOf(item) + 1, 1)
+    case 'repeat': {
+      const item = placesOf(pattern.item)
+      const rest = pattern.max === Number.POSITIVE_INFINITY ? item + 3 : (pattern.max - pattern.min) * (item + 1) + 1
+      return pattern.min * item + rest
+    }
+  }
+}
+
+/** The program of a pattern that fits. */
 export function programOf(pattern: Pattern, ignoreCase: boolean): Program {
   return new Builder(ignoreCase).build(pattern)
 }
@@ -35,7 +58,7 @@ class CharacterGroups {
     this.#starts = [...cuts].filter(cut => cut <= 0xffff).sort((one, other) => one - other)
     this.count = this.#starts.length
     this.#ascii = new Uint16Array(128)
-    for (const [group, start] of this.#starts.entries()) this.#ascii.fill(group, Math.min(start, 128))
+    for (const [group, start] of this.#starts.entries()) this.#ascii.fill(group, start, this.#starts[group + 1])
   }
 
   of(code: number): number {
@@ -117,9 +140,6 @@ class Builder {
   }
 
   #place(set: CharacterSet | null): number {
-    if (this.#reads.length >= MAX_PLACES) {
-      throw new TextFault(0, 'The regular expression is too large; use smaller counts or several tests.')
-    }
     if (set !== null && !this.#sets.has(set)) this.#sets.set(set, positive(this.#ignoreCase ? ignoringCase(set) : set))
     this.#reads.push(set)
     this.#targets.push([])

@@ -1,6 +1,6 @@
 import { EvaluationError } from './errors.ts'
-import { NO_TARGET, type Program, programOf } from './regex-program.ts'
-import { parsePattern } from './regex-syntax.ts'
+import { assertFits, NO_TARGET, type Program, programOf } from './regex-program.ts'
+import { type Pattern, parsePattern } from './regex-syntax.ts'
 
 /** How many states of one pattern are remembered, by their summed sizes; past that they are forgotten and built again. */
 const MAX_REMEMBERED = 500_000
@@ -20,13 +20,15 @@ interface State {
  * character, whatever the pattern: there is no backtracking to exploit.
  */
 export class Regex {
-  readonly #program: Program
+  readonly #pattern: Pattern
+  readonly #ignoreCase: boolean
   readonly #fromStart: boolean
   readonly #toEnd: boolean
-  readonly #start: State
+  /** Built for the first text: most patterns of a file wait long for one. */
+  #built: { readonly program: Program; readonly start: State } | null = null
   readonly #states = new Map<string, State>()
   /** Which search last came past each place. */
-  readonly #marks: Float64Array
+  #marks = new Float64Array(0)
   #mark = 0
   #remembered = 0
   #work = 0
@@ -36,47 +38,54 @@ export class Regex {
   constructor(source: string, ignoreCase: boolean, maxWork = MAX_WORK) {
     this.#maxWork = maxWork
     const { pattern, fromStart, toEnd } = parsePattern(source)
-    this.#program = programOf(pattern, ignoreCase)
+    assertFits(pattern)
+    this.#pattern = pattern
+    this.#ignoreCase = ignoreCase
     this.#fromStart = fromStart
     this.#toEnd = toEnd
-    this.#marks = new Float64Array(this.#program.targets.length)
-    this.#start = this.#stateOf(this.#close([0], []))
+  }
+
+  #build(): { readonly program: Program; readonly start: State } {
+    const program = programOf(this.#pattern, this.#ignoreCase)
+    this.#marks = new Float64Array(program.targets.length)
+    return { program, start: this.#stateOf(program, this.#close(program, [0], [])) }
   }
 
   /** Whether the pattern is found in the text; throws an EvaluationError when that takes too much work. */
   test(text: string): boolean {
-    const { groups } = this.#program
     this.#work = 0
-    let state = this.#start
+    this.#built ??= this.#build()
+    const { program, start } = this.#built
+    const { groups } = program
+    let state = start
     for (let at = 0; at < text.length; at++) {
       if (state.matches && !this.#toEnd) return true
       if (state.places.length === 0 && this.#fromStart) return false
       const group = groups.of(text.charCodeAt(at))
-      state = state.next[group] ?? this.#advance(state, group)
+      state = state.next[group] ?? this.#advance(program, state, group)
     }
     return state.matches
   }
 
-  #advance(state: State, group: number): State {
-    const { accepts, targets } = this.#program
+  #advance(program: Program, state: State, group: number): State {
+    const { accepts, targets } = program
     const reached: number[] = []
     for (const place of state.places) {
       if (accepts[place]?.[group] === 1) reached.push(targets[place]?.[0] ?? NO_TARGET)
     }
     // A match may begin anywhere, unless it has to begin at the start.
-    const places = this.#close(reached, this.#fromStart ? [] : [0])
+    const places = this.#close(program, reached, this.#fromStart ? [] : [0])
     this.#work += state.places.length + places.length + 10
     if (this.#work > this.#maxWork) {
       throw new EvaluationError('the text takes too much work to match with this regular expression')
     }
-    const next = this.#stateOf(places)
+    const next = this.#stateOf(program, places)
     state.next[group] = next
     return next
   }
 
   /** All places that are reached without reading a character, those that read one or accept. */
-  #close(from: readonly number[], also: readonly number[]): number[] {
-    const { accepts, targets, end } = this.#program
+  #close({ accepts, targets, end }: Program, from: readonly number[], also: readonly number[]): number[] {
     const mark = ++this.#mark
     const open = [...from, ...also]
     const places: number[] = []
@@ -90,13 +99,13 @@ export class Regex {
     return places.sort((one, other) => one - other)
   }
 
-  #stateOf(places: readonly number[]): State {
+  #stateOf(program: Program, places: readonly number[]): State {
     const key = places.join()
     const known = this.#states.get(key)
     if (known !== undefined) return known
-    this.#remembered += places.length + this.#program.groups.count
+    this.#remembered += places.length + program.groups.count
     if (this.#remembered > MAX_REMEMBERED) this.#forget()
-    const reading = places.filter(place => place !== this.#program.end)
+    const reading = places.filter(place => place !== program.end)
     const state = { places: Int32Array.from(reading), matches: reading.length < places.length, next: [] }
     this.#states.set(key, state)
     return state
@@ -105,7 +114,7 @@ export class Regex {
   #forget(): void {
     for (const state of this.#states.values()) state.next.length = 0
     this.#states.clear()
-    this.#start.next.length = 0
+    if (this.#built !== null) this.#built.start.next.length = 0
     this.#remembered = 0
   }
 }

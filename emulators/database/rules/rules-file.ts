@@ -1,5 +1,5 @@
 import { TextFault } from './errors.ts'
-import { PositionedText } from './positions.ts'
+import { PositionedText, type Run } from './positions.ts'
 
 /**
  * The rules file's JSON, with the offset of everything. As the service does, it takes comments, line breaks and tabs inside
@@ -146,19 +146,16 @@ class FileReader {
   #string(): PositionedText {
     const start = ++this.#at
     let value = ''
-    let offsets: number[] | null = null
+    const runs: Run[] = [{ from: 0, offset: start }]
     for (let from = start; ; from = this.#at) {
       while (this.#text[this.#at] !== '"' && this.#text[this.#at] !== '\\' && this.#at < this.#text.length) this.#at++
       value += this.#text.slice(from, this.#at)
-      if (offsets !== null) for (let offset = from; offset < this.#at; offset++) offsets.push(offset)
       if (this.#take('"')) break
       if (this.#at >= this.#text.length) this.#fail('This string has no closing quote.', start - 1)
-      offsets ??= Array.from({ length: this.#at - start }, (_, index) => start + index)
-      offsets.push(this.#at)
       value += this.#escape()
+      runs.push({ from: value.length, offset: this.#at })
     }
-    offsets?.push(this.#at - 1)
-    return new PositionedText(value, start, offsets)
+    return new PositionedText(value, runs)
   }
 
   #escape(): string {
