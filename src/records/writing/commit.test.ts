@@ -192,6 +192,28 @@ test('an image that something public still shows is not deleted, and what shows 
   expect(await change(images, 'i1', null)).toEqual({ type: 'saved', rev: 2 })
 })
 
+test('a use that is left over, which its record has no more, is taken out and keeps nothing', async () => {
+  const { create, change, record, namespace } = open()
+  await create(categories, 'c1', cup)
+  await create(categories, 'c2', { ...cup, slug: 'league' })
+  namespace.write('/uses/categories/c1/categories/c2/parent', true)
+  namespace.write('/uses/categories/c1/contents/gone/category', true)
+  expect(await change(categories, 'c1', null)).toEqual({ type: 'saved', rev: 2 })
+  expect(await record(categories, 'c1')).toBe(null)
+  expect(namespace.read('/uses/categories/c1')).toBe(null)
+})
+
+test('a value whose record has it no more is free', async () => {
+  const { create, namespace } = open()
+  await create(categories, 'c1', cup)
+  namespace.write('/unique/categories/slug/league', 'c1')
+  expect(await create(categories, 'c2', { ...cup, slug: 'league', parent: 'nowhere' })).toEqual({
+    type: 'faulty',
+    faults: { parent: { code: 'dangling', id: 'nowhere' } },
+  })
+  expect(await create(categories, 'c2', { ...cup, slug: 'league' })).toEqual({ type: 'saved', rev: 1 })
+})
+
 test('what nobody refers to any more is deleted', async () => {
   const { create, change, record } = open()
   await create(categories, 'c1', cup)

@@ -6,7 +6,7 @@ import { isStored, type Stored, valuesOf } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import { databaseFaults } from './database-faults.ts'
 import { failureIn } from './failure.ts'
-import { readUses, type Use } from './read-uses.ts'
+import { leftOverUses, readUses, type Use } from './read-uses.ts'
 import type { Writer } from './writer.ts'
 
 /** What became of a write. */
@@ -54,7 +54,9 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
     return { type: 'faulty', faults: { [collection.idField]: { code: 'taken' } } }
   if ((theirs?.rev ?? 0) !== (before?.rev ?? 0)) return { type: 'conflict', theirs }
   if (values === null) {
-    const { found } = await readUses(store, collection, id)
+    const { found, areCopies } = await readUses(store, collection, id)
+    const left = areCopies ? [] : await leftOverUses(store, collection, id, found)
+    if (left.length > 0 && (await isTakenOut(store, left))) return commit(store, collection, change)
     return found.length > 0 ? { type: 'inUse', uses: found } : { type: 'denied' }
   }
   const old = valuesOf(collection, theirs)
@@ -62,6 +64,13 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   const faults = { ...faultsBetween(collection, { ...old, ...values }), ...found }
   return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
 }
+
+/** Whether places could be emptied: who deletes a record may not write everywhere. */
+const isTakenOut = (store: Store, places: readonly string[]): Promise<boolean> =>
+  store.update(Object.fromEntries(places.map(place => [place, null]))).then(
+    () => true,
+    () => false,
+  )
 
 /** For a collection from which nothing follows. */
 export const plainWriter = (store: Store, collection: Collection): Writer => ({

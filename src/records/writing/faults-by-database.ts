@@ -64,7 +64,9 @@ const faultOf = async (
   if (field === undefined || field.joined || value === null || value === undefined) return null
   if (field.unique && name !== idField) {
     const holder = await store.read(`unique/${path}/${name}/${value}`)
-    return holder === null || holder === id ? null : { code: 'taken' }
+    if (holder === null || holder === id) return null
+    // A claim that is left over is taken over.
+    return (await store.read(`${path}/${holder}/${name}`)) === value ? { code: 'taken' } : null
   }
   if (field.reference === null) return danglingPart(store, referredInParts(field, value))
   const { to, tree } = field.reference

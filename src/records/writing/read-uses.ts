@@ -1,4 +1,5 @@
 import { type Collection, heavyFields } from '../../model/collection.ts'
+import { idsOf } from '../../model/fields/references.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import type { Entry, Store } from '../../model/store.ts'
 
@@ -18,6 +19,8 @@ export interface Uses {
 /** What keeps a record from being deleted, and what does not, since it goes with it. */
 export interface UsesOfOne extends Uses {
   readonly following: readonly Use[]
+  /** Nothing refers to it; what was found is public copies. */
+  readonly areCopies: boolean
 }
 
 /** How many of each collection are read: enough to name them, and one page whatever there is. */
@@ -89,7 +92,27 @@ export const readUses = async (
   const pages = keeping.length > 0 ? keeping : await readCopies(store, collection, id)
   return {
     found: pages.flatMap(({ found }) => found),
+    areCopies: keeping.length === 0,
     following: uses.flatMap(({ found }) => found.filter(follows)),
     hasMore: pages.some(({ hasMore }) => hasMore),
   }
+}
+
+/**
+ * The places of uses that their records have no more: what is left of a write that was not the console's. They keep a record from being deleted, and
+ * whoever may change records there may take them out.
+ */
+export const leftOverUses = async (
+  store: Store,
+  { path }: Collection,
+  id: string,
+  uses: readonly Use[],
+): Promise<readonly string[]> => {
+  const looked = uses.flatMap(({ collection, id: by, fields }) =>
+    fields.map(async field => {
+      const value = await store.read(`${collection}/${by}/${field}`)
+      return value === id || idsOf(value).includes(id) ? [] : [`uses/${path}/${id}/${collection}/${by}/${field}`]
+    }),
+  )
+  return (await Promise.all(looked)).flat()
 }
