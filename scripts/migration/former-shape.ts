@@ -1,5 +1,6 @@
 import { type Collection, heldFields } from '../../src/model/collection.ts'
 import type { Field } from '../../src/model/fields/field.ts'
+import { idsOf } from '../../src/model/fields/references.ts'
 import { withoutHidden } from '../../src/model/fields/text.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same } from '../../src/model/json.ts'
 
@@ -17,14 +18,6 @@ export const formerDigests: Readonly<Record<string, Readonly<Record<string, stri
   sanctions: { tournament: 'bans' },
 }
 
-/** The ids of several references in their order, whichever way they lie. */
-export const idsIn = (value: Json | undefined): readonly string[] => {
-  const isMap = isObject(value) && Object.values(value).every(place => /^p\d+$/.test(String(place)))
-  if (!isMap) return itemsOf(value).map(String)
-  const placeOf = (id: string) => Number(String(value[id]).slice(1))
-  return Object.keys(value).toSorted((one, other) => placeOf(one) - placeOf(other))
-}
-
 /** The fields that lie in the record itself, as they lie today. */
 export const valuesToday = (collection: Collection, record: JsonObject): JsonObject =>
   Object.fromEntries(heldFields(collection).map(([name, field]) => [name, valueToday(field, record[name])]))
@@ -33,7 +26,7 @@ export const valuesToday = (collection: Collection, record: JsonObject): JsonObj
 export const valueToday = (field: Field, value: Json | undefined): Json => {
   if (value === undefined || value === null) return null
   const { control, reference } = field
-  if (reference?.many) return idsIn(value)
+  if (reference?.many) return idsOf(value)
   if (control.type === 'parts') return listToday(field, control.fields, itemsOf(value))
   if (typeof value !== 'string' || (control.type !== 'line' && control.type !== 'lines')) return value
   return withoutHidden(value, control.type === 'lines') === value ? value : cleaned(field, value)

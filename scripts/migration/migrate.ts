@@ -1,11 +1,11 @@
 import { compareKeys } from '../../emulators/database/tree/key-order.ts'
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
+import { idsOf } from '../../src/model/fields/references.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
 import type { Entry, Store } from '../../src/model/store.ts'
 import { CommandError } from '../command.ts'
-import { idsIn } from './former-shape.ts'
 import { inPieces } from './pieces.ts'
 import { type Found, updateOf } from './record-update.ts'
 
@@ -161,7 +161,7 @@ class CollectionMigration {
     const read = async (name: string, place: string) => [name, await store.read(place)] as const
     const [beside, copies] = await Promise.all([
       Promise.all(heavyTexts(this.#collection).map(name => read(name, `beside/${path}/${id}/${name}`))),
-      Promise.all(idsIn(published).map(target => read(target, `public/${target}/${path}/${id}`))),
+      Promise.all(idsOf(published).map(target => read(target, `public/${target}/${path}/${id}`))),
     ])
     return { ...first, beside: Object.fromEntries(beside), copies: Object.fromEntries(copies) }
   }

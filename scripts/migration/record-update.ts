@@ -1,11 +1,11 @@
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, heldFields, shownPictures } from '../../src/model/collection.ts'
 import { digestKey, digestOf, digestPlace } from '../../src/model/digest.ts'
-import { referencesTo } from '../../src/model/fields/references.ts'
+import { idsOf, referencesTo } from '../../src/model/fields/references.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { isStored, presentOnly } from '../../src/model/record.ts'
-import { formerDigests, idsIn, valuesToday, valueToday } from './former-shape.ts'
+import { formerDigests, valuesToday, valueToday } from './former-shape.ts'
 import { type Version, versionsOf } from './history.ts'
 
 /** What lies in the database of one record, in whichever shape. */
@@ -119,7 +119,7 @@ const publishedToday = (
   const shown = shownPictures(collection).map(name => [name, version?.values[name] ?? null] as const)
   return presentOnly({
     ...rest,
-    to: referencesTo(idsIn(published.to)),
+    to: referencesTo(idsOf(published.to)),
     shows: published.shows ?? kept(Object.fromEntries(shown)),
   })
 }
@@ -134,8 +134,8 @@ const usesUpdate = (
   Object.fromEntries(
     heldFields(collection).flatMap(([name, { reference }]) => {
       if (!reference?.many) return []
-      const now = idsIn(values?.[name])
-      const ever = new Set([...versions.flatMap(version => idsIn(version.values[name])), ...now])
+      const now = idsOf(values?.[name])
+      const ever = new Set([...versions.flatMap(version => idsOf(version.values[name])), ...now])
       return [...ever].map(target => {
         const at = now.indexOf(target)
         return [`uses/${reference.to}/${target}/${collection.path}/${id}/${name}`, at === -1 ? null : String(at)]

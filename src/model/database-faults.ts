@@ -3,7 +3,7 @@ import { databaseLimits, keyFault, mostBytesOfUnit } from './database-limits.ts'
 import type { Field } from './fields/field.ts'
 import { stamps } from './stamps.ts'
 
-/** `history/{collection}/{id}/{rev}/changes/{field}/before`: the longest way to the value of a field. */
+/** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the longest way to the value of a field. */
 const levelsAbove = 7
 
 const reserved: readonly string[] = [...stamps, 'keys', 'slots', 'published']

@@ -1,18 +1,19 @@
 import { type Collection, heavyTexts, heldFields } from '../../../src/model/collection.ts'
 import { digestKey, digestOf } from '../../../src/model/digest.ts'
+import { idsOf } from '../../../src/model/fields/references.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { presentOnly, publishedOf } from '../../../src/model/record.ts'
 import { changesIn } from '../../../src/model/snapshot.ts'
-import { formerDigests, idsIn } from '../former-shape.ts'
+import { formerDigests } from '../former-shape.ts'
 
 /** A map of references as the version before kept it. */
 const mapOf = (value: Json | undefined): Json => {
-  const ids = idsIn(value)
+  const ids = idsOf(value)
   return ids.length === 0 ? null : Object.fromEntries(ids.map((id, place) => [id, `p${place}`]))
 }
 
 const slotsOf = (value: Json | undefined): JsonObject =>
-  Object.fromEntries(idsIn(value).map((id, place) => [`p${place}`, id]))
+  Object.fromEntries(idsOf(value).map((id, place) => [`p${place}`, id]))
 
 const manyIn = (collection: Collection): readonly string[] =>
   heldFields(collection).flatMap(([name, { reference }]) => (reference?.many ? [name] : []))
@@ -30,7 +31,7 @@ export const entryBefore = (collection: Collection, entry: JsonObject, earlier: 
 
 /** A record, with its references as maps and slots. */
 export const recordBefore = (collection: Collection, record: JsonObject): JsonObject => {
-  const many = manyIn(collection).filter(name => idsIn(record[name]).length > 0)
+  const many = manyIn(collection).filter(name => idsOf(record[name]).length > 0)
   const published = publishedOf(record)
   return {
     ...record,
@@ -51,7 +52,7 @@ export const recordBefore = (collection: Collection, record: JsonObject): JsonOb
 export const othersBefore = (collection: Collection, id: string, record: JsonObject): JsonObject => {
   const { path, fields } = collection
   const uses = manyIn(collection).flatMap(name =>
-    idsIn(record[name]).map(target => [`uses/${fields[name]?.reference?.to}/${target}/${path}/${id}/${name}`, true]),
+    idsOf(record[name]).map(target => [`uses/${fields[name]?.reference?.to}/${target}/${path}/${id}/${name}`, true]),
   )
   const digests = (collection.digests ?? []).flatMap(digest => {
     const key = digestKey(digest, record)
@@ -72,7 +73,7 @@ export const othersBefore = (collection: Collection, id: string, record: JsonObj
 export const foundIn = (read: (place: string) => Json, collection: Collection, id: string) => {
   const { path } = collection
   const [record, beside] = [read(`${path}/${id}`), read(`beside/${path}/${id}`)]
-  const targets = isObject(record) && isObject(record.published) ? idsIn(record.published.to) : []
+  const targets = isObject(record) && isObject(record.published) ? idsOf(record.published.to) : []
   return {
     id,
     record: isObject(record) ? record : null,

@@ -24,7 +24,11 @@ export const presenceRules = (collections: readonly Collection[]): RulesNode => 
               own,
               any('!newData.exists()', all(mayRead, has('root', { of: '$collection' }, '/', { of: '$id' }))),
             ),
-            '.validate': all('$connection.matches(/^[0-9a-v]$/)', "newData.hasChildren(['since'])", noPriority()),
+            '.validate': all(
+              `$connection.matches(/^[${presenceSlots}]$/)`,
+              "newData.hasChildren(['since'])",
+              noPriority(),
+            ),
             since: valid('newData.val() === now', noPriority()),
             ...nothingElse,
           },
