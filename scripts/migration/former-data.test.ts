@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { SeedTree } from '../../emulators/seed/records.ts'
-import { contents } from '../../src/areas/contents/contents-collection.ts'
+import { contents } from '../../src/areas/contents/collections/contents.ts'
 import { changeSet } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { isObject, type Json } from '../../src/model/json.ts'

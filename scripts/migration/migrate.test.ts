@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { apps } from '../../src/areas/contents/apps-collection.ts'
-import { matches } from '../../src/areas/lmf/matches-collection.ts'
+import { apps } from '../../src/areas/contents/collections/apps.ts'
+import { matches } from '../../src/areas/lmf/collections/matches.ts'
 import type { Update } from '../../src/model/change.ts'
 import type { Json, JsonObject } from '../../src/model/json.ts'
 import { valuesOf } from '../../src/model/record.ts'

@@ -1,4 +1,4 @@
-import { apps } from '../../../src/areas/contents/apps-collection.ts'
+import { apps } from '../../../src/areas/contents/collections/apps.ts'
 import type { SeedTree } from '../records.ts'
 import { day, opening } from './calendar.ts'
 import { imageId } from './images.ts'

@@ -1,4 +1,4 @@
-import { categories } from '../../../src/areas/contents/categories-collection.ts'
+import { categories } from '../../../src/areas/contents/collections/categories.ts'
 import type { Json } from '../../../src/model/json.ts'
 import type { SeedTree } from '../records.ts'
 import { hour, opening } from './calendar.ts'

@@ -1,4 +1,4 @@
-import { contents } from '../../../src/areas/contents/contents-collection.ts'
+import { contents } from '../../../src/areas/contents/collections/contents.ts'
 import { referencesTo } from '../../../src/model/fields/references.ts'
 import { slugOf } from '../../../src/model/fold.ts'
 import type { Values } from '../../../src/model/record.ts'

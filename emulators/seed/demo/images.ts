@@ -1,4 +1,4 @@
-import { images } from '../../../src/areas/contents/images-collection.ts'
+import { images } from '../../../src/areas/contents/collections/images.ts'
 import { draw, type Motif, motifs } from '../pictures/drawing.ts'
 import { webpDataUrl } from '../pictures/webp.ts'
 import { randomFrom } from '../random.ts'

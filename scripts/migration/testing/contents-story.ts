@@ -1,7 +1,7 @@
-import { apps } from '../../../src/areas/contents/apps-collection.ts'
-import { categories } from '../../../src/areas/contents/categories-collection.ts'
-import { contents } from '../../../src/areas/contents/contents-collection.ts'
-import { images } from '../../../src/areas/contents/images-collection.ts'
+import { apps } from '../../../src/areas/contents/collections/apps.ts'
+import { categories } from '../../../src/areas/contents/collections/categories.ts'
+import { contents } from '../../../src/areas/contents/collections/contents.ts'
+import { images } from '../../../src/areas/contents/collections/images.ts'
 import { type Book, drawing, hour, start } from './book.ts'
 
 const editor = 'demo-contents'

@@ -1,6 +1,6 @@
-import { apps } from './apps-collection.ts'
-import { categories } from './categories-collection.ts'
-import { contents } from './contents-collection.ts'
-import { images } from './images-collection.ts'
+import { apps } from './collections/apps.ts'
+import { categories } from './collections/categories.ts'
+import { contents } from './collections/contents.ts'
+import { images } from './collections/images.ts'
 
 export const collections = [apps, contents, categories, images]

@@ -1,9 +1,9 @@
 import { pathTo } from '../../config/paths.ts'
 import type { RecordKind } from '../../records/records-context.ts'
-import { apps } from './apps-collection.ts'
-import { categories } from './categories-collection.ts'
-import { contents } from './contents-collection.ts'
-import { images } from './images-collection.ts'
+import { apps } from './collections/apps.ts'
+import { categories } from './collections/categories.ts'
+import { contents } from './collections/contents.ts'
+import { images } from './collections/images.ts'
 import { contentsPaths as paths } from './paths.ts'
 
 /** The collections of the area with the addresses of their pages, by path. */

@@ -1,13 +1,13 @@
-import { incidents } from './incidents-collection.ts'
-import { matchDays } from './match-days-collection.ts'
-import { matches } from './matches-collection.ts'
-import { pictures } from './pictures-collection.ts'
-import { players } from './players-collection.ts'
-import { registrations } from './registrations-collection.ts'
-import { sanctions } from './sanctions-collection.ts'
-import { squads } from './squads-collection.ts'
-import { teams } from './teams-collection.ts'
-import { tournaments } from './tournaments-collection.ts'
+import { incidents } from './collections/incidents.ts'
+import { matchDays } from './collections/match-days.ts'
+import { matches } from './collections/matches.ts'
+import { pictures } from './collections/pictures.ts'
+import { players } from './collections/players.ts'
+import { registrations } from './collections/registrations.ts'
+import { sanctions } from './collections/sanctions.ts'
+import { squads } from './collections/squads.ts'
+import { teams } from './collections/teams.ts'
+import { tournaments } from './collections/tournaments.ts'
 
 export const collections = [
   tournaments,

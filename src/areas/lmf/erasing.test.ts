@@ -7,16 +7,16 @@ import type { Store } from '../../model/store.ts'
 import { carryOut } from '../../records/erasing/carry-out.ts'
 import { planErasing } from '../../records/erasing/plan-erasing.ts'
 import { plainWriter } from '../../records/writing/commit.ts'
-import { incidents } from './incidents-collection.ts'
+import { incidents } from './collections/incidents.ts'
+import { pictures } from './collections/pictures.ts'
+import { players } from './collections/players.ts'
+import { sanctions } from './collections/sanctions.ts'
+import { squads } from './collections/squads.ts'
+import { teams } from './collections/teams.ts'
 import { loadKindWith, referredBy } from './kinds.ts'
-import { pictures } from './pictures-collection.ts'
-import { players } from './players-collection.ts'
 import type { KindName } from './record-paths.ts'
-import { sanctions } from './sanctions-collection.ts'
-import { squads } from './squads-collection.ts'
 import { follows as followsIncidents } from './suspensions/follow-incidents.ts'
 import { incidentIn, openLeague } from './suspensions/testing/open-league.ts'
-import { teams } from './teams-collection.ts'
 
 const reason = 'The parents asked for it.'
 const photo = { name: 'Nora Ruiz', alt: 'Nora Ruiz smiles', width: 9, height: 9, thumbnail: jpeg(), picture: jpeg() }
@@ -259,7 +259,7 @@ test('who answers for a team is erased from the team and its history', async () 
 
 test('where there must be a name, another text stands', async () => {
   const { put, erase, stored, text } = await open()
-  const { registrations } = await import('./registrations-collection.ts')
+  const { registrations } = await import('./collections/registrations.ts')
   await put(registrations, 'r1', { tournament: 'liga', team: 'ayala', contactName: 'Olga Paz', status: 'draft' })
   expect(await erase('registrations', 'r1')).toEqual([])
   expect(stored('registrations/r1/contactName')).toBe('—')

@@ -1,10 +1,10 @@
 import { finderOf } from '../../records/finding/finder-of.ts'
-import { matches } from './matches-collection.ts'
-import { pictures } from './pictures-collection.ts'
-import { players } from './players-collection.ts'
+import { matches } from './collections/matches.ts'
+import { pictures } from './collections/pictures.ts'
+import { players } from './collections/players.ts'
+import { teams } from './collections/teams.ts'
+import { tournaments } from './collections/tournaments.ts'
 import { recordPaths as paths } from './record-paths.ts'
-import { teams } from './teams-collection.ts'
-import { tournaments } from './tournaments-collection.ts'
 
 /** What of this area can be found by name. */
 export default [

@@ -6,16 +6,16 @@ import { type KindName, recordPaths } from './record-paths.ts'
 type Load = () => Promise<Collection>
 
 const loads: Readonly<Record<KindName, Load>> = {
-  tournaments: async () => (await import('./tournaments-collection.ts')).tournaments,
-  registrations: async () => (await import('./registrations-collection.ts')).registrations,
-  teams: async () => (await import('./teams-collection.ts')).teams,
-  players: async () => (await import('./players-collection.ts')).players,
-  lmfPictures: async () => (await import('./pictures-collection.ts')).pictures,
-  squads: async () => (await import('./squads-collection.ts')).squads,
-  matchDays: async () => (await import('./match-days-collection.ts')).matchDays,
-  matches: async () => (await import('./matches-collection.ts')).matches,
-  incidents: async () => (await import('./incidents-collection.ts')).incidents,
-  sanctions: async () => (await import('./sanctions-collection.ts')).sanctions,
+  tournaments: async () => (await import('./collections/tournaments.ts')).tournaments,
+  registrations: async () => (await import('./collections/registrations.ts')).registrations,
+  teams: async () => (await import('./collections/teams.ts')).teams,
+  players: async () => (await import('./collections/players.ts')).players,
+  lmfPictures: async () => (await import('./collections/pictures.ts')).pictures,
+  squads: async () => (await import('./collections/squads.ts')).squads,
+  matchDays: async () => (await import('./collections/match-days.ts')).matchDays,
+  matches: async () => (await import('./collections/matches.ts')).matches,
+  incidents: async () => (await import('./collections/incidents.ts')).incidents,
+  sanctions: async () => (await import('./collections/sanctions.ts')).sanctions,
 }
 
 /** What the records of a collection refer to: needed to name and to choose it. A test holds it to the declarations. */

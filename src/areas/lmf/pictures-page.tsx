@@ -1,6 +1,6 @@
 import { GalleryPage } from '../../records/gallery/gallery-page.tsx'
 import { AreaRecords } from './area-records.tsx'
-import { pictures as collection } from './pictures-collection.ts'
+import { pictures as collection } from './collections/pictures.ts'
 import { recordPaths } from './record-paths.ts'
 
 const kinds = { lmfPictures: { collection, paths: recordPaths.lmfPictures } }

@@ -1,4 +1,4 @@
-import { tournaments } from '../../../../src/areas/lmf/tournaments-collection.ts'
+import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import { hour } from '../calendar.ts'
 import type { Desk } from './desk.ts'
 import { type Applicant, type Registration, register } from './registering.ts'

@@ -1,4 +1,4 @@
-import { pictures } from '../../../../src/areas/lmf/pictures-collection.ts'
+import { pictures } from '../../../../src/areas/lmf/collections/pictures.ts'
 import { drawCrest } from '../../pictures/crest.ts'
 import { drawPortrait } from '../../pictures/portrait.ts'
 import type { Colour } from '../../pictures/sampled.ts'

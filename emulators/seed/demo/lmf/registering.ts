@@ -1,5 +1,5 @@
-import { registrations } from '../../../../src/areas/lmf/registrations-collection.ts'
-import { teams } from '../../../../src/areas/lmf/teams-collection.ts'
+import { registrations } from '../../../../src/areas/lmf/collections/registrations.ts'
+import { teams } from '../../../../src/areas/lmf/collections/teams.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import type { Club } from './clubs.ts'
 import type { Desk } from './desk.ts'

@@ -5,8 +5,8 @@ import type { CalendarEntry, CalendarRange } from '../../../../machines/calendar
 import { calendarMachine } from '../../../../machines/calendar/calendar.ts'
 import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
-import { apps } from '../apps-collection.ts'
-import { contents } from '../contents-collection.ts'
+import { apps } from '../collections/apps.ts'
+import { contents } from '../collections/contents.ts'
 import { moveTo, watchRange } from './entries.ts'
 
 const day = 86_400_000

@@ -11,7 +11,7 @@ import { sortableMoment } from '../../../model/fold.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import { commit, type Outcome } from '../../../records/writing/commit.ts'
-import { contents } from '../contents-collection.ts'
+import { contents } from '../collections/contents.ts'
 
 /** As many of each kind as one query may read. */
 const most = 500

@@ -4,14 +4,14 @@ import { isObject, type JsonObject } from '../../../model/json.ts'
 import type { Stored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { readScope } from '../../../records/bulk/walk.ts'
-import { matchDays } from '../match-days-collection.ts'
-import { matches } from '../matches-collection.ts'
+import { matchDays } from '../collections/match-days.ts'
+import { matches } from '../collections/matches.ts'
+import { teams } from '../collections/teams.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { digestReader, entrants, results } from '../season/digests.ts'
 import { type Season, seasonOf } from '../season/season.ts'
 import type { Incident } from '../standings/match.ts'
 import { happenedIn, happenedPlace } from '../table/happened.ts'
-import { teams } from '../teams-collection.ts'
-import { tournaments } from '../tournaments-collection.ts'
 
 /** A tournament with the records that fixtures change, as they are at this moment. */
 export interface TournamentRecords {

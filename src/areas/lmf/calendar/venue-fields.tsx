@@ -1,8 +1,8 @@
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
+import { teams } from '../collections/teams.ts'
 import type { Venues } from '../fixtures/lay-out.ts'
-import { teams } from '../teams-collection.ts'
 import { words } from './words.ts'
 
 interface VenueFieldsProps {

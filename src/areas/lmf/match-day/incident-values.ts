@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Entry } from '../../../model/store.ts'
 import type { Language } from '../../../ui/words/language.ts'
-import { incidents } from '../incidents-collection.ts'
+import { incidents } from '../collections/incidents.ts'
 
 /** What the kinds of incidents are called. */
 export const kindName = (kind: string, language: Language): string =>

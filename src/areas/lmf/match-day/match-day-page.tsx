@@ -1,8 +1,8 @@
 import './match-day.scss'
 import { useSearch } from 'wouter'
 import { AreaRecords } from '../area-records.tsx'
+import { tournaments } from '../collections/tournaments.ts'
 import { recordPaths as paths } from '../record-paths.ts'
-import { tournaments } from '../tournaments-collection.ts'
 import { FirstTournament } from './first-tournament.tsx'
 import { MatchDayDesk } from './match-day-desk.tsx'
 

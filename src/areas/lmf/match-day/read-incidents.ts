@@ -1,5 +1,5 @@
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
-import { incidents } from '../incidents-collection.ts'
+import { incidents } from '../collections/incidents.ts'
 import { selected } from './selected.ts'
 
 export const incidentsOf = (match: string): PageRequest => selected(incidents, { match }, 'minute')

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
-import { matches } from '../matches-collection.ts'
+import { matches } from '../collections/matches.ts'
 import { words } from './words.ts'
 
 /** Steps that change what a match counts for, or take a score out. */

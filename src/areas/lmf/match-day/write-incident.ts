@@ -5,7 +5,7 @@ import { commit, type Outcome, plainWriter } from '../../../records/writing/comm
 import { failureIn } from '../../../records/writing/failure.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
-import { incidents } from '../incidents-collection.ts'
+import { incidents } from '../collections/incidents.ts'
 import { reconcileBans, removeBanOf } from '../suspensions/reconcile-bans.ts'
 import { faultsText } from './faults-text.ts'
 import { listedIncident, valuesFor } from './incident-values.ts'

@@ -4,7 +4,7 @@ import { isStored, type Stored, type Values, valuesOf } from '../../../model/rec
 import { commit, type Outcome, plainWriter } from '../../../records/writing/commit.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
-import { matches } from '../matches-collection.ts'
+import { matches } from '../collections/matches.ts'
 import { faultsText } from './faults-text.ts'
 import type { Staff } from './staff.ts'
 

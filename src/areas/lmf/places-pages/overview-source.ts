@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../../../model/json.ts'
 import { counterOf, pageQuery } from '../../../model/keys.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
+import { registrations } from '../collections/registrations.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { page, place, type Source, together, withEach } from '../desk/sources.ts'
-import { registrations } from '../registrations-collection.ts'
-import { tournaments } from '../tournaments-collection.ts'
 import { type Listed, recordsIn } from './registration.ts'
 
 /** As many cards as are shown, and read, at once. */

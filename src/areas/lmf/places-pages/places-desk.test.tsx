@@ -10,10 +10,10 @@ import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { switchLanguage } from '../../../ui/words/language.ts'
 import { AreaRecords } from '../area-records.tsx'
+import { registrations } from '../collections/registrations.ts'
+import { teams } from '../collections/teams.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { recordPaths } from '../record-paths.ts'
-import { registrations } from '../registrations-collection.ts'
-import { teams } from '../teams-collection.ts'
-import { tournaments } from '../tournaments-collection.ts'
 import { PlacesDesk } from './places-desk.tsx'
 
 /** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */

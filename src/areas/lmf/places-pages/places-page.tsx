@@ -2,8 +2,8 @@ import '../../../records/records.scss'
 import './places.scss'
 import { useParams } from 'wouter'
 import { AreaRecords } from '../area-records.tsx'
+import { teams } from '../collections/teams.ts'
 import { recordPaths as paths } from '../record-paths.ts'
-import { teams } from '../teams-collection.ts'
 import { PlacesDesk } from './places-desk.tsx'
 
 const kinds = {

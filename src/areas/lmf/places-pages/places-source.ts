@@ -2,9 +2,9 @@ import type { Json } from '../../../model/json.ts'
 import { pageQuery } from '../../../model/keys.ts'
 import { isStored, type Stored } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
+import { registrations } from '../collections/registrations.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { page, place, type Source, together } from '../desk/sources.ts'
-import { registrations } from '../registrations-collection.ts'
-import { tournaments } from '../tournaments-collection.ts'
 import { type Listed, recordsIn } from './registration.ts'
 
 /** As many registrations of a tournament as one query may read. */

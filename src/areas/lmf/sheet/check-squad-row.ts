@@ -1,7 +1,7 @@
 import { formatDate } from '../../../records/cells/format.ts'
 import type { RowCheck } from '../../../records/import/row-check.ts'
 import { say } from '../../../ui/words/say.ts'
-import { players } from '../players-collection.ts'
+import { players } from '../collections/players.ts'
 import { tellEntryFault } from '../squads/tell.ts'
 import { words as squadWords } from '../squads/words.ts'
 import { words } from './advice-words.ts'

@@ -6,7 +6,7 @@ import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
-import { registrations } from '../registrations-collection.ts'
+import { registrations } from '../collections/registrations.ts'
 import { words } from './words.ts'
 
 interface SheetChooserProps {

@@ -2,11 +2,11 @@ import type { Json } from '../../../model/json.ts'
 import { pageQuery } from '../../../model/keys.ts'
 import { isStored, type Stored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { players } from '../collections/players.ts'
+import { squads } from '../collections/squads.ts'
+import { teams } from '../collections/teams.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { page, place, type Source, together, type With, withEach } from '../desk/sources.ts'
-import { players } from '../players-collection.ts'
-import { squads } from '../squads-collection.ts'
-import { teams } from '../teams-collection.ts'
-import { tournaments } from '../tournaments-collection.ts'
 
 /** A squad has 99 numbers; whoever left stays on the sheet. */
 const most = 200

@@ -1,9 +1,9 @@
 import { joint } from '../../../model/fields/joined.ts'
 import { isStored } from '../../../model/record.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
-import { players } from '../players-collection.ts'
+import { players } from '../collections/players.ts'
+import { squads } from '../collections/squads.ts'
 import type { PlayerFacts, SquadPlace } from '../squads/squad.ts'
-import { squads } from '../squads-collection.ts'
 import { factsOf, placeOf } from './squad-sheet.ts'
 
 /** What is known of somebody who might join: nothing yet, or the player, and where the player is in this tournament already. */

@@ -1,6 +1,6 @@
 import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { players } from '../collections/players.ts'
 import { useTold } from '../desk/use-told.ts'
-import { players } from '../players-collection.ts'
 import type { EntryFault } from '../squads/eligibility.ts'
 import { tellEntryFault } from '../squads/tell.ts'
 import { words as squadWords } from '../squads/words.ts'

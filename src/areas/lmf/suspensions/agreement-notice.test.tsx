@@ -12,15 +12,15 @@ import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
-import { incidents } from '../incidents-collection.ts'
-import { matches } from '../matches-collection.ts'
+import { incidents } from '../collections/incidents.ts'
+import { matches } from '../collections/matches.ts'
+import { players } from '../collections/players.ts'
 import { lmfPaths } from '../paths.ts'
-import { players } from '../players-collection.ts'
 // Loaded ahead, so that no test waits for the part that the page fetches later.
 import '../table/suspensions-panel.tsx'
+import { teams } from '../collections/teams.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import TablePage from '../table/table-page.tsx'
-import { teams } from '../teams-collection.ts'
-import { tournaments } from '../tournaments-collection.ts'
 
 /** A red card of a match that was played, and no suspension. */
 const unsettled = (): TestStore => {

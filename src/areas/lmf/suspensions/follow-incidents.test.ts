@@ -8,8 +8,8 @@ import { undoBatchOf } from '../../../records/import/batches.ts'
 import { openDesk } from '../../../records/import/testing/open-desk.ts'
 import { commit } from '../../../records/writing/commit.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'
-import { incidents } from '../incidents-collection.ts'
-import { sanctions } from '../sanctions-collection.ts'
+import { incidents } from '../collections/incidents.ts'
+import { sanctions } from '../collections/sanctions.ts'
 import { incidentIn, openLeague } from './testing/open-league.ts'
 
 const runs = <T>(logic: PromiseActorLogic<T, { readonly rev: number }>) =>

@@ -1,7 +1,7 @@
 import { digestPlace, parseDigests } from '../../../model/digest.ts'
 import type { Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
-import { incidents } from '../incidents-collection.ts'
+import { incidents } from '../collections/incidents.ts'
 import { type Incident, incidentKindIn } from '../standings/match.ts'
 
 /** The digest of all that happened in the matches of a tournament. */

@@ -4,7 +4,7 @@ import type { Store } from '../../../model/store.ts'
 import { commit, type Outcome } from '../../../records/writing/commit.ts'
 import { readVersion } from '../../../records/writing/read-version.ts'
 import { newToken } from '../../../records/writing/token.ts'
-import { tournaments } from '../tournaments-collection.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { lotsIn } from './facts.ts'
 import { withOrder } from './lots.ts'
 

@@ -1,6 +1,6 @@
 import { useFieldWords } from '../../../../records/cells/field-words.ts'
 import { useWords } from '../../../../ui/words/use-words.ts'
-import { matches } from '../../matches-collection.ts'
+import { matches } from '../../collections/matches.ts'
 import type { SeasonMatch } from '../../season/season.ts'
 import { resultOf } from '../../standings/results.ts'
 import type { TableRules } from '../../standings/rules.ts'

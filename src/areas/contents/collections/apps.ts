@@ -1,12 +1,12 @@
-import { defineCollection } from '../../model/collection.ts'
-import { choice } from '../../model/fields/choice.ts'
-import { colour } from '../../model/fields/colour.ts'
-import { email } from '../../model/fields/email.ts'
-import { image } from '../../model/fields/image.ts'
-import { longText } from '../../model/fields/long-text.ts'
-import { parts } from '../../model/fields/parts.ts'
-import { slug } from '../../model/fields/slug.ts'
-import { text } from '../../model/fields/text.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { choice } from '../../../model/fields/choice.ts'
+import { colour } from '../../../model/fields/colour.ts'
+import { email } from '../../../model/fields/email.ts'
+import { image } from '../../../model/fields/image.ts'
+import { longText } from '../../../model/fields/long-text.ts'
+import { parts } from '../../../model/fields/parts.ts'
+import { slug } from '../../../model/fields/slug.ts'
+import { text } from '../../../model/fields/text.ts'
 
 /** The mobile apps of the company. An app's key is its id: what it reads lies below `public/{key}`. */
 export const apps = defineCollection({

@@ -1,9 +1,9 @@
-import { defineCollection } from '../../model/collection.ts'
-import { colour } from '../../model/fields/colour.ts'
-import { email } from '../../model/fields/email.ts'
-import { image } from '../../model/fields/image.ts'
-import { text } from '../../model/fields/text.ts'
-import { lmfPermissions } from './lmf-permissions.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { colour } from '../../../model/fields/colour.ts'
+import { email } from '../../../model/fields/email.ts'
+import { image } from '../../../model/fields/image.ts'
+import { text } from '../../../model/fields/text.ts'
+import { lmfPermissions } from '../lmf-permissions.ts'
 
 /** The teams, whatever tournaments they play in. */
 export const teams = defineCollection({

@@ -1,11 +1,11 @@
-import { defineCollection } from '../../model/collection.ts'
-import { choice } from '../../model/fields/choice.ts'
-import { date } from '../../model/fields/date.ts'
-import { image } from '../../model/fields/image.ts'
-import { text } from '../../model/fields/text.ts'
-import { licence } from './licence.ts'
-import { lmfPermissions } from './lmf-permissions.ts'
-import { positions, positionWords } from './positions.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { choice } from '../../../model/fields/choice.ts'
+import { date } from '../../../model/fields/date.ts'
+import { image } from '../../../model/fields/image.ts'
+import { text } from '../../../model/fields/text.ts'
+import { licence } from '../licence.ts'
+import { lmfPermissions } from '../lmf-permissions.ts'
+import { positions, positionWords } from '../positions.ts'
 
 /** The players, whatever teams they are in. */
 export const players = defineCollection({

@@ -1,12 +1,12 @@
-import { defineCollection } from '../../model/collection.ts'
-import { choice } from '../../model/fields/choice.ts'
-import { joined } from '../../model/fields/joined.ts'
-import { longText } from '../../model/fields/long-text.ts'
-import { number } from '../../model/fields/number.ts'
-import { reference } from '../../model/fields/reference.ts'
-import { text } from '../../model/fields/text.ts'
-import { lmfPermissions } from './lmf-permissions.ts'
-import { incidentKinds } from './standings/match.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { choice } from '../../../model/fields/choice.ts'
+import { joined } from '../../../model/fields/joined.ts'
+import { longText } from '../../../model/fields/long-text.ts'
+import { number } from '../../../model/fields/number.ts'
+import { reference } from '../../../model/fields/reference.ts'
+import { text } from '../../../model/fields/text.ts'
+import { lmfPermissions } from '../lmf-permissions.ts'
+import { incidentKinds } from '../standings/match.ts'
 
 /** What happened in a match, to whom, and in which team he was at that time. */
 export const incidents = defineCollection({

@@ -1,4 +1,4 @@
-import type { Collection } from '../../model/collection.ts'
+import type { Collection } from '../../../model/collection.ts'
 
 /** What staff read of matches. */
 export const matchWords: Collection['words'] = {

@@ -1,4 +1,4 @@
-import { pictureCollection } from '../../model/picture-collection.ts'
+import { pictureCollection } from '../../../model/picture-collection.ts'
 
 /** The pictures of contents and apps. The public sees them wherever they were published. */
 export const images = pictureCollection({

@@ -1,11 +1,11 @@
-import { defineCollection } from '../../model/collection.ts'
-import { date } from '../../model/fields/date.ts'
-import { joined } from '../../model/fields/joined.ts'
-import { number } from '../../model/fields/number.ts'
-import { reference } from '../../model/fields/reference.ts'
-import { text } from '../../model/fields/text.ts'
-import { lmfPermissions } from './lmf-permissions.ts'
-import { mostRounds } from './rounds.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { date } from '../../../model/fields/date.ts'
+import { joined } from '../../../model/fields/joined.ts'
+import { number } from '../../../model/fields/number.ts'
+import { reference } from '../../../model/fields/reference.ts'
+import { text } from '../../../model/fields/text.ts'
+import { lmfPermissions } from '../lmf-permissions.ts'
+import { mostRounds } from '../rounds.ts'
 
 /** The match days of the tournaments: a round, and the days on which it is played. */
 export const matchDays = defineCollection({

@@ -1,9 +1,9 @@
-import { defineCollection } from '../../model/collection.ts'
-import { colour } from '../../model/fields/colour.ts'
-import { rank } from '../../model/fields/rank.ts'
-import { reference } from '../../model/fields/reference.ts'
-import { slug } from '../../model/fields/slug.ts'
-import { text } from '../../model/fields/text.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { colour } from '../../../model/fields/colour.ts'
+import { rank } from '../../../model/fields/rank.ts'
+import { reference } from '../../../model/fields/reference.ts'
+import { slug } from '../../../model/fields/slug.ts'
+import { text } from '../../../model/fields/text.ts'
 
 /** What contents are filed under: a tree, in an order that people arrange by hand. */
 export const categories = defineCollection({

@@ -1,4 +1,4 @@
-import type { Collection } from '../../model/collection.ts'
+import type { Collection } from '../../../model/collection.ts'
 
 /** What staff read of tournaments: the form explains the rules that it asks for. */
 export const tournamentWords: Collection['words'] = {

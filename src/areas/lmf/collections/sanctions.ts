@@ -1,10 +1,10 @@
-import { defineCollection } from '../../model/collection.ts'
-import { choice } from '../../model/fields/choice.ts'
-import { longText } from '../../model/fields/long-text.ts'
-import { number } from '../../model/fields/number.ts'
-import { reference } from '../../model/fields/reference.ts'
-import { text } from '../../model/fields/text.ts'
-import { mostRounds } from './rounds.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { choice } from '../../../model/fields/choice.ts'
+import { longText } from '../../../model/fields/long-text.ts'
+import { number } from '../../../model/fields/number.ts'
+import { reference } from '../../../model/fields/reference.ts'
+import { text } from '../../../model/fields/text.ts'
+import { mostRounds } from '../rounds.ts'
 
 const mostMatches = 20
 
