@@ -4,6 +4,12 @@ import type { Permission } from './permissions.ts'
 
 export { stamps } from './stamps.ts'
 
+/** A text in both languages: one without the other does not compile. */
+export interface Text {
+  readonly en: string
+  readonly es: string
+}
+
 /** What people read of a collection, in one language. */
 export interface CollectionWords {
   /** One record, in the middle of a sentence: "content". */
@@ -73,6 +79,12 @@ export interface Section {
 export interface Collection {
   /** Where the records lie, `{path}/{id}`, and the collection's name. */
   readonly path: string
+  /** Where its pages begin in the console, such as `/manager/apps`; absent: `/{path}`. */
+  readonly at?: string
+  /** What its pages are called where that is not the usual: "Contents", "Create content", "Edit content", "Import contents". */
+  readonly titles?: Partial<Readonly<Record<'list' | 'create' | 'edit' | 'import', Text>>>
+  /** People enter no records of it: they follow from others. */
+  readonly isEntered?: false
   /** The field whose value is the record's id; absent: ids are made. The field is fixed. */
   readonly idField?: string
   readonly permissions: {

@@ -4,7 +4,8 @@ import { picture } from './fields/picture.ts'
 import { point } from './fields/point.ts'
 import { text } from './fields/text.ts'
 
-interface PictureCollection extends Pick<Collection, 'path' | 'permissions' | 'referredFrom' | 'personal'> {
+interface PictureCollection
+  extends Pick<Collection, 'path' | 'at' | 'titles' | 'permissions' | 'referredFrom' | 'personal'> {
   /** Everybody sees a picture, signed in or not, while something public shows it. Without it only those who may read the collection, or a record that has it. */
   readonly open?: boolean
   readonly words: Readonly<Record<'en' | 'es', Pick<CollectionWords, 'one' | 'many' | 'hints'>>>

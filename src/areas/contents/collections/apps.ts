@@ -11,6 +11,7 @@ import { text } from '../../../model/fields/text.ts'
 /** The mobile apps of the company. An app's key is its id: what it reads lies below `public/{key}`. */
 export const apps = defineCollection({
   path: 'apps',
+  at: '/manager/apps',
   idField: 'key',
   permissions: { read: 'apps.read', create: 'apps.write', change: 'apps.write', delete: 'apps.delete' },
   fields: {

@@ -8,6 +8,7 @@ import { text } from '../../../model/fields/text.ts'
 /** What contents are filed under: a tree, in an order that people arrange by hand. */
 export const categories = defineCollection({
   path: 'categories',
+  at: '/manager/contents/categories',
   permissions: {
     read: 'contents.open',
     create: 'contents.write',

@@ -18,6 +18,8 @@ const life = { field: 'status', ...workflowOf(publishingMachine) }
 /** What the apps show: written, reviewed, published now or at a moment. The record is the working copy, the apps read the public one. */
 export const contents = defineCollection({
   path: 'contents',
+  at: '/manager/contents',
+  titles: { create: { en: 'Create Content', es: 'Crear contenido' } },
   permissions: {
     read: 'contents.open',
     create: 'contents.write',

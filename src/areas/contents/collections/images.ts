@@ -3,6 +3,8 @@ import { pictureCollection } from '../../../model/picture-collection.ts'
 /** The pictures of contents and apps. The public sees them wherever they were published. */
 export const images = pictureCollection({
   path: 'images',
+  at: '/manager/images',
+  titles: { create: { en: 'Upload images', es: 'Subir imágenes' } },
   permissions: {
     read: 'contents.open',
     create: 'contents.write',

@@ -11,6 +11,11 @@ import { incidentKinds } from '../standings/match.ts'
 /** What happened in a match, to whom, and in which team he was at that time. */
 export const incidents = defineCollection({
   path: 'incidents',
+  at: '/torneos/incidencias',
+  titles: {
+    list: { en: 'Incidencias', es: 'Incidencias' },
+    create: { en: 'Record incident', es: 'Anotar incidencia' },
+  },
   permissions: lmfPermissions,
   fields: {
     tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'match', its: 'tournament' } }),

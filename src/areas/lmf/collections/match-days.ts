@@ -10,6 +10,8 @@ import { mostRounds } from '../rounds.ts'
 /** The match days of the tournaments: a round, and the days on which it is played. */
 export const matchDays = defineCollection({
   path: 'matchDays',
+  at: '/torneos/jornadas/lista',
+  titles: { list: { en: 'All match days', es: 'Todas las jornadas' } },
   permissions: lmfPermissions,
   fields: {
     tournament: reference({ to: 'tournaments', fixed: true }),

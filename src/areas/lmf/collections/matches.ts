@@ -18,6 +18,7 @@ const goals = () => number({ min: 0, max: 99, required: false })
 /** The matches. Their results are the table, and serve suspensions. */
 export const matches = defineCollection({
   path: 'matches',
+  at: '/torneos/jornadas/partidos',
   permissions: lmfPermissions,
   lifeCycle: life,
   fields: {

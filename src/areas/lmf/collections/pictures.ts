@@ -4,6 +4,11 @@ import { lmfPermissions } from '../lmf-permissions.ts'
 /** The crests of teams and the photos of players. Some of those are minors: the staff of the league see them, and nobody else. */
 export const pictures = pictureCollection({
   path: 'lmfPictures',
+  at: '/torneos/equipos/imagenes',
+  titles: {
+    list: { en: 'Crests and photos', es: 'Escudos y fotos' },
+    create: { en: 'Upload crests and photos', es: 'Subir escudos y fotos' },
+  },
   permissions: lmfPermissions,
   personal: true,
   referredFrom: ['teams', 'players'],

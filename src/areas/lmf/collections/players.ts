@@ -10,6 +10,8 @@ import { positions, positionWords } from '../positions.ts'
 /** The players, whatever teams they are in. */
 export const players = defineCollection({
   path: 'players',
+  at: '/torneos/jugadores',
+  titles: { list: { en: 'Jugadores', es: 'Jugadores' } },
   permissions: lmfPermissions,
   personal: true,
   fields: {

@@ -17,6 +17,8 @@ const life = { field: 'status', ...workflowOf(registrationMachine) }
 /** A team's wish to play in a tournament, and what became of it. */
 export const registrations = defineCollection({
   path: 'registrations',
+  at: '/torneos/inscripciones',
+  titles: { list: { en: 'Torneos', es: 'Torneos' }, create: { en: 'Register team', es: 'Inscribir equipo' } },
   permissions: lmfPermissions,
   lifeCycle: life,
   fields: {

@@ -14,6 +14,9 @@ const mostMatches = 20
  */
 export const sanctions = defineCollection({
   path: 'sanctions',
+  at: '/torneos/incidencias/sanciones',
+  titles: { edit: { en: 'Decide on sanction', es: 'Decidir sobre la sanción' } },
+  isEntered: false,
   permissions: { read: 'lmf.open', create: 'lmf.write', change: 'lmf.overrule', delete: 'lmf.write' },
   personal: true,
   fields: {

@@ -19,6 +19,11 @@ const life = { field: 'status', ...workflowOf(squadPlaceMachine) }
 /** The squads: a record is the place of one player in one team's squad for one tournament. */
 export const squads = defineCollection({
   path: 'squads',
+  at: '/torneos/plantillas',
+  titles: {
+    list: { en: 'Plantillas', es: 'Plantillas' },
+    create: { en: 'Enter player in squad', es: 'Dar de alta en plantilla' },
+  },
   permissions: lmfPermissions,
   personal: true,
   lifeCycle: life,

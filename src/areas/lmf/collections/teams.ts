@@ -8,6 +8,8 @@ import { lmfPermissions } from '../lmf-permissions.ts'
 /** The teams, whatever tournaments they play in. */
 export const teams = defineCollection({
   path: 'teams',
+  at: '/torneos/equipos',
+  titles: { list: { en: 'Equipos', es: 'Equipos' } },
   permissions: lmfPermissions,
   fields: {
     name: text({ max: 80 }),

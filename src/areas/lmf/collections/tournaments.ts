@@ -19,6 +19,8 @@ const optional = { required: false }
 /** The tournaments with their rules. What a tournament leaves empty is as usual: `rules-of.ts` says how. */
 export const tournaments = defineCollection({
   path: 'tournaments',
+  at: '/torneos/torneos',
+  titles: { list: { en: 'All tournaments', es: 'Todos los torneos' } },
   permissions: lmfPermissions,
   lifeCycle: life,
   fields: {
