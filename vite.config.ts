@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { hosting } from './scripts/project.ts'
+import { collectionHeads } from './scripts/web/collections.ts'
 import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment } from './scripts/web/environment.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
@@ -60,6 +61,7 @@ export default defineConfig(({ command, mode }) => ({
   resolve: { alias: withoutShims },
   plugins: [
     react(),
+    collectionHeads(),
     drawAfterScript,
     lightFonts,
     demoPlugin(isDemo(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo')),

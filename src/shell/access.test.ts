@@ -1,26 +1,36 @@
+import Trophy from 'lucide-react/icons/trophy'
 import { expect, test } from 'vitest'
-import { defineArea } from '../config/area.ts'
+import { defineArea } from '../records/area.ts'
 import { describeArea } from './access.ts'
 
 const load = () => Promise.reject(new Error('No page is opened here.'))
+const named = (title: string) => ({ en: title, es: title })
 
 const area = defineArea({
   id: 'contents',
   order: 1,
-  words: {
-    en: { group: 'Contents', list: 'Contents', edit: 'Edit', upload: 'Upload' },
-    es: { group: '', list: '', edit: '', upload: '' },
-  },
-  title: 'group',
+  icon: Trophy,
+  title: named('Contents'),
   permission: 'contents.open',
-  navigation: { id: 'contents', type: 'group', title: 'group' },
-  routes: [
-    { path: '/contents', title: 'list', load },
-    { path: '/contents/edit/:id', title: 'edit', load },
-    { path: '/contents/upload', title: 'upload', load, isListed: false },
+  pages: [
+    { path: '/contents', title: named('Contents'), load },
+    { path: '/contents/edit/:id', title: named('Edit'), load },
+    { path: '/contents/upload', title: named('Upload'), load, isListed: false },
+    { path: '/contents/all', title: named('All'), load },
+  ],
+  menu: [{ path: '/contents', title: named('Contents') }],
+  tabs: [
+    [
+      { path: '/contents', title: named('Contents') },
+      { path: '/contents/all', title: named('All') },
+    ],
   ],
 })
 
 test('the dashboard lists the pages of an area that people go to directly', () => {
   expect(describeArea(area, 'en').places).toEqual([{ path: '/contents', title: 'Contents' }])
+})
+
+test('the menu leads to the first of pages that belong together, and is marked on the others', () => {
+  expect(area.navigation.children).toMatchObject([{ url: '/contents', owns: ['/contents/all'] }])
 })

@@ -8,7 +8,7 @@ import { resetPasswordMachine } from '../../machines/reset-password/reset-passwo
 import { sessionMachine } from '../../machines/session/session.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.ts'
 import { signUpMachine } from '../../machines/sign-up/sign-up.ts'
-import { AccountMachinesContext } from '../areas/sign-in/manifest.ts'
+import { AccountMachinesContext } from '../areas/sign-in/public-routes.ts'
 import { roles } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
 import { App } from './app.tsx'

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { Redirect } from 'wouter'
 import { paths } from '../../config/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -8,12 +7,13 @@ import { useAccountFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
+import { Enter } from './enter.tsx'
 import { useAccountFailure } from './failure-words.ts'
-import type { PublicPageProps } from './manifest.ts'
+import type { PublicPageProps } from './public-routes.ts'
 import { words } from './words.ts'
 
 /** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
-const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPageProps) => {
+const ResetPasswordPage = ({ isSignedIn, onEnter, search }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
   const actor = useActorRef(useAccountMachines().resetPassword)
@@ -21,7 +21,7 @@ const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPageProps)
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
   const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
 
-  if (isSignedIn) return <Redirect to={destination} replace />
+  if (isSignedIn) return <Enter onEnter={onEnter} />
   return (
     <AccountBlock
       title={t('resetPassword')}

@@ -7,7 +7,7 @@ import { resetPasswordMachine } from '../../../machines/reset-password/reset-pas
 import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
 import { signUpMachine } from '../../../machines/sign-up/sign-up.ts'
 import { AccountMachinesContext } from './account-machines.ts'
-import type { PublicPageProps } from './manifest.ts'
+import type { PublicPageProps } from './public-routes.ts'
 
 type Answer = 'success' | Failure
 

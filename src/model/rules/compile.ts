@@ -1,4 +1,5 @@
 import type { Collection } from '../collection.ts'
+import { linksOf } from '../links.ts'
 import type { Place } from '../place.ts'
 import { besideRules } from './beside.ts'
 import { countRules } from './counts.ts'
@@ -22,7 +23,7 @@ import { presenceRules, viewsRules } from './work.ts'
  * @throws Error when two share a path, or when one refers to a collection that is not declared.
  */
 export const compileRules = (declared: readonly Collection[], places: readonly Place[] = []): string => {
-  const collections = byPath(declared)
+  const collections = byPath(declared.map(one => ({ ...one, ...linksOf(one.path, declared) })))
   const shared: RulesNode = {
     history: historyRules(collections),
     counts: countRules(collections),

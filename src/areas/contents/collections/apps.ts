@@ -31,8 +31,6 @@ export const apps = defineCollection({
     contact: email({ required: false, personal: true }),
     notes: longText({ max: 2_000, required: false }),
   },
-  referredFrom: ['contents'],
-  publishedFrom: [{ collection: 'contents', field: 'apps' }],
   title: 'name',
   search: ['name'],
   sorts: [

@@ -22,7 +22,6 @@ export const categories = defineCollection({
     colour: colour({ required: false }),
     position: rank(),
   },
-  referredFrom: ['contents', 'categories'],
   title: 'name',
   search: ['name'],
   sorts: [

@@ -11,7 +11,6 @@ export const images = pictureCollection({
     change: 'contents.write',
     delete: 'contents.delete',
   },
-  referredFrom: ['apps', 'contents'],
   open: true,
   words: {
     en: { one: 'image', many: 'images' },

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
 import { formatDate } from '../../../records/cells/format.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
@@ -86,7 +86,7 @@ const DayMatches = ({ season: { id, nameOf }, round, matches }: DayMatchesProps)
             </li>
           ))}
       </ul>
-      <Link href={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: String(round) })}`}>
+      <Link to={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: String(round) })}`}>
         {t('openDay')}
       </Link>
     </>

@@ -28,7 +28,6 @@ export const incidents = defineCollection({
     note: longText({ max: 1_000, required: false, personal: true }),
     record: joined({ of: ['tournament', 'player'], tells: 'player' }),
   },
-  referredFrom: ['sanctions'],
   digests: [{ by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],
   title: 'name',
   search: ['name'],

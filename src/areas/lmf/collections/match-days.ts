@@ -21,7 +21,6 @@ export const matchDays = defineCollection({
     to: date({ notBelow: 'from' }),
     day: joined({ of: ['tournament', 'round'], unique: true, tells: 'round' }),
   },
-  referredFrom: ['matches'],
   title: 'name',
   search: ['name'],
   sorts: [

@@ -39,7 +39,6 @@ export const matches = defineCollection({
     awardedTo: choice(['home', 'away', 'none'], { required: false }),
     status: lifeCycle(life),
   },
-  referredFrom: ['incidents'],
   digests: [
     {
       by: 'tournament',

@@ -11,7 +11,6 @@ export const pictures = pictureCollection({
   },
   permissions: lmfPermissions,
   personal: true,
-  referredFrom: ['teams', 'players'],
   words: {
     en: {
       one: 'crest or photo',

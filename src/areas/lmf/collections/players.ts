@@ -22,7 +22,6 @@ export const players = defineCollection({
     photo: image({ to: 'lmfPictures', required: false, personal: true }),
     status: choice(['active', 'injured', 'retired', 'inactive']),
   },
-  referredFrom: ['squads', 'incidents', 'sanctions'],
   title: 'name',
   search: ['name', 'licence'],
   sorts: [

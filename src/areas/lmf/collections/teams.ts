@@ -22,7 +22,6 @@ export const teams = defineCollection({
     contactPhone: text({ max: 40, input: 'tel', required: false, personal: true }),
     venue: text({ max: 80, required: false }),
   },
-  referredFrom: ['registrations', 'squads', 'matches', 'incidents', 'sanctions'],
   title: 'name',
   search: ['name', 'shortName'],
   sorts: [

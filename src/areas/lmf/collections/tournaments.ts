@@ -69,7 +69,6 @@ export const tournaments = defineCollection({
     red: number({ min: 0, max: 20, ...optional }),
     status: lifeCycle(life),
   },
-  referredFrom: ['registrations', 'squads', 'matchDays', 'matches', 'incidents', 'sanctions'],
   title: 'name',
   search: ['name', 'season'],
   sorts: [

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { say } from '../../../ui/words/say.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
@@ -48,7 +48,7 @@ export const BansPanel = ({ round, suspended, nameOf, tournament, mayWrite }: Ba
         </ul>
       )}
       {mayWrite ? (
-        <Link href={pathTo(lmfPaths.table, { id: tournament }) + searchOf(suspensionsView)}>{t('compareBans')}</Link>
+        <Link to={pathTo(lmfPaths.table, { id: tournament }) + searchOf(suspensionsView)}>{t('compareBans')}</Link>
       ) : null}
     </section>
   )

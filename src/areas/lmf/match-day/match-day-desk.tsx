@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
 import { useStore } from '../../../records/store-context.ts'
@@ -70,7 +70,7 @@ const Desk = ({ season, wanted }: { readonly season: Season; readonly wanted: st
         <div className="card match-day-note">
           <p>{rounds.length === 0 ? t('noMatches') : t('noSuchRound', { round: wanted })}</p>
           {rounds.length === 0 ? (
-            <Link href={pathTo(lmfPaths.calendar, { id: season.id })}>{t('toFixtures')}</Link>
+            <Link to={pathTo(lmfPaths.calendar, { id: season.id })}>{t('toFixtures')}</Link>
           ) : null}
         </div>
       )}

@@ -1,6 +1,7 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
+import { pathsOf } from '../../../records/paths.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
-import { lmfPaths } from '../paths.ts'
+import squads from '../collections/squads.ts?head'
 import type { EntryFault } from '../squads/eligibility.ts'
 import { mayBeExcepted } from './squad-sheet.ts'
 import type { Candidate } from './use-candidate.ts'
@@ -22,7 +23,7 @@ export const EntryStanding = ({ candidate, faults }: EntryStandingProps) => {
       {isFree ? t('readyToAdd', { player: candidate.name }) : null}
       {isExceptable ? (
         <>
-          {t('exception')} <Link href={lmfPaths.newSquadPlace}>{t('exceptionForm')}</Link>
+          {t('exception')} <Link to={pathsOf(squads).create ?? ''}>{t('exceptionForm')}</Link>
         </>
       ) : null}
     </div>

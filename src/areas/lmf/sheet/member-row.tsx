@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { squads } from '../collections/squads.ts'
+import squadHead from '../collections/squads.ts?head'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
-import { recordPaths } from '../record-paths.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
 import type { Names } from '../told.ts'
 import type { Member, SheetView } from './sheet-source.ts'
@@ -43,7 +44,7 @@ export const MemberRow = ({ member, isMoved, desk, places, rules, names }: Membe
         <span aria-hidden="true">{number}</span>
       </span>
       <span className="member-who">
-        <Link href={recordPaths.squads.edit(id)}>{name}</Link>
+        <Link to={pathsOf(squadHead).edit(id)}>{name}</Link>
         <span className="text-soft">
           {position}
           {stay}

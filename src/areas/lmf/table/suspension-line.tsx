@@ -1,11 +1,11 @@
-import { Link } from 'wouter'
-import { pathTo } from '../../../config/paths.ts'
+import { Link } from 'react-router-dom'
+import { pathsOf } from '../../../records/paths.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { say } from '../../../ui/words/say.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tellCause, tellSanction } from '../bans/tell.ts'
 import { words as banWords } from '../bans/words.ts'
-import { lmfPaths } from '../paths.ts'
+import sanctions from '../collections/sanctions.ts?head'
 import { PlayerName, usePlayerName } from './player-name.tsx'
 import type { Suspension } from './suspensions.ts'
 import { words } from './words.ts'
@@ -58,7 +58,7 @@ export const SuspensionLine = ({ suspension, nameOf, mayOverrule }: SuspensionLi
       </ul>
       {mayOverrule ? (
         <Link
-          href={pathTo(lmfPaths.editSanction, { id })}
+          to={pathsOf(sanctions).edit(id)}
           className="btn btn-outline-primary"
           aria-label={t('overruleFor', { player })}
         >
