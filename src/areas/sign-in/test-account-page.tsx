@@ -46,6 +46,7 @@ export const drawAccountPage = (Page: ComponentType<PublicPageProps>, props: Par
           sessionFailure={null}
           onSessionRetry={() => {}}
           destination="/"
+          onEnter={() => {}}
           search=""
           onSubmit={() => {}}
           {...props}

@@ -49,7 +49,7 @@ const doors = collectionOf('door', 'doors', { name: text({ max: 40 }), keeper: r
 const kinds: Readonly<Record<string, RecordKind>> = Object.fromEntries(
   [members, passes, visits, doors].map(collection => {
     const { path } = collection
-    return [path, { collection, paths: { list: `/${path}`, edit: (id: string) => `/${path}/${id}` } }]
+    return [path, { collection, paths: { list: `/${path}`, edit: (id: string) => `/${path}/${id}`, history: (id: string) => `/${path}/${id}/history` } }]
   }),
 )
 

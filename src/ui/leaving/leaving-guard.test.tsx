@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
-import { Link, Route, useNavigate } from 'react-router-dom'
+import { Link, Outlet, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { isHeld, mayLeave } from './holds.ts'
 import { LeavingRouter } from './leaving-router.tsx'
@@ -35,15 +35,23 @@ const Editor = ({ save }: EditorProps) => {
 
 const open = (save = async () => true) => {
   window.history.replaceState(null, '', '/contents/edit/7')
+  const routes = () => [
+    {
+      element: (
+        <>
+          <Link to="/contents">All contents</Link>
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: '/contents', element: 'The list' },
+        { path: '/contents/edit/:id', element: <Editor save={save} /> },
+      ],
+    },
+  ]
   const drawn = render(
     <StrictMode>
-      <LeavingRouter>
-        <Link to="/contents">All contents</Link>
-        <Route path="/contents">The list</Route>
-        <Route path="/contents/edit/:id">
-          <Editor save={save} />
-        </Route>
-      </LeavingRouter>
+      <LeavingRouter routes={routes} />
     </StrictMode>,
   )
   return { user: userEvent.setup(), ...drawn }

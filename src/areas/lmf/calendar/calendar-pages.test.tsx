@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { Route } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import '../../../ui/words/icu.ts'
 import type { Json } from '../../../model/json.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
+import { Routed } from '../../../ui/testing/routed.tsx'
 import { lmfPaths } from '../paths.ts'
 import BracketPage from './bracket-page.tsx'
 import CalendarPage from './calendar-page.tsx'
@@ -35,8 +35,7 @@ const draw = (store: TestStore, page: 'cuadro' | 'calendario') => {
     <StrictMode>
       <StoreContext value={() => store}>
         <ViewerContext value={viewer}>
-          <Route path={lmfPaths.bracket} component={BracketPage} />
-          <Route path={lmfPaths.calendar} component={CalendarPage} />
+          <Routed pages={{ [lmfPaths.bracket]: <BracketPage />, [lmfPaths.calendar]: <CalendarPage /> }} />
         </ViewerContext>
       </StoreContext>
     </StrictMode>,

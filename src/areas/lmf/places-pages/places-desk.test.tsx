@@ -9,11 +9,13 @@ import { StoreContext } from '../../../records/store-context.ts'
 import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { switchLanguage } from '../../../ui/words/language.ts'
-import { AreaRecords } from '../area-records.tsx'
+import { headOf } from '../../../model/head.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { RecordsContext } from '../../../records/records-context.ts'
+import { Routed } from '../../../ui/testing/routed.tsx'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { recordPaths } from '../record-paths.ts'
 import { PlacesDesk } from './places-desk.tsx'
 
 /** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */
@@ -51,9 +53,9 @@ const draw = async () => {
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'eva', name: 'Eva', email: 'eva@luna.test', role: 'lmf', areas: [] }}>
           <ToastsContext value={{ show }}>
-            <AreaRecords kinds={{ teams: { collection: teams, paths: recordPaths.teams } }}>
-              <PlacesDesk id="liga" />
-            </AreaRecords>
+            <RecordsContext value={{ teams: { collection: teams, paths: pathsOf(headOf(teams)) } }}>
+              <Routed pages={{ '*': <PlacesDesk id="liga" /> }} />
+            </RecordsContext>
           </ToastsContext>
         </ViewerContext>
       </StoreContext>

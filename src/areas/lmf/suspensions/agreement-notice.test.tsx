@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { Route } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import '../../../ui/words/icu.ts'
 import { changeSet } from '../../../model/change.ts'
@@ -15,6 +14,7 @@ import { ViewerContext } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
+import { Routed } from '../../../ui/testing/routed.tsx'
 import { lmfPaths } from '../paths.ts'
 // Loaded ahead, so that no test waits for the part that the page fetches later.
 import '../table/suspensions-panel.tsx'
@@ -48,7 +48,7 @@ const draw = (store: TestStore, role: Role = 'lmf') => {
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role, areas: [] }}>
           <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
-            <Route path={lmfPaths.table} component={TablePage} />
+            <Routed pages={{ [lmfPaths.table]: <TablePage /> }} />
           </ToastsContext>
         </ViewerContext>
       </StoreContext>

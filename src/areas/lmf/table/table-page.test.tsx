@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { Route } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import '../../../ui/words/icu.ts'
 import { isObject, type Json } from '../../../model/json.ts'
@@ -12,6 +11,7 @@ import { StoreContext } from '../../../records/store-context.ts'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
+import { Routed } from '../../../ui/testing/routed.tsx'
 import { lmfPaths } from '../paths.ts'
 import { PrinterContext } from './print/printer.ts'
 import PrintPage from './print-page.tsx'
@@ -72,8 +72,7 @@ const draw = (
         <ViewerContext value={viewer}>
           <ToastsContext value={{ show: shown }}>
             <PrinterContext value={print}>
-              <Route path={lmfPaths.table} component={TablePage} />
-              <Route path={lmfPaths.print} component={PrintPage} />
+              <Routed pages={{ [lmfPaths.table]: <TablePage />, [lmfPaths.print]: <PrintPage /> }} />
             </PrinterContext>
           </ToastsContext>
         </ViewerContext>
