@@ -15,7 +15,7 @@ export const withRecords =
       import('./known-records.tsx'),
     ])
     const content = createElement(Page)
-    return { default: () => createElement(KnownRecords, { kinds, children: content }) }
+    return { default: () => createElement(KnownRecords, { kinds }, content) }
   }
 
 /** A page of the collection itself, with others that it names. */
@@ -30,7 +30,7 @@ const pageOf =
     const kind = kinds[path]
     if (kind === undefined) throw new Error(`No area has the collection "${path}".`)
     const content = createElement(Page, kind)
-    return { default: () => createElement(KnownRecords, { kinds, children: content }) }
+    return { default: () => createElement(KnownRecords, { kinds }, content) }
   }
 
 const lists = {

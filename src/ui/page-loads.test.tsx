@@ -48,7 +48,6 @@ const draw = ({ Page, renew }: ReturnType<typeof lazyPage>) =>
     </StrictMode>,
   )
 
-
 test('the loader stands in until the page has arrived, and the page is shown at once', async () => {
   const { load, arrive } = fetchByHand()
   draw(lazyPage(load))

@@ -46,7 +46,7 @@ export const drawAccountPage = (Page: ComponentType<PublicPageProps>, props: Par
           sessionFailure={null}
           onSessionRetry={() => {}}
           destination="/"
-          onEnter={() => {}}
+          onEnter={() => window.history.replaceState(null, '', props.destination ?? '/')}
           search=""
           onSubmit={() => {}}
           {...props}

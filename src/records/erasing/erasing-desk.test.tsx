@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { changeSet } from '../../model/change.ts'
 import { type Collection, defineCollection } from '../../model/collection.ts'
@@ -49,7 +50,17 @@ const doors = collectionOf('door', 'doors', { name: text({ max: 40 }), keeper: r
 const kinds: Readonly<Record<string, RecordKind>> = Object.fromEntries(
   [members, passes, visits, doors].map(collection => {
     const { path } = collection
-    return [path, { collection, paths: { list: `/${path}`, edit: (id: string) => `/${path}/${id}`, history: (id: string) => `/${path}/${id}/history` } }]
+    return [
+      path,
+      {
+        collection,
+        paths: {
+          list: `/${path}`,
+          edit: (id: string) => `/${path}/${id}`,
+          history: (id: string) => `/${path}/${id}/history`,
+        },
+      },
+    ]
   }),
 )
 
@@ -84,6 +95,7 @@ const drawDesk = async (
         </ViewerContext>
       </StoreContext>
     </StrictMode>,
+    { wrapper: BrowserRouter },
   )
   const user = userEvent.setup()
   const dialog = await screen.findByRole('dialog')

@@ -25,7 +25,15 @@ import { testCollections } from './test-collections.ts'
 
 const kindOf = (collection: Collection): RecordKind => {
   const { path } = collection
-  return { collection, paths: { list: `/${path}`, create: `/${path}/new`, edit: id => `/${path}/edit/${id}`, history: id => `/${path}/edit/${id}/history` } }
+  return {
+    collection,
+    paths: {
+      list: `/${path}`,
+      create: `/${path}/new`,
+      edit: id => `/${path}/edit/${id}`,
+      history: id => `/${path}/edit/${id}/history`,
+    },
+  }
 }
 
 const kinds = Object.fromEntries(testCollections.map(collection => [collection.path, kindOf(collection)]))
