@@ -22,6 +22,11 @@ import { StoreContext } from '../../store-context.ts'
 import type { FollowsFrom } from '../../writing/follows.ts'
 import { RecordEditorPage } from '../editor-page.tsx'
 import { testCollections } from './test-collections.ts'
+// Loaded ahead, so that no test waits for them to be transformed.
+import '../../writing/faults-by-database.ts'
+import '../conflict-screen.tsx'
+import '../deletion-dialogs.tsx'
+import '../missing-record.tsx'
 
 const kindOf = (collection: Collection): RecordKind => {
   const { path } = collection
