@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { can } from '../model/permissions.ts'
+import { Loader } from '../ui/loader.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { useLanguage, useWords } from '../ui/words/use-words.ts'
-import { usePageHandle } from './page-handle.ts'
+import { useComingPage, usePageHandle } from './page-handle.ts'
 import { PageHeader } from './page-header.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { words } from './words.ts'
@@ -18,12 +19,14 @@ const useBeginAtTop = () => {
   }, [pathname])
 }
 
-/** The page of the address below its title and the pages beside it. */
+/** The page of the address below its title and the pages beside it. A page that is on its way has its title at once. */
 export const Page = () => {
   const t = useWords(words)
   const language = useLanguage()
   const { role } = useViewer()
-  const handle = usePageHandle()
+  const shown = usePageHandle()
+  const coming = useComingPage()
+  const handle = coming ?? shown
   useBeginAtTop()
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
@@ -36,7 +39,7 @@ export const Page = () => {
         hasBreadcrumb={page.breadcrumb !== false}
       />
       {isOpen ? <PageTabs tabs={tabs} path={page.path} /> : null}
-      <Outlet />
+      {coming ? <Loader /> : <Outlet />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { type ComponentProps, createContext, use, useEffect, useState } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider, useBlocker } from 'react-router-dom'
 import { isHeld, mayLeave } from './holds.ts'
 import { type GuardedSteps, guardSteps } from './steps.ts'
@@ -39,6 +39,11 @@ const open = (routes: readonly RouteObject[], browser: Window): Opened => {
   return { router, steps }
 }
 
+/** Of code that did not arrive; React itself tells the browser's console of what a page throws while it is drawn. */
+const complain: ComponentProps<typeof RouterProvider>['onError'] = (error, { errorInfo }) => {
+  if (errorInfo === undefined) console.error(error)
+}
+
 interface LeavingRouterProps {
   /** Makes the routes: they are made anew when the page is drawn once more. */
   readonly routes: () => readonly RouteObject[]
@@ -62,7 +67,7 @@ export const LeavingRouter = ({ routes, browser = window }: LeavingRouterProps) 
   return (
     <ReopenContext value={() => setAttempt(attempt + 1)}>
       <StepsContext value={opened.steps}>
-        <RouterProvider router={opened.router} useTransitions={false} onError={() => {}} />
+        <RouterProvider router={opened.router} useTransitions={false} onError={complain} />
       </StepsContext>
     </ReopenContext>
   )
