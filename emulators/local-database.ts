@@ -26,6 +26,9 @@ export interface RunningDatabase extends Emulator {
   readonly fill?: (namespace: string, updates: Iterable<Readonly<Record<string, unknown>>>) => Promise<void>
 }
 
+/** Most work with the demo's, which need not be named. */
+const shown = (namespace: string): string => (namespace === demoNamespace ? '' : `${namespace}: `)
+
 /**
  * Starts our database emulator in this process. Requests that name no namespace, as some of the firebase command's do, mean the demo's.
  * @throws {EmulatorError} when the rules are bad, or the data cannot be read.
@@ -38,7 +41,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
     port,
     defaultNamespace: demoNamespace,
     explain,
-    ...(explain && log ? { denied: (namespace, explanation) => log(`Denied in ${namespace}: ${explanation}`) } : {}),
+    ...(explain && log ? { denied: (namespace, explanation) => log(`${shown(namespace)}${explanation}`) } : {}),
     ...(rules === undefined ? {} : { rules }),
     ...(data ? { data: join(data, 'database') } : {}),
   }).catch(cause => {
