@@ -107,11 +107,13 @@ interface Failed {
   readonly reason: string
 }
 
-/** Undefined where a signal ended it, as Ctrl-C does. */
+/** Undefined where it was asked to end, as by Ctrl-C. */
 const runRules = async (root: string): Promise<{ readonly done: true } | Failed | undefined> => {
   const child = fork(join(root, 'scripts/run.mjs'), ['rules'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-  const [complaint, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
-  if (code === null) return undefined
+  const [complaint, [code, signal]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
+  if (signal === 'SIGINT' || signal === 'SIGTERM') return undefined
+  if (signal !== null)
+    return { done: false, reason: `"npm run rules" was ended by ${signal}. Save a declaration again.` }
   return code === 0 ? { done: true } : { done: false, reason: reasonIn(complaint) }
 }
 
