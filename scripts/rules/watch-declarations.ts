@@ -41,12 +41,11 @@ export const watchDeclarations = ({ root, load, log, ...initially }: Watching): 
   let turns: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const tell = (made: Made, seconds: string) => {
+  const tell = (made: Made, seconds: string, wasAwaited: boolean) => {
     if (!made.done) log(`Rules not compiled, the former stay: ${made.reason}`)
     else if (made.isNew) log(`Rules compiled and loaded: ${kilobytes(inForce)} KB, ${seconds} s.`)
-    else if (hasFailed || isAwaited) log(`Rules compiled, and as they were: ${seconds} s.`)
+    else if (hasFailed || wasAwaited) log(`Rules compiled, and as they were: ${seconds} s.`)
     hasFailed = !made.done
-    isAwaited = false
   }
 
   const turn = async () => {
@@ -54,8 +53,10 @@ export const watchDeclarations = ({ root, load, log, ...initially }: Watching): 
     const began = performance.now()
     const run = await runRules(root)
     if (isStale || isStopped || run === undefined) return
+    const wasAwaited = isAwaited
+    isAwaited = false
     const made = run.done ? await putInForce() : run
-    tell(made, ((performance.now() - began) / 1000).toFixed(1))
+    tell(made, ((performance.now() - began) / 1000).toFixed(1), wasAwaited)
   }
 
   const putInForce = async (): Promise<Made> => {
