@@ -10,6 +10,7 @@ test.each([
   ['machines/menu/menu.ts', "import { useState } from 'react'"],
   ['machines/menu/menu.ts', "import type { Role } from '../../src/model/permissions.ts'"],
   ['src/model/collection.ts', "import { ref } from 'firebase/database'"],
+  ['src/model/permissions.ts', "import { collections } from '../areas/lmf/collections.ts'"],
   ['src/adapters/firebase/app.ts', "import { Frame } from '../../shell/frame.tsx'"],
   ['src/ui/card.tsx', "import { menuMachine } from '../../machines/menu/menu.ts'"],
   ['src/records/list.tsx', "import { apps } from '../areas/contents/collections.ts'"],
@@ -28,6 +29,7 @@ test.each([
 
 test.each([
   ['machines/menu/menu.ts', "import { setup } from 'xstate'"],
+  ['src/model/permissions.ts', "import { permissions as lmf } from '../areas/lmf/permissions.ts'"],
   ['src/areas/lmf/page.tsx', "import { Title } from './title.tsx'"],
   ['src/shell/areas.ts', "const all = import.meta.glob('../areas/*/manifest.ts', { eager: true })"],
   ['emulators/database/contract/set.test.ts', "import { ref } from 'firebase/database'"],

@@ -1,5 +1,6 @@
-import { useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { matchRoutes, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import type { Area, AreaPage, Tab } from '../config/area.ts'
+import { areas } from './areas.ts'
 
 /** What a route says of its page: title, breadcrumb, permission, and the pages beside it. */
 export interface PageHandle {
@@ -8,18 +9,27 @@ export interface PageHandle {
   readonly tabs: readonly Tab[]
 }
 
+export const handleOf = (area: Area, page: AreaPage): PageHandle => ({
+  area,
+  page,
+  tabs: area.tabs.find(group => group.some(tab => tab.path === page.path)) ?? [],
+})
+
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'page' in handle
 
-const handleIn = (handles: readonly unknown[]) => handles.find(isPageHandle)
-
 /** Of the page that is shown; undefined where the address leads to none. */
-export const usePageHandle = (): PageHandle | undefined => handleIn(useMatches().map(({ handle }) => handle))
+export const usePageHandle = (): PageHandle | undefined =>
+  useMatches()
+    .map(({ handle }) => handle)
+    .find(isPageHandle)
+
+const pages = areas.flatMap(area => area.pages.map(page => ({ path: page.path, handle: handleOf(area, page) })))
 
 /** Of the page that somebody goes to, while its code is on its way; undefined while it is not. */
 export const useComingPage = (): PageHandle | undefined => {
   const { pathname } = useLocation()
-  const { location, matches } = useNavigation()
+  const { location } = useNavigation()
   if (location === undefined || location.pathname === pathname) return undefined
-  return handleIn(matches.map(({ route }) => route.handle))
+  return matchRoutes(pages, location)?.at(-1)?.route.handle
 }

@@ -10,7 +10,7 @@ import { Loader } from '../ui/loader.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { areas } from './areas.ts'
 import { Frame } from './frame.tsx'
-import type { PageHandle } from './page-handle.ts'
+import { handleOf } from './page-handle.ts'
 import { ForbiddenPage } from './pages/forbidden-page.tsx'
 
 const Guard = ({ permission }: { readonly permission: Permission }) =>
@@ -26,11 +26,7 @@ const loadPage = async (load: AreaPage['load']) => {
 
 const routeOf = (area: Area, page: AreaPage): RouteObject => ({
   path: page.path,
-  handle: {
-    area,
-    page,
-    tabs: area.tabs.find(group => group.some(tab => tab.path === page.path)) ?? [],
-  } satisfies PageHandle,
+  handle: handleOf(area, page),
   lazy: () => loadPage(page.load),
   hydrateFallbackElement: <Loader />,
   errorElement: <FailedPage />,

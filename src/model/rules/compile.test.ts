@@ -6,6 +6,7 @@ import { compileRules } from './compile.ts'
 
 const notes: Place = {
   path: 'notes',
+  protects: 'Notes of people.',
   id: '$id',
   fields: { title: text({ max: 5 }), hint: text({ max: 5, required: false }) },
   list: 'auth !== null',

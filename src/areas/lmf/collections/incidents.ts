@@ -5,7 +5,7 @@ import { longText } from '../../../model/fields/long-text.ts'
 import { number } from '../../../model/fields/number.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { incidentKinds } from '../standings/match.ts'
 
 /** What happened in a match, to whom, and in which team he was at that time. */

@@ -4,7 +4,7 @@ import { joined } from '../../../model/fields/joined.ts'
 import { number } from '../../../model/fields/number.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { mostRounds } from '../rounds.ts'
 
 /** The match days of the tournaments: a round, and the days on which it is played. */

@@ -8,7 +8,7 @@ import { moment } from '../../../model/fields/moment.ts'
 import { number } from '../../../model/fields/number.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { mostRounds } from '../rounds.ts'
 import { matchWords as words } from './matches-wording.ts'
 

@@ -4,7 +4,7 @@ import { date } from '../../../model/fields/date.ts'
 import { image } from '../../../model/fields/image.ts'
 import { text } from '../../../model/fields/text.ts'
 import { licence } from '../licence.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { positions, positionWords } from '../positions.ts'
 
 /** The players, whatever teams they are in. */

@@ -10,7 +10,7 @@ import { moment } from '../../../model/fields/moment.ts'
 import { money } from '../../../model/fields/money.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 
 const life = { field: 'status', ...workflowOf(registrationMachine) }
 

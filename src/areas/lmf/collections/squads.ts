@@ -8,7 +8,7 @@ import { lifeCycle } from '../../../model/fields/life-cycle.ts'
 import { number } from '../../../model/fields/number.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { positions, positionWords } from '../positions.ts'
 import { highestNumber, lowestNumber } from '../squads/squad.ts'
 

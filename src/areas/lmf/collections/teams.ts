@@ -3,7 +3,7 @@ import { colour } from '../../../model/fields/colour.ts'
 import { email } from '../../../model/fields/email.ts'
 import { image } from '../../../model/fields/image.ts'
 import { text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 
 /** The teams, whatever tournaments they play in. */
 export const teams = defineCollection({

@@ -9,7 +9,7 @@ import { number } from '../../../model/fields/number.ts'
 import { list, parts } from '../../../model/fields/parts.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { tieBreaks } from '../standings/rules.ts'
 import { tournamentWords as words } from './tournaments-wording.ts'
 

@@ -16,6 +16,7 @@ const own = all(signedIn, '$uid === auth.uid')
  */
 export const accounts: Place = {
   path: 'users',
+  protects: 'Who signs in: people write their own record; only admins give roles, never their own.',
   id: '$uid',
   fields: {
     displayName,

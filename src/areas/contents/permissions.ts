@@ -1,0 +1,12 @@
+import { type Permissions, roles } from '../../model/roles.ts'
+
+/** Who may do what with apps and with what is in them. */
+export const permissions = {
+  'contents.open': ['admin', 'contents'],
+  'contents.write': ['admin', 'contents'],
+  'contents.publish': ['admin', 'contents'],
+  'contents.delete': ['admin', 'contents'],
+  'apps.read': roles,
+  'apps.write': ['admin', 'contents'],
+  'apps.delete': ['admin'],
+} as const satisfies Permissions
