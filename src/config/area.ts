@@ -4,6 +4,7 @@ import type { Text } from '../model/collection.ts'
 import type { Permission } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
 import type { Path } from './paths.ts'
+import type { Tab } from './tab.ts'
 
 export type { Text } from '../model/collection.ts'
 
@@ -49,20 +50,6 @@ export interface AreaPage {
   readonly isListed?: false
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */
   readonly isDeed?: true
-}
-
-/** A page among those that belong together, each one step from the others. */
-export interface Tab {
-  readonly title: Text
-  readonly path: Path
-  /** The record of the page shown goes along under this name in the address. */
-  readonly along?: string
-}
-
-/** Where a tab leads to from a page that shows the record of this id; '' for a page that shows none. */
-export const tabAddress = ({ path, along }: Tab, id: string): string => {
-  const address = path.replace(':id', encodeURIComponent(id))
-  return along === undefined ? address : `${address}?${new URLSearchParams({ [along]: id })}`
 }
 
 /** A record that was found by the beginning of its name. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Area, AreaPage, NavigationItem, Tab } from '../config/area.ts'
+import type { Area, AreaPage, NavigationItem } from '../config/area.ts'
 import type { Path } from '../config/paths.ts'
+import type { Tab } from '../config/tab.ts'
 import { finderOf } from './finding/finder-of.ts'
 import { type AreaCollection, know } from './kind.ts'
 import { recordPages, withRecords } from './record-pages.ts'

@@ -1,36 +1,25 @@
-import Trophy from 'lucide-react/icons/trophy'
 import { expect, test } from 'vitest'
-import { defineArea } from '../records/area.ts'
+import type { Area } from '../config/area.ts'
 import { describeArea } from './access.ts'
 
 const load = () => Promise.reject(new Error('No page is opened here.'))
 const named = (title: string) => ({ en: title, es: title })
 
-const area = defineArea({
+const area: Area = {
   id: 'contents',
   order: 1,
-  icon: Trophy,
   title: named('Contents'),
   permission: 'contents.open',
+  navigation: { id: 'contents', type: 'group', title: named('Contents') },
   pages: [
     { path: '/contents', title: named('Contents'), load },
     { path: '/contents/edit/:id', title: named('Edit'), load },
     { path: '/contents/upload', title: named('Upload'), load, isListed: false },
-    { path: '/contents/all', title: named('All'), load },
   ],
-  menu: [{ path: '/contents', title: named('Contents') }],
-  tabs: [
-    [
-      { path: '/contents', title: named('Contents') },
-      { path: '/contents/all', title: named('All') },
-    ],
-  ],
-})
+  tabs: [],
+  finders: [],
+}
 
 test('the dashboard lists the pages of an area that people go to directly', () => {
   expect(describeArea(area, 'en').places).toEqual([{ path: '/contents', title: 'Contents' }])
-})
-
-test('the menu leads to the first of pages that belong together, and is marked on the others', () => {
-  expect(area.navigation.children).toMatchObject([{ url: '/contents', owns: ['/contents/all'] }])
 })

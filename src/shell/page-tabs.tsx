@@ -1,7 +1,7 @@
 import './tabs.scss'
 import { Link, useParams } from 'react-router-dom'
-import { type Tab, tabAddress } from '../config/area.ts'
 import type { Path } from '../config/paths.ts'
+import { type Tab, tabAddress } from '../config/tab.ts'
 import { useLanguage, useWords } from '../ui/words/use-words.ts'
 import { words } from './words.ts'
 

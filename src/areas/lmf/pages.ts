@@ -1,4 +1,4 @@
-import type { Tab } from '../../config/area.ts'
+import type { Tab } from '../../config/tab.ts'
 import tournaments from './collections/tournaments.ts?head'
 import { lmfPaths as paths } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import { tabAddress } from '../../../config/area.ts'
+import { tabAddress } from '../../../config/tab.ts'
 import type { Stored } from '../../../model/record.ts'
 import { type TournamentPage, tournamentPages } from '../pages.ts'
 
