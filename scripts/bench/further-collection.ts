@@ -1,44 +1,17 @@
-import { setup } from 'xstate'
-import { type WorkflowMeta, workflowOf } from '../../machines/workflows/workflow.ts'
 import { type Collection, defineCollection } from '../../src/model/collection.ts'
 import { checkDeclaration } from '../../src/model/declaration.ts'
 import { boolean } from '../../src/model/fields/boolean.ts'
 import { choice } from '../../src/model/fields/choice.ts'
 import { date } from '../../src/model/fields/date.ts'
 import { email } from '../../src/model/fields/email.ts'
-import { lifeCycle } from '../../src/model/fields/life-cycle.ts'
 import { number } from '../../src/model/fields/number.ts'
 import { reference } from '../../src/model/fields/reference.ts'
 import { references } from '../../src/model/fields/references.ts'
 import { text } from '../../src/model/fields/text.ts'
 import { url } from '../../src/model/fields/url.ts'
+import { lifeCycle } from '../../src/model/life-cycle.ts'
 
-type Step = 'agree' | 'decline' | 'pause' | 'resume' | 'end'
-
-/** Five steps. */
-const machine = setup({ types: { meta: {} as WorkflowMeta, events: {} as { type: Step } } }).createMachine({
-  id: 'sponsorship',
-  initial: 'proposed',
-  states: {
-    proposed: {
-      on: {
-        agree: { target: 'running', meta: { permission: 'contents.publish' } },
-        decline: { target: 'over', meta: { permission: 'contents.publish' } },
-      },
-    },
-    running: {
-      meta: { needs: ['amount'] },
-      on: {
-        pause: { target: 'paused', meta: { permission: 'contents.write' } },
-        end: { target: 'over', meta: { permission: 'contents.publish' } },
-      },
-    },
-    paused: { on: { resume: { target: 'running', meta: { permission: 'contents.write' } } } },
-    over: {},
-  },
-})
-
-const life = { field: 'status', ...workflowOf(machine) }
+const none = { en: '', es: '' }
 const words = { one: '', many: '', fields: {} }
 const path = 'sponsors'
 
@@ -51,7 +24,6 @@ const sponsors = defineCollection({
     change: 'contents.write',
     delete: 'contents.delete',
   },
-  lifeCycle: life,
   fields: {
     name: text({ max: 80 }),
     kind: choice(['main', 'local', 'media']),
@@ -62,7 +34,23 @@ const sponsors = defineCollection({
     isShown: boolean({ required: false }),
     category: reference({ to: 'categories', required: false }),
     apps: references({ to: 'apps', max: 8, required: false }),
-    status: lifeCycle(life),
+    status: lifeCycle({
+      by: 'contents.publish',
+      initial: 'proposed',
+      states: {
+        proposed: { ...none, steps: { agree: 'running', decline: 'over' } },
+        running: { ...none, needs: ['amount'], steps: { pause: 'paused', end: 'over' } },
+        paused: { ...none, steps: { resume: 'running' } },
+        over: none,
+      },
+      steps: {
+        agree: none,
+        decline: none,
+        pause: { ...none, by: 'contents.write' },
+        resume: { ...none, by: 'contents.write' },
+        end: none,
+      },
+    }),
   },
   title: 'name',
   search: ['name'],

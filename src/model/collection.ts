@@ -1,5 +1,5 @@
 import type { Field } from './fields/field.ts'
-import { type LifeCycle, stampedFields } from './life-cycle.ts'
+import { type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
 
 export { stamps } from './stamps.ts'
@@ -94,6 +94,7 @@ export interface Collection {
     readonly delete: Permission
   }
   readonly fields: Readonly<Record<string, Field>>
+  /** That of the field which has one. */
   readonly lifeCycle?: LifeCycle
   /** The field that names a record for people. */
   readonly title: string
@@ -118,7 +119,10 @@ export interface Collection {
 }
 
 /** A declaration, as its types admit it. Whether it agrees with itself is asked before anything is compiled from it (declaration.ts). */
-export const defineCollection = (collection: Collection): Collection => collection
+export const defineCollection = (declaration: Omit<Collection, 'lifeCycle'>): Collection => {
+  const lifeCycle = lifeCycleIn(declaration.fields)
+  return lifeCycle ? { ...declaration, lifeCycle } : declaration
+}
 
 /** Whether people only read the field: the console writes it, or the database's clock says it. */
 export const isRead = (collection: Collection, name: string): boolean =>

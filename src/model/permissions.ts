@@ -32,8 +32,6 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-export const isPermission = (value: string): value is Permission => Object.hasOwn(permissions, value)
-
 export const isRole = (value: unknown): value is Role => roles.some(role => role === value)
 
 /** The roles that have the permission, in the order of `roles`. */

@@ -1,11 +1,8 @@
-import { setup } from 'xstate'
-import { type WorkflowMeta, workflowOf } from '../../machines/workflows/workflow.ts'
 import { type Collection, defineCollection } from './collection.ts'
 import { boolean } from './fields/boolean.ts'
 import { choice } from './fields/choice.ts'
 import { date } from './fields/date.ts'
 import { joined } from './fields/joined.ts'
-import { lifeCycle } from './fields/life-cycle.ts'
 import { longText } from './fields/long-text.ts'
 import { moment } from './fields/moment.ts'
 import { number } from './fields/number.ts'
@@ -14,27 +11,11 @@ import { reference } from './fields/reference.ts'
 import { references } from './fields/references.ts'
 import { slug } from './fields/slug.ts'
 import { text } from './fields/text.ts'
+import { lifeCycle } from './life-cycle.ts'
 
 /** Collections for tests of the model: clubs, games that have what people enter, and entries of clubs in cups that have what is derived. */
 
-const machine = setup({
-  types: { meta: {} as WorkflowMeta, events: {} as { type: 'play' | 'correct' | 'annul' } },
-}).createMachine({
-  id: 'match',
-  initial: 'planned',
-  states: {
-    planned: { on: { play: { target: 'played', meta: { permission: 'lmf.open' } } } },
-    played: {
-      meta: { needs: ['report'], isPublic: true },
-      on: {
-        correct: { target: 'played', meta: { permission: 'lmf.open' } },
-        annul: { target: 'planned', meta: { permission: 'lmf.open' } },
-      },
-    },
-  },
-})
-
-const life = { field: 'state', ...workflowOf(machine) }
+const none = { en: '', es: '' }
 const words = { one: '', many: '', fields: {} }
 const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', delete: 'lmf.open' } as const
 
@@ -56,7 +37,6 @@ export const clubs: Collection = defineCollection({
 export const games: Collection = defineCollection({
   path: 'games',
   permissions,
-  lifeCycle: life,
   fields: {
     title: text({ max: 40 }),
     slug: slug({ max: 40, unique: true }),
@@ -69,7 +49,15 @@ export const games: Collection = defineCollection({
     notes: list({ max: 3, of: text({ max: 20 }), required: false }),
     guests: list({ max: 3, of: reference({ to: 'clubs' }), required: false }),
     report: longText({ max: 1_000, beside: true, required: false }),
-    state: lifeCycle(life),
+    state: lifeCycle({
+      by: 'lmf.open',
+      initial: 'planned',
+      states: {
+        planned: { ...none, steps: { play: 'played' } },
+        played: { ...none, needs: ['report'], isPublic: true, steps: { correct: 'played', annul: 'planned' } },
+      },
+      steps: { play: none, correct: none, annul: none },
+    }),
   },
   publication: { to: 'shownIn', fields: ['title', 'notes', 'report'] },
   title: 'title',
@@ -112,29 +100,9 @@ export const cups: Collection = defineCollection({
   words: { en: words, es: words },
 })
 
-const entryMachine = setup({
-  types: { meta: {} as WorkflowMeta, events: {} as { type: 'enter' | 'leave' | 'lapse' } },
-}).createMachine({
-  id: 'entry',
-  initial: 'planned',
-  states: {
-    planned: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open', stamps: 'since' } } } },
-    entered: {
-      on: {
-        leave: { target: 'gone', meta: { permission: 'lmf.open', stamps: 'left', anew: true } },
-        lapse: { target: 'gone', meta: { due: 'until', stamps: 'left', anew: true } },
-      },
-    },
-    gone: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open', stamps: 'since' } } } },
-  },
-})
-
-const entryLife = { field: 'status', ...workflowOf(entryMachine) }
-
 export const entries: Collection = defineCollection({
   path: 'entries',
   permissions,
-  lifeCycle: entryLife,
   fields: {
     name: text({ max: 40 }),
     cup: reference({ to: 'cups' }),
@@ -146,7 +114,20 @@ export const entries: Collection = defineCollection({
     until: moment({ required: false }),
     since: moment({ required: false }),
     left: moment({ required: false }),
-    status: lifeCycle(entryLife),
+    status: lifeCycle({
+      by: 'lmf.open',
+      initial: 'planned',
+      states: {
+        planned: { ...none, steps: { enter: 'entered' } },
+        entered: { ...none, steps: { leave: 'gone', lapse: 'gone' } },
+        gone: { ...none, steps: { enter: 'entered' } },
+      },
+      steps: {
+        enter: { ...none, stamps: 'since' },
+        leave: { ...none, stamps: 'left', anew: true },
+        lapse: { ...none, due: 'until', stamps: 'left', anew: true },
+      },
+    }),
     place: joined({
       of: ['cup'],
       while: { field: 'status', is: 'entered' },

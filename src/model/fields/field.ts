@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts'
+import type { LifeCycle } from '../life-cycle.ts'
 import { all, type Expression } from '../rules/expression.ts'
 import type { RulesNode } from '../rules/node.ts'
 import type { Cell, Control } from './control.ts'
@@ -96,6 +97,8 @@ export interface Field {
   /** The field of the record than whose value it must not be less, nor earlier; null: none. */
   readonly notBelow: string | null
   readonly joined: Join | null
+  /** The states that a record of the collection goes through, and its steps; null for all other kinds. */
+  readonly lifeCycle: Omit<LifeCycle, 'field'> | null
   /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
   readonly proposed: string | null
   /** No two records of the collection have the same value. */
@@ -136,6 +139,7 @@ export const field = (
   sortsItself: false,
   reference: null,
   joined: null,
+  lifeCycle: null,
   proposed: null,
   unique: false,
   beside: 'no',

@@ -62,11 +62,3 @@ test('public copies that their target does not expect are refused', () => {
     'games is published to "clubs", which does not name it and "shownIn" in publishedFrom. Name them there.',
   )
 })
-
-test('a life cycle with a permission that is not in the matrix is refused', () => {
-  const [step] = games.lifeCycle?.steps ?? []
-  const lifeCycle = games.lifeCycle && step && { ...games.lifeCycle, steps: [{ ...step, permission: 'match.play' }] }
-  expect(() => compileRules([clubs, { ...games, ...(lifeCycle ? { lifeCycle } : {}) }])).toThrow(
-    'A life cycle names the permission "match.play", which is not in the matrix.',
-  )
-})

@@ -6,7 +6,7 @@ import { idPattern } from '../../model/fields/record-id.ts'
 import { type Json, same } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
 import { partReferences } from '../../model/part-references.ts'
-import { can, isPermission, type Role } from '../../model/permissions.ts'
+import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -247,11 +247,7 @@ const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, 
   if (lifeCycle === undefined || !(lifeCycle.field in changed)) return null
   const step = stepsFrom(lifeCycle, String(old[lifeCycle.field])).find(
     ({ to, permission, ahead }) =>
-      to === changed[lifeCycle.field] &&
-      ahead === null &&
-      permission !== null &&
-      isPermission(permission) &&
-      can(role, permission),
+      to === changed[lifeCycle.field] && ahead === null && permission !== null && can(role, permission),
   )
   return step?.event ?? null
 }

@@ -1,9 +1,6 @@
-import { publishingMachine } from '../../../machines/workflows/publishing.ts'
-import { workflowOf } from '../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../model/collection.ts'
 import { boolean } from '../../model/fields/boolean.ts'
 import { choice } from '../../model/fields/choice.ts'
-import { lifeCycle } from '../../model/fields/life-cycle.ts'
 import { longText } from '../../model/fields/long-text.ts'
 import { moment } from '../../model/fields/moment.ts'
 import { number } from '../../model/fields/number.ts'
@@ -11,8 +8,7 @@ import { reference } from '../../model/fields/reference.ts'
 import { references } from '../../model/fields/references.ts'
 import { slug } from '../../model/fields/slug.ts'
 import { text } from '../../model/fields/text.ts'
-
-const life = { field: 'status', ...workflowOf(publishingMachine) }
+import { publishing } from '../testing/publishing.ts'
 
 const english = {
   one: 'film',
@@ -47,7 +43,6 @@ const english = {
 export const films = defineCollection({
   path: 'films',
   permissions: { read: 'contents.open', create: 'contents.write', change: 'contents.write', delete: 'apps.delete' },
-  lifeCycle: life,
   fields: {
     title: text({ max: 140 }),
     code: slug({ max: 40, unique: true }),
@@ -59,7 +54,7 @@ export const films = defineCollection({
     body: longText({ max: 1_000, beside: true, required: false }),
     publishAt: moment({ required: false }),
     unpublishAt: moment({ required: false }),
-    status: lifeCycle(life),
+    status: publishing(),
   },
   title: 'title',
   search: ['title', 'code'],

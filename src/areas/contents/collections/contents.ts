@@ -1,9 +1,6 @@
-import { publishingMachine } from '../../../../machines/workflows/publishing.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../../model/collection.ts'
 import { choice } from '../../../model/fields/choice.ts'
 import { image } from '../../../model/fields/image.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
 import { longText } from '../../../model/fields/long-text.ts'
 import { moment } from '../../../model/fields/moment.ts'
 import { list } from '../../../model/fields/parts.ts'
@@ -12,8 +9,7 @@ import { references } from '../../../model/fields/references.ts'
 import { slug } from '../../../model/fields/slug.ts'
 import { text } from '../../../model/fields/text.ts'
 import { url } from '../../../model/fields/url.ts'
-
-const life = { field: 'status', ...workflowOf(publishingMachine) }
+import { lifeCycle } from '../../../model/life-cycle.ts'
 
 /** What the apps show: written, reviewed, published now or at a moment. The record is the working copy, the apps read the public one. */
 export const contents = defineCollection({
@@ -26,7 +22,6 @@ export const contents = defineCollection({
     change: 'contents.write',
     delete: 'contents.delete',
   },
-  lifeCycle: life,
   fields: {
     title: text({ max: 140 }),
     slug: slug({ max: 100, unique: true, from: 'title' }),
@@ -41,7 +36,49 @@ export const contents = defineCollection({
     author: text({ max: 80, required: false }),
     publishAt: moment({ required: false }),
     unpublishAt: moment({ required: false }),
-    status: lifeCycle(life),
+    status: lifeCycle({
+      by: 'contents.write',
+      initial: 'draft',
+      states: {
+        draft: { en: 'Draft', es: 'Borrador', steps: { submit: 'inReview', archive: 'archived' } },
+        inReview: {
+          en: 'In review',
+          es: 'En revisión',
+          steps: { publish: 'published', schedule: 'scheduled', sendBack: 'draft', archive: 'archived' },
+        },
+        scheduled: {
+          en: 'Scheduled',
+          es: 'Programado',
+          needs: ['apps', 'publishAt'],
+          steps: { publish: 'published', unschedule: 'inReview', release: 'published' },
+        },
+        published: {
+          en: 'Published',
+          es: 'Publicado',
+          needs: ['apps'],
+          isPublic: true,
+          steps: {
+            publish: 'published',
+            unpublish: 'draft',
+            archive: { to: 'archived', by: 'contents.publish' },
+            expire: 'archived',
+          },
+        },
+        archived: { en: 'Archived', es: 'Archivado', steps: { reopen: 'draft' } },
+      },
+      steps: {
+        submit: { en: 'Send to review', es: 'Enviar a revisión' },
+        sendBack: { en: 'Send back', es: 'Devolver', by: 'contents.publish' },
+        schedule: { en: 'Schedule', es: 'Programar', by: 'contents.publish', ahead: 'publishAt' },
+        unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación', by: 'contents.publish' },
+        publish: { en: 'Publish', es: 'Publicar', by: 'contents.publish' },
+        release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },
+        unpublish: { en: 'Unpublish', es: 'Despublicar', by: 'contents.publish' },
+        expire: { en: 'Taken down on schedule', es: 'Retirado según lo programado', due: 'unpublishAt' },
+        archive: { en: 'Archive', es: 'Archivar' },
+        reopen: { en: 'Reopen as draft', es: 'Reabrir como borrador' },
+      },
+    }),
   },
   publication: {
     to: 'apps',

@@ -1,18 +1,15 @@
-import { matchMachine } from '../../../../machines/workflows/match.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../../model/collection.ts'
 import { boolean } from '../../../model/fields/boolean.ts'
 import { choice } from '../../../model/fields/choice.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
 import { moment } from '../../../model/fields/moment.ts'
 import { number } from '../../../model/fields/number.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../lmf-permissions.ts'
 import { mostRounds } from '../rounds.ts'
 import { matchWords as words } from './matches-wording.ts'
 
-const life = { field: 'status', ...workflowOf(matchMachine) }
 const goals = () => number({ min: 0, max: 99, required: false })
 
 /** The matches. Their results are the table, and serve suspensions. */
@@ -20,7 +17,6 @@ export const matches = defineCollection({
   path: 'matches',
   at: '/torneos/jornadas/partidos',
   permissions: lmfPermissions,
-  lifeCycle: life,
   fields: {
     tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'matchDay', its: 'tournament' } }),
     matchDay: reference({ to: 'matchDays' }),
@@ -37,7 +33,63 @@ export const matches = defineCollection({
     awayPenalties: goals(),
     afterExtraTime: boolean({ required: false }),
     awardedTo: choice(['home', 'away', 'none'], { required: false }),
-    status: lifeCycle(life),
+    status: lifeCycle({
+      by: 'lmf.write',
+      initial: 'scheduled',
+      states: {
+        scheduled: {
+          en: 'Scheduled',
+          es: 'Programado',
+          steps: {
+            start: 'inPlay',
+            finish: 'played',
+            postpone: 'postponed',
+            abandon: 'abandoned',
+            award: 'walkover',
+            annul: 'void',
+          },
+        },
+        inPlay: {
+          en: 'In play',
+          es: 'En juego',
+          steps: { finish: 'played', abandon: 'abandoned', reset: 'scheduled' },
+        },
+        played: {
+          en: 'Played',
+          es: 'Jugado',
+          needs: ['homeGoals', 'awayGoals'],
+          steps: { award: 'walkover', annul: 'void', resume: 'inPlay', reset: 'scheduled' },
+        },
+        postponed: {
+          en: 'Postponed',
+          es: 'Aplazado',
+          steps: { reschedule: 'scheduled', award: 'walkover', annul: 'void' },
+        },
+        abandoned: {
+          en: 'Abandoned',
+          es: 'Suspendido',
+          steps: { resume: 'inPlay', award: 'walkover', annul: 'void', reset: 'scheduled' },
+        },
+        walkover: {
+          en: 'Walkover',
+          es: 'Incomparecencia',
+          needs: ['awardedTo'],
+          steps: { reset: 'scheduled' },
+        },
+        void: { en: 'Void', es: 'Anulado', steps: { reset: 'scheduled' } },
+      },
+      steps: {
+        start: { en: 'Kick off', es: 'Empezar' },
+        finish: { en: 'Record as played', es: 'Dar por jugado' },
+        postpone: { en: 'Postpone', es: 'Aplazar' },
+        reschedule: { en: 'Schedule again', es: 'Volver a programar' },
+        abandon: { en: 'Abandon', es: 'Suspender' },
+        award: { en: 'Award as a walkover', es: 'Dar por incomparecencia' },
+        annul: { en: 'Declare void', es: 'Anular' },
+        resume: { en: 'Back in play', es: 'Volver a en juego' },
+        reset: { en: 'Back to scheduled', es: 'Volver a programado' },
+      },
+    }),
   },
   referredFrom: ['incidents'],
   digests: [

@@ -1,18 +1,14 @@
-import { registrationMachine } from '../../../../machines/workflows/registration.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../../model/collection.ts'
 import { boolean } from '../../../model/fields/boolean.ts'
 import { choice } from '../../../model/fields/choice.ts'
 import { email } from '../../../model/fields/email.ts'
 import { joined } from '../../../model/fields/joined.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
 import { moment } from '../../../model/fields/moment.ts'
 import { money } from '../../../model/fields/money.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../lmf-permissions.ts'
-
-const life = { field: 'status', ...workflowOf(registrationMachine) }
 
 /** A team's wish to play in a tournament, and what became of it. */
 export const registrations = defineCollection({
@@ -20,7 +16,6 @@ export const registrations = defineCollection({
   at: '/torneos/inscripciones',
   titles: { list: { en: 'Torneos', es: 'Torneos' }, create: { en: 'Register team', es: 'Inscribir equipo' } },
   permissions: lmfPermissions,
-  lifeCycle: life,
   fields: {
     tournament: reference({ to: 'tournaments', fixed: true }),
     team: reference({ to: 'teams', fixed: true }),
@@ -30,7 +25,50 @@ export const registrations = defineCollection({
     paid: choice(['no', 'partly', 'yes'], { required: false }),
     documents: boolean({ required: false }),
     submittedAt: moment({ required: false }),
-    status: lifeCycle(life),
+    // What was decided can be considered again. Who came first comes first: a registration that is written again keeps its turn, and whoever left comes back last.
+    status: lifeCycle({
+      by: 'lmf.write',
+      initial: 'draft',
+      states: {
+        draft: { en: 'Draft', es: 'Borrador', steps: { submit: 'submitted' } },
+        submitted: {
+          en: 'Submitted',
+          es: 'Presentada',
+          steps: {
+            approve: 'approved',
+            waitlist: 'waitlisted',
+            reject: 'rejected',
+            withdraw: 'withdrawn',
+            takeBack: 'draft',
+          },
+        },
+        waitlisted: {
+          en: 'Waiting list',
+          es: 'En lista de espera',
+          steps: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', reconsider: 'submitted' },
+        },
+        approved: {
+          en: 'Approved',
+          es: 'Aprobada',
+          steps: { withdraw: 'withdrawn', reconsider: 'submitted' },
+        },
+        rejected: { en: 'Rejected', es: 'Rechazada', steps: { reconsider: 'submitted' } },
+        withdrawn: {
+          en: 'Withdrawn',
+          es: 'Retirada',
+          steps: { reconsider: { to: 'submitted', stamps: 'submittedAt', anew: true } },
+        },
+      },
+      steps: {
+        submit: { en: 'Submit', es: 'Presentar', stamps: 'submittedAt' },
+        takeBack: { en: 'Back to draft', es: 'Volver a borrador' },
+        approve: { en: 'Approve', es: 'Aprobar' },
+        reject: { en: 'Reject', es: 'Rechazar' },
+        waitlist: { en: 'Put on the waiting list', es: 'Poner en lista de espera' },
+        withdraw: { en: 'Withdraw', es: 'Retirar' },
+        reconsider: { en: 'Consider again', es: 'Volver a considerar' },
+      },
+    }),
     place: joined({
       of: ['tournament'],
       while: { field: 'status', is: 'approved' },

@@ -1,20 +1,16 @@
-import { squadPlaceMachine } from '../../../../machines/workflows/squad-place.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../../model/collection.ts'
 import { choice } from '../../../model/fields/choice.ts'
 import { date } from '../../../model/fields/date.ts'
 import { joined } from '../../../model/fields/joined.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
 import { number } from '../../../model/fields/number.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../lmf-permissions.ts'
 import { positions, positionWords } from '../positions.ts'
 import { highestNumber, lowestNumber } from '../squads/squad.ts'
 
 const whileActive = { field: 'status', is: 'active' }
-
-const life = { field: 'status', ...workflowOf(squadPlaceMachine) }
 
 /** The squads: a record is the place of one player in one team's squad for one tournament. */
 export const squads = defineCollection({
@@ -26,7 +22,6 @@ export const squads = defineCollection({
   },
   permissions: lmfPermissions,
   personal: true,
-  lifeCycle: life,
   fields: {
     tournament: reference({ to: 'tournaments', fixed: true }),
     team: reference({ to: 'teams', fixed: true }),
@@ -36,7 +31,18 @@ export const squads = defineCollection({
     position: choice(positions, { required: false }),
     from: date(),
     to: date({ required: false, notBelow: 'from' }),
-    status: lifeCycle(life),
+    status: lifeCycle({
+      by: 'lmf.write',
+      initial: 'active',
+      states: {
+        active: { en: 'In the squad', es: 'En la plantilla', steps: { leave: 'left' } },
+        left: { en: 'Left', es: 'De baja', needs: ['to'], steps: { return: 'active' } },
+      },
+      steps: {
+        leave: { en: 'Leave the squad', es: 'Dar de baja' },
+        return: { en: 'Back in the squad', es: 'Volver a dar de alta' },
+      },
+    }),
     shirt: joined({ of: ['tournament', 'team', 'number'], while: whileActive, unique: true, tells: 'number' }),
     stay: joined({ of: ['tournament', 'player'], while: whileActive, unique: true, tells: 'player' }),
     sheet: joined({

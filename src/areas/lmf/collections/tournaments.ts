@@ -1,19 +1,16 @@
-import { tournamentMachine } from '../../../../machines/workflows/tournament.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../../model/collection.ts'
 import { boolean } from '../../../model/fields/boolean.ts'
 import { choice } from '../../../model/fields/choice.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
 import { moment } from '../../../model/fields/moment.ts'
 import { number } from '../../../model/fields/number.ts'
 import { list, parts } from '../../../model/fields/parts.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { text } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../lmf-permissions.ts'
 import { tieBreaks } from '../standings/rules.ts'
 import { tournamentWords as words } from './tournaments-wording.ts'
 
-const life = { field: 'status', ...workflowOf(tournamentMachine) }
 const optional = { required: false }
 
 /** The tournaments with their rules. What a tournament leaves empty is as usual: `rules-of.ts` says how. */
@@ -22,7 +19,6 @@ export const tournaments = defineCollection({
   at: '/torneos/torneos',
   titles: { list: { en: 'All tournaments', es: 'Todos los torneos' } },
   permissions: lmfPermissions,
-  lifeCycle: life,
   fields: {
     name: text({ max: 100 }),
     season: text({ max: 20 }),
@@ -67,7 +63,29 @@ export const tournaments = defineCollection({
     }),
     secondYellow: number({ min: 0, max: 20, ...optional }),
     red: number({ min: 0, max: 20, ...optional }),
-    status: lifeCycle(life),
+    // Each step has its way back, for one that was taken by mistake.
+    status: lifeCycle({
+      by: 'lmf.write',
+      initial: 'planned',
+      states: {
+        planned: { en: 'Planned', es: 'Previsto', steps: { open: 'open' } },
+        open: {
+          en: 'Registration open',
+          es: 'Inscripción abierta',
+          steps: { start: 'inPlay', replan: 'planned' },
+        },
+        inPlay: { en: 'In play', es: 'En juego', steps: { finish: 'finished', reopen: 'open' } },
+        finished: { en: 'Finished', es: 'Terminado', steps: { resume: 'inPlay' } },
+      },
+      steps: {
+        open: { en: 'Open registration', es: 'Abrir la inscripción' },
+        start: { en: 'Begin play', es: 'Empezar a jugar' },
+        finish: { en: 'Finish', es: 'Terminar' },
+        replan: { en: 'Back to planned', es: 'Volver a previsto' },
+        reopen: { en: 'Back to registration', es: 'Volver a la inscripción' },
+        resume: { en: 'Back in play', es: 'Volver a en juego' },
+      },
+    }),
   },
   referredFrom: ['registrations', 'squads', 'matchDays', 'matches', 'incidents', 'sanctions'],
   title: 'name',

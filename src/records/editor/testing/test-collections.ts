@@ -1,10 +1,7 @@
-import { publishingMachine } from '../../../../machines/workflows/publishing.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { type Collection, type CollectionWords, defineCollection } from '../../../model/collection.ts'
 import { choice } from '../../../model/fields/choice.ts'
 import { image } from '../../../model/fields/image.ts'
 import { joined } from '../../../model/fields/joined.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
 import { longText } from '../../../model/fields/long-text.ts'
 import { moment } from '../../../model/fields/moment.ts'
 import { number } from '../../../model/fields/number.ts'
@@ -15,6 +12,7 @@ import { references } from '../../../model/fields/references.ts'
 import { slug } from '../../../model/fields/slug.ts'
 import { text } from '../../../model/fields/text.ts'
 import { pictureCollection } from '../../../model/picture-collection.ts'
+import { publishing } from '../../testing/publishing.ts'
 
 /** Collections of their own, so that what the form can do is seen to follow from declarations alone. */
 
@@ -68,13 +66,10 @@ const pictures = pictureCollection({
   words: { en: { one: 'picture', many: 'pictures' }, es: { one: 'imagen', many: 'imágenes' } },
 })
 
-const life = { field: 'status', ...workflowOf(publishingMachine) }
-
 const stories = defineCollection({
   path: 'stories',
   referredFrom: ['reviews'],
   permissions: writers,
-  lifeCycle: life,
   fields: {
     title: text({ max: 140 }),
     slug: slug({ max: 100, unique: true, from: 'title' }),
@@ -88,7 +83,7 @@ const stories = defineCollection({
     author: text({ max: 80, required: false }),
     publishAt: moment({ required: false }),
     unpublishAt: moment({ required: false }),
-    status: lifeCycle(life),
+    status: publishing(),
     inReview: joined({
       of: ['topic'],
       while: { field: 'status', is: 'inReview' },
