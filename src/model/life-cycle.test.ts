@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
 import { lifeCycle, lifeCycleIn } from './life-cycle.ts'
 import { machineOf } from './life-cycle-machine.ts'
-
-const said = (text: string) => ({ en: text, es: text })
+import { said } from './test-labels.ts'
 
 const shop = () =>
   lifeCycle({
+    label: said('State'),
     by: 'apps.write',
     initial: 'open',
     states: {
@@ -63,19 +63,25 @@ test('a table becomes states and steps', () => {
 
 test('a state that no step leads to is refused', () => {
   const states = { a: { ...said('A'), steps: { stay: 'a' } }, b: said('B') } as const
-  expect(() => lifeCycle({ by: 'apps.write', initial: 'a', states, steps: { stay: said('Stay') } })).toThrow(
-    'No step leads to the state "b".',
-  )
+  expect(() =>
+    lifeCycle({ label: said('State'), by: 'apps.write', initial: 'a', states, steps: { stay: said('Stay') } }),
+  ).toThrow('No step leads to the state "b".')
 })
 
 test('a step that leads from no state is refused', () => {
   expect(() =>
-    lifeCycle({ by: 'apps.write', initial: 'a', states: { a: said('A') }, steps: { go: said('Go') } }),
+    lifeCycle({
+      label: said('State'),
+      by: 'apps.write',
+      initial: 'a',
+      states: { a: said('A') },
+      steps: { go: said('Go') },
+    }),
   ).toThrow('The step "go" leads from no state.')
 })
 
 test('what a table misspells does not compile', () => {
-  const begin = { by: 'apps.write', initial: 'a' } as const
+  const begin = { label: said('State'), by: 'apps.write', initial: 'a' } as const
   const steps = { stay: said('Stay') }
   const tables = () => [
     // @ts-expect-error a state that there is not

@@ -1,18 +1,18 @@
-import type { Collection, Text } from './collection.ts'
-import { choice } from './fields/choice.ts'
-import type { Field } from './fields/field.ts'
+import type { Collection, Fields, Text } from './collection.ts'
+import { type Field, field, type Labels } from './fields/field.ts'
+import { oneOf } from './fields/scalar.ts'
 import type { Permission } from './permissions.ts'
 
-export interface State {
+export interface State<Name extends string = string> {
   readonly name: string
   readonly label: Text
   /** The fields that a record in it must have. */
-  readonly needs: readonly string[]
+  readonly needs: readonly Name[]
   /** What a record in it shows is public. */
   readonly isPublic: boolean
 }
 
-export interface Step {
+export interface Step<Name extends string = string> {
   readonly event: string
   /** As on its button. */
   readonly label: Text
@@ -21,19 +21,19 @@ export interface Step {
   /** Who may take it; null: the worker does, when it is due. */
   readonly permission: Permission | null
   /** The field whose moment must lie ahead. */
-  readonly ahead: string | null
+  readonly ahead: Name | null
   /** The field whose moment must have come. */
-  readonly due: string | null
+  readonly due: Name | null
   /** The field that keeps when it was taken first or, `anew`, last. */
-  readonly stamps: { readonly field: string; readonly anew: boolean } | null
+  readonly stamps: { readonly field: Name; readonly anew: boolean } | null
 }
 
 /** Where records begin, how they move, and the field that holds the state. */
-export interface LifeCycle {
+export interface LifeCycle<Name extends string = string> {
   readonly field: string
   readonly initial: string
-  readonly states: readonly State[]
-  readonly steps: readonly Step[]
+  readonly states: readonly State<Name>[]
+  readonly steps: readonly Step<Name>[]
 }
 
 /** What a step is besides where it leads: for people or, when it is due, for the worker. */
@@ -45,14 +45,16 @@ type Terms<Name extends string> = {
   | { readonly due: Name; readonly by?: never; readonly ahead?: never }
 )
 
+type Way<StateName extends string, Name extends string> = StateName | ({ readonly to: StateName } & Terms<Name>)
+
 interface StateOptions<StateName extends string, Event extends string, Name extends string> extends Text {
   readonly needs?: readonly Name[]
   readonly isPublic?: true
   /** Where each step leads from here; with terms that only hold from here. */
-  readonly steps?: { readonly [E in Event]?: StateName | ({ readonly to: StateName } & Terms<Name>) }
+  readonly steps?: { readonly [E in Event]?: Way<StateName, Name> }
 }
 
-interface LifeCycleOptions<StateName extends string, Event extends string, Name extends string> {
+interface LifeCycleOptions<StateName extends string, Event extends string, Name extends string> extends Labels {
   /** Who may take a step, where it says nothing else. */
   readonly by: Permission
   readonly initial: NoInfer<StateName>
@@ -71,9 +73,9 @@ export const lifeCycle = <
   const Name extends string = never,
 >(
   options: LifeCycleOptions<StateName, Event, Name>,
-): Field => {
+): Field<StateName, NoInfer<Name>> => {
   const { initial } = options
-  const tables = Object.entries<StateOptions<string, string, string>>(options.states)
+  const tables = Object.entries(options.states) as [StateName, StateOptions<StateName, Event, Name>][]
   const states = tables.map(([name, { en, es, needs = [], isPublic = false }]) => ({
     name,
     label: { en, es },
@@ -81,8 +83,8 @@ export const lifeCycle = <
     isPublic,
   }))
   const steps = tables.flatMap(([from, table]) =>
-    Object.entries(table.steps ?? {}).flatMap(([event, to]) =>
-      to === undefined ? [] : [stepOf(options, event, from, to)],
+    Object.entries<Way<StateName, Name> | undefined>(table.steps ?? {}).flatMap(([event, way]) =>
+      way === undefined ? [] : [stepOf(options, event as Event, from, way)],
     ),
   )
   for (const { name } of states)
@@ -90,20 +92,18 @@ export const lifeCycle = <
       throw new Error(`No step leads to the state "${name}".`)
   for (const event of Object.keys(options.steps))
     if (!steps.some(step => step.event === event)) throw new Error(`The step "${event}" leads from no state.`)
-  return {
-    ...choice(states.map(({ name }) => name)),
-    control: { type: 'none' },
-    lifeCycle: { initial, states, steps },
-  }
+  const labels = Object.fromEntries(states.map(({ name, label }) => [name, label])) as Record<StateName, Text>
+  const made = field({ ...oneOf(labels), control: { type: 'none' } }, options)
+  return { ...made, lifeCycle: { initial, states, steps } }
 }
 
-const stepOf = (
-  options: LifeCycleOptions<string, string, string>,
-  event: string,
-  from: string,
-  way: string | ({ readonly to: string } & Terms<string>),
-): Step => {
-  const { en = event, es = event, ...general } = options.steps[event] ?? {}
+const stepOf = <StateName extends string, Event extends string, Name extends string>(
+  options: LifeCycleOptions<StateName, Event, Name>,
+  event: Event,
+  from: StateName,
+  way: Way<StateName, Name>,
+): Step<Name> => {
+  const { en, es, ...general } = options.steps[event]
   const { to, ...own } = typeof way === 'string' ? { to: way } : way
   const { by = options.by, ahead = null, due = null, stamps, anew = false } = { ...general, ...own }
   return {
@@ -119,8 +119,8 @@ const stepOf = (
 }
 
 /** The life cycle of a collection: that of the field which has one. */
-export const lifeCycleIn = (fields: Collection['fields']): LifeCycle | undefined => {
-  for (const [field, { lifeCycle: found }] of Object.entries(fields)) if (found) return { field, ...found }
+export const lifeCycleIn = (fields: Fields): LifeCycle | undefined => {
+  for (const [name, { lifeCycle: found }] of Object.entries(fields)) if (found) return { field: name, ...found }
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
 import type { Field } from './fields/field.ts'
-import { idsOf } from './fields/references.ts'
+import { idsOf } from './fields/reference.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
 import { stamps } from './stamps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../model/fields/field.ts'
+import type { Kind } from '../../model/fields/field.ts'
 import { collections } from './collections.ts'
 import { loadKindWith, referredBy, referringTo } from './kinds.ts'
 import type { KindName } from './record-paths.ts'
@@ -7,7 +7,7 @@ import type { KindName } from './record-paths.ts'
 const declared = collections.map(collection => ({ collection, name: collection.path as KindName }))
 
 /** The collections that these fields refer to, and those that their parts do. */
-const targetsOf = (fields: Readonly<Record<string, Field>>): readonly string[] =>
+const targetsOf = (fields: Readonly<Record<string, Kind>>): readonly string[] =>
   Object.values(fields).flatMap(({ reference, control }) => [
     ...(reference ? [reference.to] : []),
     ...(control.type === 'parts' ? targetsOf(control.fields) : []),

@@ -1,9 +1,8 @@
 import { type Collection, isUnique } from '../collection.ts'
 import type { Agreement, Field } from '../fields/field.ts'
-import { referencesTo } from '../fields/references.ts'
+import { partReferences, referencesTo, referredInParts } from '../fields/reference.ts'
 import type { Json } from '../json.ts'
 import { type Step, stampedFields } from '../life-cycle.ts'
-import { partReferences, referredInParts } from '../part-references.ts'
 import type { Values } from '../record.ts'
 import { collections } from './collections.ts'
 import type { World } from './world.ts'
@@ -101,8 +100,8 @@ export const sources = ({ fields, digests }: Collection): ReadonlySet<string> =>
   ])
 
 /** The fields that must not be there without this one. */
-export const bringing = ({ together = {} }: Collection, name: string): readonly string[] =>
-  Object.keys(together).filter(each => together[each]?.includes(name))
+export const bringing = ({ fields }: Collection, name: string): readonly string[] =>
+  Object.keys(fields).filter(each => fields[each]?.requires.includes(name))
 
 /** A text that people may change to any other: the title, where it is one. */
 export const plainText = ({ path, title, fields }: Collection): string => {

@@ -7,7 +7,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** Lets the palette find the records of a collection by the beginning of their names: one query of an index, whatever the collection holds. */
 export const finderOf = ({ collection, paths }: RecordKind): Finder => ({
   id: collection.path,
-  name: { en: capitalised(collection.words.en.many), es: capitalised(collection.words.es.many) },
+  name: { en: capitalised(collection.name.many.en), es: capitalised(collection.name.many.es) },
   permission: collection.permissions.read,
   find: async (store, text, limit) => {
     const { entries } = await searchRecords(store, collection, { text, sort: byName(collection), limit })

@@ -3,6 +3,7 @@ import { lifeCycle } from '../../model/life-cycle.ts'
 /** A life cycle with all that one can have: steps that need another permission, a moment ahead, or are due. */
 export const publishing = () =>
   lifeCycle({
+    label: { en: 'Status', es: 'Estado' },
     by: 'contents.write',
     initial: 'draft',
     states: {
