@@ -106,18 +106,30 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
 /** Fields that name only each other. */
 type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> }
 
+/** A collection that knows what it declares: its fields, and what its digests hold. */
+export type Declared<Of, Digests> = Collection<Of> & { readonly digests?: Digests }
+
 /** A declaration, as its types admit it. What they cannot say is asked before anything is compiled from it (declaration.ts). */
-export const defineCollection = <const Of extends Closed<Of>>(
-  declaration: Omit<Collection<Of>, 'lifeCycle'>,
-): Collection<Of> => {
+export const defineCollection = <
+  const Of extends Closed<Of>,
+  const Digests extends readonly Digest<keyof NoInfer<Of> & string>[] = readonly [],
+>(
+  declaration: Omit<Collection<Of>, 'lifeCycle' | 'digests'> & { readonly digests?: Digests },
+): Declared<Of, Digests> => {
   const lifeCycle = lifeCycleIn(declaration.fields)
   return lifeCycle ? { ...declaration, lifeCycle } : declaration
 }
 
 /** The values of a record of a collection, `RecordOf<typeof matches>`; of what need not be there, null. */
-export type RecordOf<Declared extends { readonly fields: unknown }> = {
-  readonly [Name in keyof Declared['fields']]: ValueOf<Declared['fields'][Name]>
+export type RecordOf<Known extends { readonly fields: unknown }> = {
+  readonly [Name in keyof Known['fields']]: ValueOf<Known['fields'][Name]>
 }
+
+/** The values of a line of a collection's digest. */
+export type DigestOf<Known extends Collection, By extends string> = Pick<
+  RecordOf<Known>,
+  Extract<NonNullable<Known['digests']>[number], { readonly by: By }>['fields'][number] & keyof Known['fields']
+>
 
 /** Whether people only read the field: the console writes it, or the database's clock says it. */
 export const isRead = (collection: Collection, name: string): boolean =>
