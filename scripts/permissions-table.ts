@@ -1,6 +1,5 @@
 import type { Collection } from '../src/model/collection.ts'
 import { can, type Permission, permissions, roles, rolesWith } from '../src/model/permissions.ts'
-import { permissionNamed } from '../src/model/rules/life-cycle.ts'
 
 /** docs/permissions.md: who may do what, from the matrix and the declarations. */
 export const permissionsPage = (collections: readonly Collection[]): string =>
@@ -39,7 +38,7 @@ const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
     `\`${event}\``,
     from,
     to,
-    permission === null ? `the worker, when \`${due}\` has come` : rolesNamed(permissionNamed(permission)),
+    permission === null ? `the worker, when \`${due}\` has come` : rolesNamed(permission),
     ahead === null ? '' : `\`${ahead}\` lies ahead`,
   ])
   const needs = lifeCycle.states

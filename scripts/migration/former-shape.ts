@@ -1,6 +1,6 @@
 import { type Collection, heldFields } from '../../src/model/collection.ts'
-import type { Field } from '../../src/model/fields/field.ts'
-import { idsOf } from '../../src/model/fields/references.ts'
+import type { Kind } from '../../src/model/fields/field.ts'
+import { idsOf } from '../../src/model/fields/reference.ts'
 import { withoutHidden } from '../../src/model/fields/text.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same } from '../../src/model/json.ts'
 
@@ -23,7 +23,7 @@ export const valuesToday = (collection: Collection, record: JsonObject): JsonObj
   Object.fromEntries(heldFields(collection).map(([name, field]) => [name, valueToday(field, record[name])]))
 
 /** The value of a field as it lies today; null for nothing. */
-export const valueToday = (field: Field, value: Json | undefined): Json => {
+export const valueToday = (field: Kind, value: Json | undefined): Json => {
   if (value === undefined || value === null) return null
   const { control, reference } = field
   if (reference?.many) return idsOf(value)
@@ -33,7 +33,7 @@ export const valueToday = (field: Field, value: Json | undefined): Json => {
 }
 
 /** A list whose texts have no control characters stays as it is. */
-const listToday = (list: Field, fields: Readonly<Record<string, Field>>, items: readonly Json[]): Json => {
+const listToday = (list: Kind, fields: Readonly<Record<string, Kind>>, items: readonly Json[]): Json => {
   const today = (name: string, value: Json): Json => {
     const field = fields[name]
     return field ? valueToday(field, value) : value
@@ -49,4 +49,4 @@ const listToday = (list: Field, fields: Readonly<Record<string, Field>>, items: 
 /** Of a text that had nothing but control characters and has to be there this is left. */
 const placeholder = '?'
 
-const cleaned = (field: Field, text: string): Json => field.clean(text) ?? (field.required ? placeholder : null)
+const cleaned = (field: Kind, text: string): Json => field.clean(text) ?? (field.required ? placeholder : null)

@@ -1,7 +1,7 @@
 import { compareKeys } from '../../emulators/database/tree/key-order.ts'
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
-import { idsOf } from '../../src/model/fields/references.ts'
+import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
 import type { Entry, Store } from '../../src/model/store.ts'
@@ -168,13 +168,13 @@ class CollectionMigration {
 
   async #note(before: number, done: number, last: string | null): Promise<void> {
     const { store, tell } = this.#options
-    const { path, words } = this.#collection
+    const { path, name } = this.#collection
     const reached = last === null ? { done, isComplete: true } : { done, after: last }
     await store.update({ [`${migrationsPlace}/reached/${path}`]: reached })
     const isWorthTelling = last === null || Math.floor(done / stride) > Math.floor(before / stride)
     if (this.#changed === 0 || !isWorthTelling) return
     const all = await store.read(`counts/${path}/all`)
-    tell(`Bringing ${words.en.many} up to date: ${count(done)} of ${count(Math.max(done, Number(all)))}`)
+    tell(`Bringing ${name.many.en} up to date: ${count(done)} of ${count(Math.max(done, Number(all)))}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, heldFields, shownPictures } from '../../src/model/collection.ts'
 import { digestKey, digestOf, digestPlace } from '../../src/model/digest.ts'
-import { idsOf, referencesTo } from '../../src/model/fields/references.ts'
+import { idsOf, referencesTo } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { isStored, presentOnly } from '../../src/model/record.ts'

@@ -1,6 +1,6 @@
-import type { WorkflowStep } from '../../machines/workflows/workflow.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { keyNames } from '../../src/model/keys.ts'
+import type { Step } from '../../src/model/life-cycle.ts'
 import type { Stored } from '../../src/model/record.ts'
 import type { PageRequest } from '../../src/model/store.ts'
 
@@ -9,7 +9,7 @@ export interface DueStep {
   readonly collection: Collection
   /** The field of the life cycle. */
   readonly state: string
-  readonly step: WorkflowStep
+  readonly step: Step
   readonly due: string
 }
 

@@ -1,5 +1,5 @@
 import { faultsOf } from '../../src/model/check.ts'
-import { idsOf } from '../../src/model/fields/references.ts'
+import { idsOf } from '../../src/model/fields/reference.ts'
 import type { Json } from '../../src/model/json.ts'
 import { valuesOf } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { cleaned, faultsBetween, faultsOf } from './check.ts'
-import { date } from './fields/date.ts'
-import { number } from './fields/number.ts'
-import { text } from './fields/text.ts'
+import { number } from './fields/scalar.ts'
+import { date, text } from './fields/text.ts'
 import { clubs, games } from './test-collections.ts'
+import { said } from './test-labels.ts'
+
+const label = said('Label')
 
 const planned = { title: 'Derby', slug: 'derby', kind: 'cup', state: 'planned' }
 
@@ -45,7 +47,11 @@ test('what has to differ from another field does, where it is there', () => {
 
 test('what must not be less than another field, or before it, is not', () => {
   const stays = {
-    fields: { from: date(), to: date({ notBelow: 'from' }), most: number({ min: 0, max: 9, notBelow: 'least' }) },
+    fields: {
+      from: date({ label }),
+      to: date({ label, notBelow: 'from' }),
+      most: number({ label, min: 0, max: 9, notBelow: 'least' }),
+    },
   }
   expect(faultsBetween(stays, { from: '2026-09-01', to: '2026-08-31' })).toEqual({ to: { code: 'below', as: 'from' } })
   expect(faultsBetween(stays, { from: '2026-09-01', to: '2026-09-01' })).toEqual({})
@@ -57,8 +63,10 @@ test('what must not be less than another field, or before it, is not', () => {
 test('a field that brings another one needs it, and only then', () => {
   const bound = {
     ...clubs,
-    fields: { ...clubs.fields, nick: text({ max: 9, required: false }) },
-    together: { name: ['nick'] },
+    fields: {
+      name: text({ label, max: 40, requires: ['nick'] }),
+      nick: text({ label, max: 9, required: false }),
+    },
   }
   expect(faultsOf(bound, { name: 'Rayo' })).toEqual({ nick: { code: 'missing' } })
   expect(faultsOf(bound, { name: 'Rayo', nick: 'Franja' })).toEqual({})

@@ -22,14 +22,14 @@ export const cleaned = (collection: Collection, values: Values): Values => {
 }
 
 /** All that is wrong with a whole record: each field by its kind and beside the others, and what the state of its life cycle, or another field, needs. */
-export const faultsOf = ({ fields, lifeCycle, together = {} }: Collection, values: Values): Faults => {
+export const faultsOf = ({ fields, lifeCycle }: Collection, values: Values): Faults => {
   const byKind = Object.entries(fields).flatMap(([name, field]) => {
     const fault = field.joined ? null : field.check(values[name])
     return fault === null ? [] : [[name, fault] as const]
   })
   const state = lifeCycle && stateNamed(lifeCycle, String(values[lifeCycle.field]))
   const isMissing = (name: string) => (values[name] ?? null) === null
-  const brought = Object.entries(together).flatMap(([name, others]) => (isMissing(name) ? [] : others))
+  const brought = Object.entries(fields).flatMap(([name, { requires }]) => (isMissing(name) ? [] : requires))
   const needed = [...(state?.needs ?? []), ...brought]
     .filter(isMissing)
     .map(name => [name, { code: 'missing' }] as const)

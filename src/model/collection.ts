@@ -1,5 +1,6 @@
-import type { Field } from './fields/field.ts'
-import { type LifeCycle, stampedFields } from './life-cycle.ts'
+import type { Field, Kind, ValueOf } from './fields/field.ts'
+import type { Json } from './json.ts'
+import { type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
 
 export { stamps } from './stamps.ts'
@@ -10,55 +11,38 @@ export interface Text {
   readonly es: string
 }
 
-/** What people read of a collection, in one language. */
-export interface CollectionWords {
-  /** One record, in the middle of a sentence: "content". */
-  readonly one: string
-  /** Several: "contents". */
-  readonly many: string
-  readonly fields: Readonly<Record<string, string>>
-  readonly hints?: Readonly<Record<string, string>>
-  /** Names of the values of choices and life cycles, by field. */
-  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Names of the steps of the life cycle, as on their buttons. */
-  readonly steps?: Readonly<Record<string, string>>
-  readonly sections?: Readonly<Record<string, string>>
-  /**
-   * Why a value is refused, by joined field or by field that agrees with another or differs from it: messages with `{by}`, the title of the record that has
-   * the value, or `{limit}`. Without one people read a general sentence.
-   */
-  readonly refusals?: Readonly<Record<string, string>>
-}
+/** One of the moments that every record has. */
+type Moment = 'createdAt' | 'updatedAt'
 
-/** By what pages can be ordered: a field, or one of the moments that every record has. */
-export interface Sort {
-  readonly by: string
+/** By what pages can be ordered. */
+export interface Sort<Name extends string = string> {
+  readonly by: Name | Moment
   readonly descending: boolean
 }
 
 /** Fields by whose value a list can be narrowed, and the orders that each of these selections has. */
-export interface Filter {
+export interface Filter<Name extends string = string> {
   /** One field, or two that can be set together. */
-  readonly fields: readonly string[]
-  readonly sorts: readonly string[]
+  readonly fields: readonly Name[]
+  readonly sorts: readonly (Name | Moment)[]
 }
 
 /**
  * Some fields of many records in few bytes: `digests/{path}/{by}/{value of by}/{id}` = the values, joined by `|`. All lines of one value are read at once,
  * so declare it only where the records of one value are few enough for that: hundreds, not thousands.
  */
-export interface Digest {
+export interface Digest<Name extends string = string> {
   /** A reference to one record, a choice, a whole number, the life cycle or a joined field. */
-  readonly by: string
+  readonly by: Name
   /** Fields that are one value in the record, and no long texts. */
-  readonly fields: readonly string[]
+  readonly fields: readonly Name[]
 }
 
 /** What the public reads of a record while its state is public: `public/{target}/{collection}/{id}` for each record that `to` refers to. */
-export interface Publication {
+export interface Publication<Name extends string = string> {
   /** A field of many references. */
-  readonly to: string
-  readonly fields: readonly string[]
+  readonly to: Name
+  readonly fields: readonly Name[]
 }
 
 /** The other end of a publication: the collection, and its field that says in which records' places the copies lie. */
@@ -68,57 +52,84 @@ export interface PublishedFrom {
 }
 
 /** A part of the form. */
-export interface Section {
-  readonly id: string
-  readonly fields: readonly string[]
+export interface Section<Name extends string = string> {
+  readonly label: Text
+  readonly fields: readonly Name[]
   /** People read it: the console writes these fields. */
   readonly isRead?: boolean
 }
 
+export type Fields = Readonly<Record<string, Field>>
+
 /** A kind of record, declared once: pages, checks, rules, contract tests and documentation follow from here. */
-export interface Collection {
+export interface Collection<Of = Fields, Name extends string = keyof Of & string> {
   /** Where the records lie, `{path}/{id}`, and the collection's name. */
   readonly path: string
   /** Where its pages begin in the console, such as `/manager/apps`; absent: `/{path}`. */
   readonly at?: string
+  /** What people call one record and several, in the middle of a sentence: "content", "contents". */
+  readonly name: { readonly one: Text; readonly many: Text }
   /** What its pages are called where that is not the usual: "Contents", "Create content", "Edit content", "Import contents". */
   readonly titles?: Partial<Readonly<Record<'list' | 'create' | 'edit' | 'import', Text>>>
   /** People enter no records of it: they follow from others. */
   readonly isEntered?: false
   /** The field whose value is the record's id; absent: ids are made. The field is fixed. */
-  readonly idField?: string
+  readonly idField?: Name
   readonly permissions: {
     readonly read: Permission
     readonly create: Permission
     readonly change: Permission
     readonly delete: Permission
   }
-  readonly fields: Readonly<Record<string, Field>>
+  readonly fields: Of
+  /** That of the field which has one. */
   readonly lifeCycle?: LifeCycle
   /** The field that names a record for people. */
-  readonly title: string
+  readonly title: Name
   /** Texts by whose beginning people search; the first one is searched unless they choose another. */
-  readonly search: readonly string[]
+  readonly search: readonly Name[]
   /** What all records can be ordered by; the first is how a list opens. */
-  readonly sorts: readonly Sort[]
-  readonly filters: readonly Filter[]
-  readonly columns: readonly string[]
-  readonly sections: readonly Section[]
-  /** Fields that a record must have where it has another one, by that one. */
-  readonly together?: Readonly<Record<string, readonly string[]>>
+  readonly sorts: readonly Sort<Name>[]
+  readonly filters: readonly Filter<Name>[]
+  readonly columns: readonly (Name | Moment)[]
+  readonly sections: readonly Section<Name>[]
   /** The paths of the collections whose records may refer to these; absent: none. */
   readonly referredFrom?: readonly string[]
   /** Each record is of a person: an admin may erase one for good, with its history and pictures. */
   readonly personal?: boolean
-  readonly digests?: readonly Digest[]
-  readonly publication?: Publication
+  readonly digests?: readonly Digest<Name>[]
+  readonly publication?: Publication<Name>
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
-  readonly words: { readonly en: CollectionWords; readonly es: CollectionWords }
 }
 
-/** A declaration, as its types admit it. Whether it agrees with itself is asked before anything is compiled from it (declaration.ts). */
-export const defineCollection = (collection: Collection): Collection => collection
+/** Fields that name only each other. */
+type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> }
+
+/** A collection that knows what it declares: its fields, and what its digests hold. */
+export type Declared<Of, Digests> = Collection<Of> & { readonly digests?: Digests }
+
+/** A declaration, as its types admit it. What they cannot say is asked before anything is compiled from it (declaration.ts). */
+export const defineCollection = <
+  const Of extends Closed<Of>,
+  const Digests extends readonly Digest<keyof NoInfer<Of> & string>[] = readonly [],
+>(
+  declaration: Omit<Collection<Of>, 'lifeCycle' | 'digests'> & { readonly digests?: Digests },
+): Declared<Of, Digests> => {
+  const lifeCycle = lifeCycleIn(declaration.fields)
+  return lifeCycle ? { ...declaration, lifeCycle } : declaration
+}
+
+/** The values of a record of a collection, `RecordOf<typeof matches>`; of what need not be there, null. */
+export type RecordOf<Known extends { readonly fields: unknown }> = {
+  readonly [Name in keyof Known['fields']]: ValueOf<Known['fields'][Name]>
+}
+
+/** The values of a line of a collection's digest. */
+export type DigestOf<Known extends Collection, By extends string> = Pick<
+  RecordOf<Known>,
+  Extract<NonNullable<Known['digests']>[number], { readonly by: By }>['fields'][number] & keyof Known['fields']
+>
 
 /** Whether people only read the field: the console writes it, or the database's clock says it. */
 export const isRead = (collection: Collection, name: string): boolean =>
@@ -128,13 +139,13 @@ export const isRead = (collection: Collection, name: string): boolean =>
 export const isMoment = (name: string): boolean => name === 'updatedAt' || name === 'createdAt'
 
 /** Whether a list can be narrowed to one value of the field. */
-export const isFilterable = (field: Field | undefined): boolean =>
+export const isFilterable = (field: Kind | undefined): boolean =>
   field !== undefined &&
   (field.control.type === 'choice' ||
     field.control.type === 'toggle' ||
     field.reference !== null ||
     field.joined !== null ||
-    (field.control.type === 'none' && field.cell === 'choice'))
+    field.lifeCycle !== null)
 
 /** Whether no two records have the same value of the field, as `unique/` keeps it. Of ids that is so without it. */
 export const isUnique = ({ fields, idField }: Collection, name: string): boolean =>

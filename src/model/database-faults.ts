@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
 import { databaseLimits, keyFault, mostBytesOfUnit } from './database-limits.ts'
-import type { Field } from './fields/field.ts'
+import type { Kind } from './fields/field.ts'
 import { stamps } from './stamps.ts'
 
 /** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the longest way to the value of a field. */
@@ -35,14 +35,14 @@ export function* databaseFaultsIn({ fields, idField, title, search, sorts, filte
 }
 
 /** The most characters that one string of the field may have; 0 where there is none. */
-const longestText = ({ control }: Field): number => {
+const longestText = ({ control }: Kind): number => {
   if (control.type === 'parts') return Math.max(0, ...Object.values(control.fields).map(longestText))
   const hasText = ['line', 'lines', 'slug', 'picture'].includes(control.type)
   return hasText && 'max' in control ? control.max : 0
 }
 
 /** How many levels of keys lie below the field. */
-const levelsOf = ({ control, reference }: Field): number => {
+const levelsOf = ({ control, reference }: Kind): number => {
   if (control.type === 'parts') return 2 + Math.max(0, ...Object.values(control.fields).map(levelsOf))
   return control.type === 'point' || reference?.many ? 1 : 0
 }

@@ -1,55 +1,40 @@
 import { expect, test } from 'vitest'
 import type { Collection } from './collection.ts'
 import { checkDeclaration } from './declaration.ts'
-import { choice } from './fields/choice.ts'
-import { longText } from './fields/long-text.ts'
-import { number } from './fields/number.ts'
-import { parts } from './fields/parts.ts'
-import { reference } from './fields/reference.ts'
-import { references } from './fields/references.ts'
-import { slug } from './fields/slug.ts'
-import { text } from './fields/text.ts'
+import { parts } from './fields/list.ts'
+import { reference, references } from './fields/reference.ts'
+import { choice, number } from './fields/scalar.ts'
+import { longText, slug, text } from './fields/text.ts'
 import { clubs } from './test-collections.ts'
+import { named, said } from './test-labels.ts'
 
-const name = text({ max: 40 })
+const label = said('Label')
+
+const name = text({ label, max: 40 })
 const deep = (levels: number): Collection['fields'] =>
-  levels === 0 ? { name } : { inner: parts({ max: 2, fields: deep(levels - 1) }) }
+  levels === 0 ? { name } : { inner: parts({ label, max: 2, fields: deep(levels - 1) }) }
 
 const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
   ['a path of two words', { path: 'club names' }, 'The path must be one word of letters and digits.'],
-  ['a title that is no field', { title: 'label' }, 'title names the field "label", which is not declared.'],
-  ['a column that is no field', { columns: ['label'] }, 'columns names the field "label", which is not declared.'],
-  ['a search in no field', { search: ['label'] }, 'search names the field "label", which is not declared.'],
-  ['an id that is no field', { idField: 'key' }, 'idField names the field "key", which is not declared.'],
   ['an id that changes', { idField: 'name' }, 'The field "name" is the id: required, fixed and no more.'],
   [
     'an order by what has none',
-    { fields: { name, about: longText({ max: 9 }) }, sorts: [{ by: 'about', descending: false }] },
+    { fields: { name, about: longText({ label, max: 9 }) }, sorts: [{ by: 'about', descending: false }] },
     'Pages cannot be ordered by "about".',
   ],
   ['a filter by a text', { filters: [{ fields: ['name'], sorts: [] }] }, 'A list cannot be narrowed by "name".'],
   [
-    'a filter by no field',
-    { filters: [{ fields: ['label'], sorts: [] }] },
-    'A filter names the field "label", which is not declared.',
-  ],
-  [
     'a filter by many references in an order',
     {
-      fields: { name, friends: references({ to: 'clubs', max: 2 }) },
+      fields: { name, friends: references({ label, to: 'clubs', max: 2 }) },
       filters: [{ fields: ['friends'], sorts: ['name'] }],
     },
     'A filter by many references stands alone and has the order of creation.',
   ],
   [
     'a filter whose values cannot be keys',
-    { fields: { name, kind: choice(['a/b']) }, filters: [{ fields: ['kind'], sorts: [] }] },
+    { fields: { name, kind: choice({ label, values: named('a/b') }) }, filters: [{ fields: ['kind'], sorts: [] }] },
     'The values of "kind" become keys and must not contain . # $ / [ ] ~.',
-  ],
-  [
-    'a field that brings one that is not declared',
-    { together: { name: ['reason'] } },
-    'together names the field "reason", which is not declared.',
   ],
   ['a field in no section', { sections: [] }, 'The field "name" is in no section of the form.'],
   [
@@ -64,44 +49,54 @@ const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
   ],
   [
     'a text beyond 10 MB',
-    { fields: { name, book: text({ max: 4e6 }) } },
+    { fields: { name, book: text({ label, max: 4e6 }) } },
     'The field "book" may be longer than the database keeps.',
   ],
   [
     'unique values beyond a key',
-    { fields: { name, code: slug({ max: 257, unique: true }) } },
+    { fields: { name, code: slug({ label, max: 257, unique: true }) } },
     'Values of the unique field "code" may be longer than a key.',
   ],
   ['fields 33 levels deep', { fields: { name, ...deep(13) } }, 'The field "inner" is nested too deep.'],
   [
     'a heavy field that is searched',
-    { fields: { name, story: longText({ max: 9, beside: true }) }, search: ['story'] },
+    { fields: { name, story: longText({ label, max: 9, beside: true }) }, search: ['story'] },
     'The field "story" lies beside the record: nothing is found, ordered or referred to by it.',
   ],
   [
     'a tree of others',
-    { fields: { name, parent: reference({ to: 'games', tree: 3 }) } },
+    { fields: { name, parent: reference({ label, to: 'games', tree: 3 }) } },
     'The tree of "parent" must be made of the collection itself.',
   ],
   [
     'something personal that nobody could empty',
-    { fields: { name, born: number({ min: 0, max: 9, personal: true }) } },
+    { fields: { name, born: number({ label, min: 0, max: 9, personal: true }) } },
     '"born" is personal and required, so it could not be emptied. Make it optional, or the collection personal.',
   ],
   [
     'something personal that is fixed',
-    { fields: { name, friend: reference({ to: 'clubs', required: false, fixed: true, personal: true }) } },
+    { fields: { name, friend: reference({ label, to: 'clubs', required: false, fixed: true, personal: true }) } },
     '"friend" is personal and fixed, so it could not be emptied. Make the collection personal.',
   ],
   [
     'many persons in one field',
-    { fields: { name, friends: references({ to: 'clubs', max: 2, required: false, personal: true }) } },
+    { fields: { name, friends: references({ label, to: 'clubs', max: 2, required: false, personal: true }) } },
     '"friends" is personal and refers to many records, of which one is not erased.',
   ],
   [
     'something personal beside the record',
-    { fields: { name, story: longText({ max: 9, beside: true, required: false, personal: true }) } },
+    { fields: { name, story: longText({ label, max: 9, beside: true, required: false, personal: true }) } },
     '"story" is personal and lies beside the record, from where it is not erased.',
+  ],
+  [
+    'a label without words',
+    { fields: { name: text({ label: { en: 'Name', es: ' ' }, max: 40 }) } },
+    'The field "name" has a label without words.',
+  ],
+  [
+    'a refusal with a blank that nothing fills',
+    { fields: { name: text({ label, max: 40, refusal: said('{by} has it.') }) } },
+    'The refusal of "name" says {by}, which nobody fills in.',
   ],
   [
     'publication to one',
@@ -115,13 +110,13 @@ test.each(refused.map(([what, part, fault]) => ({ what, part, fault })))('$what 
 })
 
 test('a refusal names the collection and every fault', () => {
-  expect(() => checkDeclaration({ ...clubs, title: 'a', search: ['b'] })).toThrow(
-    'The declaration of "clubs" does not agree with itself: title names the field "a", which is not declared. search names the field "b", which is not declared.',
+  expect(() => checkDeclaration({ ...clubs, path: 'the clubs', sections: [] })).toThrow(
+    'The declaration of "the clubs" does not agree with itself: The path must be one word of letters and digits. The field "name" is in no section of the form.',
   )
 })
 
 test('fields nested as deep as the database goes are taken', () => {
   const fields = { name, ...deep(12) }
-  const sections = [{ id: 'all', fields: Object.keys(fields) }]
+  const sections = [{ label, fields: Object.keys(fields) }]
   expect(() => checkDeclaration({ ...clubs, fields, sections })).not.toThrow()
 })

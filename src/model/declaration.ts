@@ -1,6 +1,7 @@
 import { type Collection, isFilterable, isMoment } from './collection.ts'
 import { databaseFaultsIn } from './database-faults.ts'
 import { derivedFaultsIn } from './derived-faults.ts'
+import { isEntered } from './fields/field.ts'
 import { personalFaultsIn } from './personal.ts'
 
 /**
@@ -21,44 +22,32 @@ export const checkDeclaration = (collection: Collection): Collection => {
   return collection
 }
 
-function* faultsIn({ path, idField, fields, lifeCycle, title, search, sorts, filters, ...rest }: Collection) {
-  const { columns, sections, publication } = rest
-  const known = (name: string) => name in fields
-  const unknown = (place: string, names: readonly string[]) =>
-    names.filter(name => !known(name)).map(name => `${place} names the field "${name}", which is not declared.`)
+function* faultsIn({ path, fields, sorts, filters, sections }: Collection) {
   const orders = (name: string) => isMoment(name) || (fields[name]?.sortKey ?? null) !== null
   if (!/^[a-z][A-Za-z0-9]*$/.test(path)) yield 'The path must be one word of letters and digits.'
-  yield* unknown('title', [title])
-  yield* unknown('idField', idField === undefined ? [] : [idField])
-  yield* unknown(
-    'columns',
-    columns.filter(name => !isMoment(name)),
-  )
-  yield* unknown('search', search)
-  for (const section of sections) yield* unknown(`section ${section.id}`, section.fields)
-  if (publication) yield* unknown('publication', [publication.to, ...publication.fields])
-  for (const [name, others] of Object.entries(rest.together ?? {})) yield* unknown('together', [name, ...others])
-  if (lifeCycle) {
-    yield* unknown('lifeCycle', [lifeCycle.field])
-    for (const state of lifeCycle.states) yield* unknown(`state ${state.name}`, state.needs)
-    yield* unknown(
-      'steps',
-      lifeCycle.steps.flatMap(({ ahead, due }) => [ahead, due].filter(name => name !== null)),
-    )
-  }
   for (const [name, { reference }] of Object.entries(fields))
     if (reference?.tree && reference.to !== path) yield `The tree of "${name}" must be made of the collection itself.`
   for (const { by } of sorts) if (!orders(by)) yield `Pages cannot be ordered by "${by}".`
   for (const filter of filters) {
-    for (const name of filter.fields) {
-      if (!known(name)) yield `A filter names the field "${name}", which is not declared.`
-      else if (!isFilterable(fields[name])) yield `A list cannot be narrowed by "${name}".`
-    }
+    for (const name of filter.fields) if (!isFilterable(fields[name])) yield `A list cannot be narrowed by "${name}".`
     for (const by of filter.sorts) if (!orders(by)) yield `Pages cannot be ordered by "${by}".`
     if (fields[filter.fields[0] ?? '']?.reference?.many && (filter.fields.length > 1 || filter.sorts.length > 0))
       yield 'A filter by many references stands alone and has the order of creation.'
   }
   const laid = sections.flatMap(section => section.fields)
-  const entered = Object.keys(fields).filter(name => fields[name]?.control.type !== 'none')
-  yield* entered.filter(name => !laid.includes(name)).map(name => `The field "${name}" is in no section of the form.`)
+  for (const [name, field] of Object.entries(fields))
+    if (isEntered(field) && !laid.includes(name)) yield `The field "${name}" is in no section of the form.`
+  yield* wordFaults(fields)
+}
+
+/** Words that say nothing, and refusals with a blank that stays one. */
+function* wordFaults(fields: Collection['fields']) {
+  for (const [name, { label, valueLabels, refusal, joined, unique }] of Object.entries(fields)) {
+    for (const { en, es } of [label, ...Object.values(valueLabels ?? {})])
+      if (en.trim() === '' || es.trim() === '') yield `The field "${name}" has a label without words.`
+    const blanks = [...(unique && joined ? ['by'] : []), ...(joined?.atMost ? ['limit'] : [])]
+    for (const text of Object.values(refusal ?? {}))
+      for (const [, blank = ''] of text.matchAll(/\{(\w*)\}/g))
+        if (!blanks.includes(blank)) yield `The refusal of "${name}" says {${blank}}, which nobody fills in.`
+  }
 }

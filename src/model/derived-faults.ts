@@ -108,7 +108,7 @@ const isPathPart = (field: Field | undefined): boolean =>
 const isJoinable = (value: unknown): boolean => joinable.test(String(value))
 
 /** A choice, or the life cycle. */
-const isChosen = ({ cell, joined }: Field): boolean => cell === 'choice' && joined === null
+const isChosen = ({ control, lifeCycle }: Field): boolean => control.type === 'choice' || lifeCycle !== null
 
 /** Whether the field is one value in the record, which text says without loss: no parts, no fractions, no long text. */
 const isOneValue = (field: Field | undefined): boolean => {

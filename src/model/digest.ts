@@ -1,4 +1,4 @@
-import type { Collection, Digest } from './collection.ts'
+import type { Collection, Digest, DigestOf } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import { joinable } from './fields/joined.ts'
 import type { Json } from './json.ts'
@@ -40,14 +40,27 @@ export const digestPlace = (collection: Collection, by: string, value: string | 
   `digests/${collection.path}/${digestBy(collection, by).by}/${value}`
 
 /** The values of a line, by field; absent ones are null. */
-export const parseDigest = (collection: Collection, by: string, line: string): Values => {
+export const parseDigest = <Known extends Collection, const By extends string>(
+  collection: Known,
+  by: By,
+  line: string,
+): DigestOf<Known, By> => {
   const { fields } = digestBy(collection, by)
   const texts = line.split(separator)
-  return Object.fromEntries(fields.map((field, at) => [field, valueIn(collection.fields[field], texts[at] ?? '')]))
+  const values = fields.map(field => collection.fields[field])
+  // A line says what its record says, of which the rules have taken nothing else.
+  return Object.fromEntries(fields.map((field, at) => [field, valueIn(values[at], texts[at] ?? '')])) as DigestOf<
+    Known,
+    By
+  >
 }
 
 /** All lines of a {@link digestPlace}, by the ids of the records, in no order. */
-export const parseDigests = (collection: Collection, by: string, lines: Json): ReadonlyMap<string, Values> =>
+export const parseDigests = <Known extends Collection, const By extends string>(
+  collection: Known,
+  by: By,
+  lines: Json,
+): ReadonlyMap<string, DigestOf<Known, By>> =>
   new Map(
     // Ids that are numbers come as an array.
     Object.entries(typeof lines === 'object' ? (lines ?? {}) : {}).flatMap(([id, line]) =>

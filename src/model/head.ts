@@ -35,9 +35,10 @@ const listKindOf = ({ fields, title }: Collection): ListKind => {
 }
 
 export const headOf = (collection: Collection): CollectionHead => {
-  const { path, at = `/${path}`, titles = {}, words, permissions, fields, title, isEntered = true } = collection
-  const name = both(language => capitalised(words[language].many))
-  const usual = (verb: Text, which: 'one' | 'many') => both(language => `${verb[language]} ${words[language][which]}`)
+  const { path, at = `/${path}`, titles = {}, permissions, fields, title, isEntered = true } = collection
+  const { one, many } = collection.name
+  const name = both(language => capitalised(many[language]))
+  const usual = (verb: Text, what: Text) => both(language => `${verb[language]} ${what[language]}`)
   const images = Object.values(fields).flatMap(({ control, reference }) =>
     control.type === 'image' && reference ? [reference.to] : [],
   )
@@ -48,10 +49,10 @@ export const headOf = (collection: Collection): CollectionHead => {
     name,
     titles: {
       list: titles.list ?? name,
-      create: titles.create ?? usual({ en: 'Create', es: 'Crear' }, 'one'),
-      edit: titles.edit ?? usual({ en: 'Edit', es: 'Editar' }, 'one'),
-      import: titles.import ?? usual({ en: 'Import', es: 'Importar' }, 'many'),
-      history: usual({ en: 'History of', es: 'Historial de' }, 'one'),
+      create: titles.create ?? usual({ en: 'Create', es: 'Crear' }, one),
+      edit: titles.edit ?? usual({ en: 'Edit', es: 'Editar' }, one),
+      import: titles.import ?? usual({ en: 'Import', es: 'Importar' }, many),
+      history: usual({ en: 'History of', es: 'Historial de' }, one),
     },
     read: permissions.read,
     list: listKindOf(collection),

@@ -3,13 +3,15 @@ import { type Change, changeSet } from './change.ts'
 import { faultsOf } from './check.ts'
 import { type Collection, countedFields } from './collection.ts'
 import { checkDeclaration } from './declaration.ts'
-import { joined } from './fields/joined.ts'
-import { number } from './fields/number.ts'
+import { joined, joinedFields, joinedValue } from './fields/joined.ts'
+import { number } from './fields/scalar.ts'
 import { text } from './fields/text.ts'
-import { joinedFields, joinedValue } from './joins.ts'
 import type { Stored, Values } from './record.ts'
 import { compileRules } from './rules/compile.ts'
 import { clubs, cups, entries, games } from './test-collections.ts'
+import { said } from './test-labels.ts'
+
+const label = said('Label')
 
 const stored = (values: Values): Stored => ({
   rev: 1,
@@ -97,56 +99,56 @@ const declare = (fields: Collection['fields'], more: Partial<Collection> = {}) =
 test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   [
     'joined from a text',
-    { bad: joined({ of: ['name'], tells: 'name' }) },
+    { bad: joined({ label, of: ['name'], tells: 'name' }) },
     {},
     '"bad" cannot be joined from "name": its values cannot be part of a path.',
   ],
   [
     'joined from what is joined',
-    { bad: joined({ of: ['stay'], tells: 'club' }) },
+    { bad: joined({ label, of: ['stay'], tells: 'club' }) },
     {},
     '"bad" cannot be joined from "stay"',
   ],
-  ['joined from nothing', { bad: joined({ of: [], tells: 'club' }) }, {}, '"bad" joins no values'],
+  ['joined from nothing', { bad: joined({ label, of: [], tells: 'club' }) }, {}, '"bad" joins no values'],
   [
     'longer than a key',
-    { bad: joined({ of: Array.from({ length: 12 }, () => 'cup'), tells: 'cup' }) },
+    { bad: joined({ label, of: Array.from({ length: 12 }, () => 'cup'), tells: 'cup' }) },
     {},
     '"bad" joins no values, or more than a key holds.',
   ],
   [
     'told nowhere',
-    { bad: joined({ of: ['cup'], tells: 'stay' }) },
+    { bad: joined({ label, of: ['cup'], tells: 'stay' }) },
     {},
     '"bad" is told at "stay", which nobody enters.',
   ],
   [
     'joined while nothing',
-    { bad: joined({ of: ['cup'], while: { field: 'status', is: 'lost' }, tells: 'cup' }) },
+    { bad: joined({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, tells: 'cup' }) },
     {},
     '"bad" is joined while "status" is "lost", which it never is.',
   ],
   [
     'limited by another',
-    { bad: joined({ of: ['club'], tells: 'club', atMost: { of: 'cup', field: 'places' } }) },
+    { bad: joined({ label, of: ['club'], tells: 'club', atMost: { of: 'cup', field: 'places' } }) },
     {},
     'The limit of "bad" is read through "cup"',
   ],
   [
     'in agreement with no record',
-    { year: number({ min: 0, max: 9, agrees: { with: 'shirt', its: 'year' } }) },
+    { year: number({ label, min: 0, max: 9, agrees: { with: 'shirt', its: 'year' } }) },
     {},
     '"year" agrees with "shirt", which is no reference to one record.',
   ],
   [
     'proposed from what cannot be said',
-    { name: text({ max: 40, proposed: '{cup} {shirt} {year.name}' }) },
+    { name: text({ label, max: 40, proposed: '{cup} {shirt} {year.name}' }) },
     {},
     '"name" is proposed from "cup", which cannot be put into words: it is neither one value nor a field of a record that is referred to. "name" is proposed from "year"',
   ],
   [
     'stamped and no moment',
-    { since: text({ max: 9, required: false }) },
+    { since: text({ label, max: 9, required: false }) },
     {},
     'A step stamps "since", which must be a moment that is not fixed and may be absent.',
   ],
@@ -158,13 +160,13 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   ],
   [
     'different from what is of another kind',
-    { shirt: number({ min: 0, max: 9, differs: 'name' }) },
+    { shirt: number({ label, min: 0, max: 9, differs: 'name' }) },
     {},
     '"shirt" differs from "name", which must be another field of its kind',
   ],
   [
     'an order with what is of another kind',
-    { shirt: number({ min: 0, max: 9, notBelow: 'name' }) },
+    { shirt: number({ label, min: 0, max: 9, notBelow: 'name' }) },
     {},
     '"shirt" is not below "name", and both must be numbers',
   ],
@@ -176,10 +178,10 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   ],
   [
     'a digest of what is many values',
-    { parts: games.fields.notes ?? text({ max: 1 }) },
+    { parts: games.fields.notes ?? text({ label, max: 1 }) },
     {
       digests: [{ by: 'cup', fields: ['parts'] }],
-      sections: [{ id: 'all', fields: Object.keys(entries.fields).concat('parts') }],
+      sections: [{ label, fields: Object.keys(entries.fields).concat('parts') }],
     },
     'The digest by "cup" cannot hold "parts": it is not one value in the record.',
   ],
@@ -194,14 +196,14 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
 })
 
 test('what may change later is not agreed with', () => {
-  const changing = { ...cups, fields: { ...cups.fields, year: number({ min: 2000, max: 2100 }) } }
+  const changing = { ...cups, fields: { ...cups.fields, year: number({ label, min: 2000, max: 2100 }) } }
   expect(() => compileRules([clubs, games, changing, entries])).toThrow(
     'entries.year agrees with cups.year, which must be declared there and fixed: else it could change later.',
   )
 })
 
 test('what is of another kind is not agreed with', () => {
-  const other = { ...cups, fields: { ...cups.fields, year: text({ max: 4, fixed: true }) } }
+  const other = { ...cups, fields: { ...cups.fields, year: text({ label, max: 4, fixed: true }) } }
   expect(() => compileRules([clubs, games, other, entries])).toThrow(
     'entries.year agrees with cups.year, which is of another kind: they would never be the same.',
   )

@@ -1,9 +1,127 @@
-import type { Workflow } from '../../machines/workflows/workflow.ts'
-import type { Collection } from './collection.ts'
+import type { Collection, Fields, Text } from './collection.ts'
+import { type Field, field, type Labels } from './fields/field.ts'
+import { oneOf } from './fields/scalar.ts'
+import type { Permission } from './permissions.ts'
 
-/** The life cycle of a collection: its machine as tables, and the field that holds the state. */
-export interface LifeCycle extends Workflow {
+export interface State<Name extends string = string> {
+  readonly name: string
+  readonly label: Text
+  /** The fields that a record in it must have. */
+  readonly needs: readonly Name[]
+  /** What a record in it shows is public. */
+  readonly isPublic: boolean
+}
+
+export interface Step<Name extends string = string> {
+  readonly event: string
+  /** As on its button. */
+  readonly label: Text
+  readonly from: string
+  readonly to: string
+  /** Who may take it; null: the worker does, when it is due. */
+  readonly permission: Permission | null
+  /** The field whose moment must lie ahead. */
+  readonly ahead: Name | null
+  /** The field whose moment must have come. */
+  readonly due: Name | null
+  /** The field that keeps when it was taken first or, `anew`, last. */
+  readonly stamps: { readonly field: Name; readonly anew: boolean } | null
+}
+
+/** Where records begin, how they move, and the field that holds the state. */
+export interface LifeCycle<Name extends string = string> {
   readonly field: string
+  readonly initial: string
+  readonly states: readonly State<Name>[]
+  readonly steps: readonly Step<Name>[]
+}
+
+/** What a step is besides where it leads: for people or, when it is due, for the worker. */
+type Terms<Name extends string> = {
+  readonly stamps?: Name
+  readonly anew?: true
+} & (
+  | { readonly by?: Permission; readonly ahead?: Name; readonly due?: never }
+  | { readonly due: Name; readonly by?: never; readonly ahead?: never }
+)
+
+type Way<StateName extends string, Name extends string> = StateName | ({ readonly to: StateName } & Terms<Name>)
+
+interface StateOptions<StateName extends string, Event extends string, Name extends string> extends Text {
+  readonly needs?: readonly Name[]
+  readonly isPublic?: true
+  /** Where each step leads from here; with terms that only hold from here. */
+  readonly steps?: { readonly [E in Event]?: Way<StateName, Name> }
+}
+
+interface LifeCycleOptions<StateName extends string, Event extends string, Name extends string> extends Labels {
+  /** Who may take a step, where it says nothing else. */
+  readonly by: Permission
+  readonly initial: NoInfer<StateName>
+  readonly states: Readonly<Record<StateName, StateOptions<NoInfer<StateName>, NoInfer<Event>, Name>>>
+  readonly steps: Readonly<Record<Event, Text & Terms<Name>>>
+}
+
+/**
+ * Where a record stands in its life cycle, as a table. It is not entered: records move by its steps.
+ *
+ * @throws Error when no step leads to a state, or a step leads from none.
+ */
+export const lifeCycle = <
+  const StateName extends string,
+  const Event extends string,
+  const Name extends string = never,
+>(
+  options: LifeCycleOptions<StateName, Event, Name>,
+): Field<StateName, NoInfer<Name>> => {
+  const { initial } = options
+  const tables = Object.entries(options.states) as [StateName, StateOptions<StateName, Event, Name>][]
+  const states = tables.map(([name, { en, es, needs = [], isPublic = false }]) => ({
+    name,
+    label: { en, es },
+    needs,
+    isPublic,
+  }))
+  const steps = tables.flatMap(([from, table]) =>
+    Object.entries<Way<StateName, Name> | undefined>(table.steps ?? {}).flatMap(([event, way]) =>
+      way === undefined ? [] : [stepOf(options, event as Event, from, way)],
+    ),
+  )
+  for (const { name } of states)
+    if (name !== initial && !steps.some(({ to }) => to === name))
+      throw new Error(`No step leads to the state "${name}".`)
+  for (const event of Object.keys(options.steps))
+    if (!steps.some(step => step.event === event)) throw new Error(`The step "${event}" leads from no state.`)
+  const labels = Object.fromEntries(states.map(({ name, label }) => [name, label])) as Record<StateName, Text>
+  const made = field({ ...oneOf(labels), control: { type: 'none' } }, options)
+  return { ...made, lifeCycle: { initial, states, steps } }
+}
+
+const stepOf = <StateName extends string, Event extends string, Name extends string>(
+  options: LifeCycleOptions<StateName, Event, Name>,
+  event: Event,
+  from: StateName,
+  way: Way<StateName, Name>,
+): Step<Name> => {
+  const { en, es, ...general } = options.steps[event]
+  const { to, ...own } = typeof way === 'string' ? { to: way } : way
+  const { by = options.by, ahead = null, due = null, stamps, anew = false } = { ...general, ...own }
+  return {
+    event,
+    label: { en, es },
+    from,
+    to,
+    permission: due === null ? by : null,
+    ahead,
+    due,
+    stamps: stamps === undefined ? null : { field: stamps, anew },
+  }
+}
+
+/** The life cycle of a collection: that of the field which has one. */
+export const lifeCycleIn = (fields: Fields): LifeCycle | undefined => {
+  for (const [name, { lifeCycle: found }] of Object.entries(fields)) if (found) return { field: name, ...found }
+  return undefined
 }
 
 /** The steps that lead out of a state, those that people take by hand. */
@@ -13,11 +131,11 @@ export const stepsFrom = ({ steps }: LifeCycle, state: string) =>
 export const stateNamed = ({ states }: LifeCycle, name: string) => states.find(state => state.name === name)
 
 /** The fields that keep when a step was taken: the database's clock says it, and nobody enters it. */
-export const stampedFields = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>): ReadonlySet<string> =>
-  new Set(lifeCycle?.steps.flatMap(({ stamps }) => (stamps ? [stamps.field] : [])))
+export const stampedFields = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>): ReadonlySet<string> =>
+  new Set(life?.steps.flatMap(({ stamps }) => (stamps ? [stamps.field] : [])))
 
 /** The steps that write what is public: those that lead into a public state. */
-export const publishingSteps = ({ lifeCycle }: Collection): readonly string[] => {
-  const open = lifeCycle?.states.filter(({ isPublic }) => isPublic).map(({ name }) => name) ?? []
-  return [...new Set(lifeCycle?.steps.filter(({ to }) => open.includes(to)).map(({ event }) => event))]
+export const publishingSteps = ({ lifeCycle: life }: Collection): readonly string[] => {
+  const open = life?.states.filter(({ isPublic }) => isPublic).map(({ name }) => name) ?? []
+  return [...new Set(life?.steps.filter(({ to }) => open.includes(to)).map(({ event }) => event))]
 }

@@ -1,8 +1,8 @@
 import type { Collection, PublishedFrom } from './collection.ts'
-import type { Field } from './fields/field.ts'
+import type { Part } from './fields/field.ts'
 
 /** The collections that these fields refer to, and those that their parts do. */
-const targetsOf = (fields: Readonly<Record<string, Field>>): readonly string[] =>
+const targetsOf = (fields: Readonly<Record<string, Part>>): readonly string[] =>
   Object.values(fields).flatMap(({ reference, control }) => [
     ...(reference ? [reference.to] : []),
     ...(control.type === 'parts' ? targetsOf(control.fields) : []),

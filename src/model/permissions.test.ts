@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can, isPermission, isRole, type Permission, permissions, roles, rolesWith } from './permissions.ts'
+import { can, isRole, type Permission, permissions, roles, rolesWith } from './permissions.ts'
 import type { Permissions } from './roles.ts'
 
 const files = import.meta.glob<{ permissions: Permissions }>('../areas/*/permissions.ts', { eager: true })
@@ -76,12 +76,4 @@ test.each([
   ['constructor', false],
 ])('isRole(%j) is %j', (value, expected) => {
   expect(isRole(value)).toBe(expected)
-})
-
-test.each([
-  ['contents.publish', true],
-  ['contents', false],
-  ['constructor', false],
-])('isPermission(%j) is %j', (value, expected) => {
-  expect(isPermission(value)).toBe(expected)
 })

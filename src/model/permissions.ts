@@ -31,8 +31,6 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-export const isPermission = (value: string): value is Permission => Object.hasOwn(permissions, value)
-
 /** The roles that have the permission, in the order of `roles`. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]
 

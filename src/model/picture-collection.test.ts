@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest'
 import { collections } from './contract/collections.ts'
-import { pictureNamePlace, thumbnailPlace } from './fields/image.ts'
+import { pictureNamePlace, thumbnailPlace } from './fields/reference.ts'
 import { pictureCollection } from './picture-collection.ts'
 
-const words = { one: 'badge', many: 'badges' }
+const name = { one: { en: 'badge', es: 'insignia' }, many: { en: 'badges', es: 'insignias' } }
 
 const badges = (open?: boolean) =>
   pictureCollection({
     path: 'badges',
     permissions: { read: 'lmf.open', create: 'lmf.write', change: 'lmf.write', delete: 'lmf.delete' },
-    words: { en: { ...words, hints: { name: 'As on the badge.' } }, es: words },
+    name,
+    hint: { en: 'As on the badge.', es: 'Como en la insignia.' },
     ...(open === undefined ? {} : { open }),
   })
 
 test('pictures are for the staff unless they are declared open', () => {
-  const besides = (open?: boolean) => ['thumbnail', 'picture'].map(name => badges(open).fields[name]?.beside)
+  const besides = (open?: boolean) => (['thumbnail', 'picture'] as const).map(each => badges(open).fields[each].beside)
   expect(besides()).toEqual(['staff', 'staff'])
   expect(besides(true)).toEqual(['anyone', 'anyone'])
 })
 
 test('a collection has its own words beside those of all', () => {
-  const { en, es } = badges().words
-  expect(en.hints).toMatchObject({ name: 'As on the badge.', focus: expect.any(String) })
-  expect(es.hints?.name).toBeUndefined()
-  expect(en.sections?.image).toBe('Badge')
+  const { fields, sections } = badges()
+  expect(fields.name.hint?.es).toBe('Como en la insignia.')
+  expect(fields.focus.label.es).toBe('Punto focal')
+  expect(sections[0]?.label).toEqual({ en: 'Badge', es: 'Insignia' })
 })
 
 const referred = collections.flatMap(({ path, fields }) =>

@@ -1,4 +1,4 @@
-import type { Field } from './fields/field.ts'
+import type { Kind } from './fields/field.ts'
 import type { Expression } from './rules/expression.ts'
 
 /** Records that people write themselves, without history or life cycle, and whose rules are their own. */
@@ -9,7 +9,7 @@ export interface Place {
   readonly protects: string
   /** What the id is called in rules, with its dollar sign. */
   readonly id: `$${string}`
-  readonly fields: Readonly<Record<string, Field>>
+  readonly fields: Readonly<Record<string, Kind>>
   /** Fields that people may read who may not read the record. */
   readonly readable?: Readonly<Record<string, Expression>>
   /** Who may read a page of the records; the rules always demand a limited query besides. */

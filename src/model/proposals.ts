@@ -1,4 +1,4 @@
-import type { Collection } from './collection.ts'
+import type { Collection, Text } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import type { Json } from './json.ts'
 import { blanksIn, type Source, sourcesOf } from './proposed.ts'
@@ -7,7 +7,7 @@ import type { Values } from './record.ts'
 /** What stands at a place of the database. */
 export type Read = (place: string) => Promise<Json>
 
-type Language = keyof Collection['words']
+type Language = keyof Text
 
 interface Entry {
   readonly read: Read
@@ -74,7 +74,7 @@ const sayOf = async ({ read, collection }: Entry, { name, its }: Source, languag
   const value = values[name] ?? null
   if (field === undefined || value === null || value === '' || field.check(value) !== null) return null
   if (its !== null) return textIn(await read(`${field.reference?.to}/${value}/${its}`))
-  return collection.words[language].choices?.[name]?.[String(value)] ?? textIn(value)
+  return field.valueLabels?.[String(value)]?.[language] ?? textIn(value)
 }
 
 const textIn = (value: Json): string | null => (value === null || typeof value === 'object' ? null : String(value))

@@ -1,6 +1,6 @@
-import type { Collection } from './collection.ts'
+import type { Collection, RecordOf } from './collection.ts'
 import type { Field } from './fields/field.ts'
-import { idsOf } from './fields/references.ts'
+import { idsOf } from './fields/reference.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
 import { stamps } from './stamps.ts'
 
@@ -30,13 +30,18 @@ export const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && stamps.every(stamp => stamp in value)
 
 /** The fields of a record, without stamps and keys; lists are arrays whatever the database made of them. */
-export const valuesOf = ({ fields }: Collection, record: JsonObject | null, beside: JsonObject | null = null): Values =>
+export const valuesOf = <Known extends Pick<Collection, 'fields'>>(
+  { fields }: Known,
+  record: JsonObject | null,
+  beside: JsonObject | null = null,
+): RecordOf<Known> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = (field.beside === 'no' ? record : beside)?.[name] ?? null
       return [name, isList(field) && value !== null ? itemsOf(value) : value]
     }),
-  )
+    // The rules have taken nothing that is not of its field's kind.
+  ) as RecordOf<Known>
 
 const isList = ({ control, reference }: Field): boolean => control.type === 'parts' || reference?.many !== undefined
 

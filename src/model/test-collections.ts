@@ -1,75 +1,58 @@
-import { setup } from 'xstate'
-import { type WorkflowMeta, workflowOf } from '../../machines/workflows/workflow.ts'
 import { type Collection, defineCollection } from './collection.ts'
-import { boolean } from './fields/boolean.ts'
-import { choice } from './fields/choice.ts'
-import { date } from './fields/date.ts'
 import { joined } from './fields/joined.ts'
-import { lifeCycle } from './fields/life-cycle.ts'
-import { longText } from './fields/long-text.ts'
-import { moment } from './fields/moment.ts'
-import { number } from './fields/number.ts'
-import { list } from './fields/parts.ts'
-import { reference } from './fields/reference.ts'
-import { references } from './fields/references.ts'
-import { slug } from './fields/slug.ts'
-import { text } from './fields/text.ts'
+import { list } from './fields/list.ts'
+import { reference, references } from './fields/reference.ts'
+import { boolean, choice, moment, number } from './fields/scalar.ts'
+import { date, longText, slug, text } from './fields/text.ts'
+import { lifeCycle } from './life-cycle.ts'
+import { said } from './test-labels.ts'
 
 /** Collections for tests of the model: clubs, games that have what people enter, and entries of clubs in cups that have what is derived. */
 
-const machine = setup({
-  types: { meta: {} as WorkflowMeta, events: {} as { type: 'play' | 'correct' | 'annul' } },
-}).createMachine({
-  id: 'match',
-  initial: 'planned',
-  states: {
-    planned: { on: { play: { target: 'played', meta: { permission: 'lmf.open' } } } },
-    played: {
-      meta: { needs: ['report'], isPublic: true },
-      on: {
-        correct: { target: 'played', meta: { permission: 'lmf.open' } },
-        annul: { target: 'planned', meta: { permission: 'lmf.open' } },
-      },
-    },
-  },
-})
-
-const life = { field: 'state', ...workflowOf(machine) }
-const words = { one: '', many: '', fields: {} }
+const none = said('Said')
 const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', delete: 'lmf.open' } as const
 
 export const clubs: Collection = defineCollection({
   path: 'clubs',
+  name: { one: none, many: none },
   referredFrom: ['games', 'entries'],
   publishedFrom: [{ collection: 'games', field: 'shownIn' }],
   permissions,
-  fields: { name: text({ max: 40 }) },
+  fields: { name: text({ label: none, max: 40 }) },
   title: 'name',
   search: ['name'],
   sorts: [{ by: 'name', descending: false }],
   filters: [],
   columns: ['name'],
-  sections: [{ id: 'club', fields: ['name'] }],
-  words: { en: words, es: words },
+  sections: [{ label: none, fields: ['name'] }],
 })
 
 export const games: Collection = defineCollection({
   path: 'games',
+  name: { one: none, many: none },
   permissions,
-  lifeCycle: life,
   fields: {
-    title: text({ max: 40 }),
-    slug: slug({ max: 40, unique: true }),
-    kind: choice(['league', 'cup']),
-    isNight: boolean({ required: false }),
-    kickOff: moment({ required: false }),
-    home: reference({ to: 'clubs', required: false }),
-    away: reference({ to: 'clubs', required: false, differs: 'home' }),
-    shownIn: references({ to: 'clubs', max: 2, required: false }),
-    notes: list({ max: 3, of: text({ max: 20 }), required: false }),
-    guests: list({ max: 3, of: reference({ to: 'clubs' }), required: false }),
-    report: longText({ max: 1_000, beside: true, required: false }),
-    state: lifeCycle(life),
+    title: text({ label: none, max: 40 }),
+    slug: slug({ label: none, max: 40, unique: true }),
+    kind: choice({ label: none, values: { league: none, cup: none } }),
+    isNight: boolean({ label: none, required: false }),
+    kickOff: moment({ label: none, required: false }),
+    home: reference({ label: none, to: 'clubs', required: false }),
+    away: reference({ label: none, to: 'clubs', required: false, differs: 'home' }),
+    shownIn: references({ label: none, to: 'clubs', max: 2, required: false }),
+    notes: list({ label: none, max: 3, of: text({ max: 20 }), required: false }),
+    guests: list({ label: none, max: 3, of: reference({ to: 'clubs' }), required: false }),
+    report: longText({ label: none, max: 1_000, beside: true, required: false }),
+    state: lifeCycle({
+      label: none,
+      by: 'lmf.open',
+      initial: 'planned',
+      states: {
+        planned: { ...none, steps: { play: 'played' } },
+        played: { ...none, needs: ['report'], isPublic: true, steps: { correct: 'played', annul: 'planned' } },
+      },
+      steps: { play: none, correct: none, annul: none },
+    }),
   },
   publication: { to: 'shownIn', fields: ['title', 'notes', 'report'] },
   title: 'title',
@@ -87,75 +70,76 @@ export const games: Collection = defineCollection({
   columns: ['title', 'updatedAt'],
   sections: [
     {
-      id: 'match',
+      label: none,
       fields: ['title', 'slug', 'kind', 'isNight', 'kickOff', 'home', 'away', 'shownIn', 'notes', 'guests', 'report'],
     },
   ],
-  words: { en: words, es: words },
 })
 
 export const cups: Collection = defineCollection({
   path: 'cups',
+  name: { one: none, many: none },
   referredFrom: ['entries'],
   permissions,
   fields: {
-    name: text({ max: 40 }),
-    year: number({ min: 2000, max: 2100, fixed: true }),
-    places: number({ min: 1, max: 40, required: false }),
+    name: text({ label: none, max: 40 }),
+    year: number({ label: none, min: 2000, max: 2100, fixed: true }),
+    places: number({ label: none, min: 1, max: 40, required: false }),
   },
   title: 'name',
   search: ['name'],
   sorts: [{ by: 'name', descending: false }],
   filters: [],
   columns: ['name'],
-  sections: [{ id: 'cup', fields: ['name', 'year', 'places'] }],
-  words: { en: words, es: words },
+  sections: [{ label: none, fields: ['name', 'year', 'places'] }],
 })
-
-const entryMachine = setup({
-  types: { meta: {} as WorkflowMeta, events: {} as { type: 'enter' | 'leave' | 'lapse' } },
-}).createMachine({
-  id: 'entry',
-  initial: 'planned',
-  states: {
-    planned: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open', stamps: 'since' } } } },
-    entered: {
-      on: {
-        leave: { target: 'gone', meta: { permission: 'lmf.open', stamps: 'left', anew: true } },
-        lapse: { target: 'gone', meta: { due: 'until', stamps: 'left', anew: true } },
-      },
-    },
-    gone: { on: { enter: { target: 'entered', meta: { permission: 'lmf.open', stamps: 'since' } } } },
-  },
-})
-
-const entryLife = { field: 'status', ...workflowOf(entryMachine) }
 
 export const entries: Collection = defineCollection({
   path: 'entries',
+  name: { one: none, many: none },
   permissions,
-  lifeCycle: entryLife,
   fields: {
-    name: text({ max: 40 }),
-    cup: reference({ to: 'cups' }),
-    club: reference({ to: 'clubs' }),
-    year: number({ min: 2000, max: 2100, agrees: { with: 'cup', its: 'year' } }),
-    shirt: number({ min: -3, max: 99, required: false }),
-    isPaid: boolean({ required: false }),
-    born: date({ required: false }),
-    until: moment({ required: false }),
-    since: moment({ required: false }),
-    left: moment({ required: false }),
-    status: lifeCycle(entryLife),
+    name: text({ label: none, max: 40 }),
+    cup: reference({ label: none, to: 'cups' }),
+    club: reference({ label: none, to: 'clubs' }),
+    year: number({ label: none, min: 2000, max: 2100, agrees: { with: 'cup', its: 'year' } }),
+    shirt: number({ label: none, min: -3, max: 99, required: false }),
+    isPaid: boolean({ label: none, required: false }),
+    born: date({ label: none, required: false }),
+    until: moment({ label: none, required: false }),
+    since: moment({ label: none, required: false }),
+    left: moment({ label: none, required: false }),
+    status: lifeCycle({
+      label: none,
+      by: 'lmf.open',
+      initial: 'planned',
+      states: {
+        planned: { ...none, steps: { enter: 'entered' } },
+        entered: { ...none, steps: { leave: 'gone', lapse: 'gone' } },
+        gone: { ...none, steps: { enter: 'entered' } },
+      },
+      steps: {
+        enter: { ...none, stamps: 'since' },
+        leave: { ...none, stamps: 'left', anew: true },
+        lapse: { ...none, due: 'until', stamps: 'left', anew: true },
+      },
+    }),
     place: joined({
+      label: none,
       of: ['cup'],
       while: { field: 'status', is: 'entered' },
       tells: 'cup',
       atMost: { of: 'cup', field: 'places' },
     }),
-    stay: joined({ of: ['cup', 'club'], while: { field: 'status', is: 'entered' }, unique: true, tells: 'club' }),
-    number: joined({ of: ['cup', 'shirt'], unique: true, tells: 'shirt' }),
-    kind: joined({ of: ['year', 'status'], tells: 'year' }),
+    stay: joined({
+      label: none,
+      of: ['cup', 'club'],
+      while: { field: 'status', is: 'entered' },
+      unique: true,
+      tells: 'club',
+    }),
+    number: joined({ label: none, of: ['cup', 'shirt'], unique: true, tells: 'shirt' }),
+    kind: joined({ label: none, of: ['year', 'status'], tells: 'year' }),
   },
   digests: [
     { by: 'cup', fields: ['shirt', 'name', 'club', 'isPaid', 'born', 'until', 'status', 'number'] },
@@ -168,7 +152,6 @@ export const entries: Collection = defineCollection({
   filters: [{ fields: ['stay'], sorts: ['shirt'] }],
   columns: ['name'],
   sections: [
-    { id: 'entry', fields: ['name', 'cup', 'club', 'year', 'shirt', 'isPaid', 'born', 'until', 'since', 'left'] },
+    { label: none, fields: ['name', 'cup', 'club', 'year', 'shirt', 'isPaid', 'born', 'until', 'since', 'left'] },
   ],
-  words: { en: words, es: words },
 })

@@ -1,5 +1,5 @@
 import { contents } from '../../../src/areas/contents/collections/contents.ts'
-import { referencesTo } from '../../../src/model/fields/references.ts'
+import { referencesTo } from '../../../src/model/fields/reference.ts'
 import { slugOf } from '../../../src/model/fold.ts'
 import type { Values } from '../../../src/model/record.ts'
 import { type Random, randomFrom } from '../random.ts'

@@ -1,6 +1,6 @@
 import { type Collection, heavyTexts, heldFields } from '../../../src/model/collection.ts'
 import { digestKey, digestOf } from '../../../src/model/digest.ts'
-import { idsOf } from '../../../src/model/fields/references.ts'
+import { idsOf } from '../../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { presentOnly, publishedOf } from '../../../src/model/record.ts'
 import { changesIn } from '../../../src/model/snapshot.ts'

@@ -1,6 +1,5 @@
-import type { Field } from '../../model/fields/field.ts'
-import type { Pattern } from '../../model/fields/pattern.ts'
-import { text } from '../../model/fields/text.ts'
+import type { Field, Labels } from '../../model/fields/field.ts'
+import { type Pattern, text } from '../../model/fields/text.ts'
 
 const pattern: Pattern = {
   name: 'licence',
@@ -10,12 +9,12 @@ const pattern: Pattern = {
 }
 
 /** The number of a player's licence, in capital letters however it was typed, so that no two differ by that alone. */
-export const licence = (): Field => {
-  const kind = text({ max: 30, pattern, unique: true })
+export const licence = (options: Labels): Field<string, never> => {
+  const made = text({ ...options, max: 30, pattern, unique: true })
   return {
-    ...kind,
+    ...made,
     clean: value => {
-      const cleaned = kind.clean(value)
+      const cleaned = made.clean(value)
       return typeof cleaned === 'string' ? cleaned.toUpperCase() : cleaned
     },
   }

@@ -1,7 +1,7 @@
 /** Where a player plays. */
-export const positions = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const
-
-export const positionWords = {
-  en: { goalkeeper: 'Goalkeeper', defender: 'Defender', midfielder: 'Midfielder', forward: 'Forward' },
-  es: { goalkeeper: 'Portero', defender: 'Defensa', midfielder: 'Centrocampista', forward: 'Delantero' },
+export const positions = {
+  goalkeeper: { en: 'Goalkeeper', es: 'Portero' },
+  defender: { en: 'Defender', es: 'Defensa' },
+  midfielder: { en: 'Midfielder', es: 'Centrocampista' },
+  forward: { en: 'Forward', es: 'Delantero' },
 } as const

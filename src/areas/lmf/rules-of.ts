@@ -1,67 +1,53 @@
-import { itemsOf, type JsonObject } from '../../model/json.ts'
+import type { RecordOf } from '../../model/collection.ts'
+import type { JsonObject } from '../../model/json.ts'
+import { valuesOf } from '../../model/record.ts'
 import { type BanRules, usualBanRules } from './bans/rules.ts'
+import { tournaments } from './collections/tournaments.ts'
 import type { SquadRules } from './squads/squad.ts'
 import { laLiga } from './standings/presets.ts'
-import { type BeginAgain, type TableRules, type TieBreak, tieBreaks } from './standings/rules.ts'
+import type { TableRules } from './standings/rules.ts'
 
-/** A tournament as it is stored. Its declaration checked it: what is there is of its kind, and what is empty is as usual. */
-export type TournamentRecord = JsonObject
-
-const numberOf = (record: TournamentRecord, name: string): number | null => {
-  const value = record[name]
-  return typeof value === 'number' ? value : null
-}
-
-const oneOf = <Value extends string>(record: TournamentRecord, name: string, values: readonly Value[]): Value | null =>
-  values.find(value => value === record[name]) ?? null
-
-/** How the tournament makes its table. */
-export const tableRulesOf = (tournament: TournamentRecord): TableRules => {
-  const ordered = itemsOf(tournament.tieBreaks ?? null).flatMap((item): readonly TieBreak[] =>
-    tieBreaks.filter(known => known === item),
-  )
+/** How the tournament makes its table. What is empty is as usual. */
+export const tableRulesOf = (tournament: JsonObject): TableRules => {
+  const values = valuesOf(tournaments, tournament)
   return {
     points: {
-      win: numberOf(tournament, 'pointsWin') ?? laLiga.points.win,
-      draw: numberOf(tournament, 'pointsDraw') ?? laLiga.points.draw,
+      win: values.pointsWin ?? laLiga.points.win,
+      draw: values.pointsDraw ?? laLiga.points.draw,
       loss: laLiga.points.loss,
-      walkover: numberOf(tournament, 'pointsWalkover') ?? laLiga.points.walkover,
+      walkover: values.pointsWalkover ?? laLiga.points.walkover,
     },
-    walkoverGoals: numberOf(tournament, 'walkoverGoals') ?? laLiga.walkoverGoals,
-    abandoned: oneOf(tournament, 'abandoned', ['stands', 'notPlayed', 'awarded']) ?? laLiga.abandoned,
-    withdrawn: oneOf(tournament, 'withdrawn', ['stands', 'annulled']) ?? laLiga.withdrawn,
-    meetings: tournament.rounds === 'double' ? 2 : 1,
-    tieBreaks: ordered.length > 0 ? ordered : laLiga.tieBreaks,
-    beginAgain:
-      oneOf<BeginAgain>(tournament, 'beginAgain', ['whenSplit', 'afterHeadToHead', 'never']) ?? laLiga.beginAgain,
+    walkoverGoals: values.walkoverGoals ?? laLiga.walkoverGoals,
+    abandoned: values.abandoned ?? laLiga.abandoned,
+    withdrawn: values.withdrawn ?? laLiga.withdrawn,
+    meetings: values.rounds === 'double' ? 2 : 1,
+    tieBreaks: values.tieBreaks ?? laLiga.tieBreaks,
+    beginAgain: values.beginAgain ?? laLiga.beginAgain,
     fairPlay: laLiga.fairPlay,
   }
 }
 
 /** What cards cost in the tournament. */
-export const banRulesOf = (tournament: TournamentRecord): BanRules => {
-  const thresholds = itemsOf(tournament.yellowThresholds ?? null).flatMap(item => {
-    const part = item as TournamentRecord
-    const count = numberOf(part, 'count')
-    const matches = numberOf(part, 'matches')
-    return count === null || matches === null ? [] : [{ count, matches, repeats: part.repeats === true }]
-  })
+export const banRulesOf = (tournament: JsonObject): BanRules => {
+  const { yellowThresholds, secondYellow, red } = valuesOf(tournaments, tournament)
   return {
     ...usualBanRules,
-    yellowThresholds: thresholds.length > 0 ? thresholds : usualBanRules.yellowThresholds,
-    secondYellow: numberOf(tournament, 'secondYellow') ?? usualBanRules.secondYellow,
-    red: numberOf(tournament, 'red') ?? usualBanRules.red,
+    yellowThresholds:
+      yellowThresholds?.map(({ repeats = false, ...threshold }) => ({ ...threshold, repeats })) ??
+      usualBanRules.yellowThresholds,
+    secondYellow: secondYellow ?? usualBanRules.secondYellow,
+    red: red ?? usualBanRules.red,
   }
 }
 
 /** Who may be in the squads of the tournament. */
-export const squadRulesOf = (tournament: TournamentRecord): SquadRules => {
-  const opensAt = numberOf(tournament, 'opensAt')
-  const closesAt = numberOf(tournament, 'closesAt')
+export const squadRulesOf = (tournament: JsonObject): SquadRules => {
+  const values = valuesOf(tournaments, tournament)
+  const { opensAt, closesAt } = values
   return {
-    minimum: numberOf(tournament, 'squadMin'),
-    maximum: numberOf(tournament, 'squadMax'),
-    ages: agesOf(tournament),
+    minimum: values.squadMin,
+    maximum: values.squadMax,
+    ages: agesOf(values),
     window:
       opensAt === null && closesAt === null
         ? null
@@ -79,12 +65,12 @@ const veteransFrom = 35
  * category: RFEF, Reglamento General, the article on the classes of licences (juvenil, cadete, infantil). Null without a limit, or
  * where the season does not begin with a year.
  */
-const agesOf = ({ category, season }: TournamentRecord): SquadRules['ages'] => {
-  const [year] = /^\d{4}/.exec(String(season ?? '')) ?? []
+const agesOf = ({ category, season }: RecordOf<typeof tournaments>): SquadRules['ages'] => {
+  const [year] = /^\d{4}/.exec(season ?? '') ?? []
   if (year === undefined) return null
   const on = `${year}-12-31`
   if (category === 'veterans') return { minimum: veteransFrom, maximum: null, on }
-  const limit = youngerThan[String(category)]
+  const limit = youngerThan[category]
   return limit === undefined ? null : { minimum: null, maximum: limit - 1, on }
 }
 

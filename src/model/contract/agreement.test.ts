@@ -8,30 +8,17 @@ import { Namespace } from '../../../emulators/database/namespace.ts'
 import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import { cleaned, faultsOf } from '../check.ts'
 import type { Collection } from '../collection.ts'
-import { boolean } from '../fields/boolean.ts'
-import { choice } from '../fields/choice.ts'
-import { colour } from '../fields/colour.ts'
-import { date } from '../fields/date.ts'
-import { email } from '../fields/email.ts'
-import type { Field } from '../fields/field.ts'
-import { longText } from '../fields/long-text.ts'
-import { moment } from '../fields/moment.ts'
-import { money } from '../fields/money.ts'
-import { number } from '../fields/number.ts'
-import { list, parts } from '../fields/parts.ts'
+import type { Kind } from '../fields/field.ts'
+import { joinedValue } from '../fields/joined.ts'
+import { list, parts } from '../fields/list.ts'
 import { picture } from '../fields/picture.ts'
 import { point } from '../fields/point.ts'
-import { rank } from '../fields/rank.ts'
-import { idPattern } from '../fields/record-id.ts'
-import { reference } from '../fields/reference.ts'
-import { idsOf, references } from '../fields/references.ts'
-import { slug } from '../fields/slug.ts'
-import { text } from '../fields/text.ts'
-import { url } from '../fields/url.ts'
-import { joinedValue } from '../joins.ts'
+import { idPattern, idsOf, reference, references, referredInParts } from '../fields/reference.ts'
+import { boolean, choice, moment, money, number, rank } from '../fields/scalar.ts'
+import { colour, date, email, longText, slug, text, url } from '../fields/text.ts'
 import { type Json, kept, same } from '../json.ts'
-import { referredInParts } from '../part-references.ts'
 import type { Values } from '../record.ts'
+import { named, said } from '../test-labels.ts'
 import { valuesFor } from './arbitrary-values.ts'
 import { collections } from './collections.ts'
 import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
@@ -39,7 +26,7 @@ import { World } from './world.ts'
 
 /** What the form lets through the database takes, and the other way round. */
 
-const kinds: Readonly<Record<string, Field>> = {
+const kinds: Readonly<Record<string, Kind>> = {
   text: text({ max: 12 }),
   'text with a least length': text({ min: 3, max: 5 }),
   'long text': longText({ max: 20, required: false }),
@@ -48,22 +35,31 @@ const kinds: Readonly<Record<string, Field>> = {
   'number with places': number({ min: -0.5, max: 2.25, places: 2 }),
   'large number': number({ min: 0, max: Number.MAX_SAFE_INTEGER }),
   money: money({ max: 10_000 }),
-  boolean: boolean(),
-  choice: choice(['one', 'two', 'it’s']),
-  moment: moment(),
-  date: date(),
-  colour: colour(),
+  boolean: boolean({}),
+  choice: choice({ values: named('one', 'two', 'it’s') }),
+  moment: moment({}),
+  date: date({}),
+  colour: colour({}),
   url: url({ max: 40 }),
   email: email({ max: 40 }),
   reference: reference({ to: 'others' }),
   references: references({ to: 'others', max: 3 }),
-  rank: rank(),
-  point: point(),
+  rank: rank({}),
+  point: point({}),
   picture: picture({ max: 60 }),
   'list of texts': list({ max: 3, of: text({ max: 6 }) }),
   'list of numbers': list({ max: 3, of: number({ min: 0, max: 9 }), required: false }),
-  parts: parts({ max: 3, fields: { name: text({ max: 5 }), size: number({ min: 1, max: 3, required: false }) } }),
-  'parts without anything required': parts({ max: 2, fields: { note: text({ max: 5, required: false }) } }),
+  parts: parts({
+    max: 3,
+    fields: {
+      name: text({ label: said('Name'), max: 5 }),
+      size: number({ label: said('Size'), min: 1, max: 3, required: false }),
+    },
+  }),
+  'parts without anything required': parts({
+    max: 2,
+    fields: { note: text({ label: said('Note'), max: 5, required: false }) },
+  }),
 }
 
 const declaredFields = collections.flatMap(({ path, fields }) =>
@@ -73,7 +69,7 @@ const declaredFields = collections.flatMap(({ path, fields }) =>
 const fields = [...Object.entries(kinds), ...declaredFields].map(([what, field]) => ({ what, field }))
 
 /** Whether the rules of a field alone admit a value. What is joined, and to which records a list refers, is the record's matter. */
-const judgeOf = (field: Field) => {
+const judgeOf = (field: Kind) => {
   const rules = parseRules(JSON.stringify({ rules: { value: { '.write': true, ...field.rules } } }))
   const database = new Namespace('field', { clock: new ManualClock(), faults: new Faults(), rules: () => rules })
   return (value: Json): boolean => isAdmitted(() => database.checkPut(['value'], value, SIGNED_OUT))
@@ -90,7 +86,7 @@ const isAdmitted = (write: () => void): boolean => {
 }
 
 /** Many for the kinds themselves; fewer where a declaration has one, and where a value is as long as a picture. */
-const runsFor = (what: string, field: Field): number =>
+const runsFor = (what: string, field: Kind): number =>
   JSON.stringify(field.samples.accepted).length > 20_000 ? 30 : what in kinds ? 200 : 50
 
 test.each(fields)('form and rules agree on $what', { timeout: 20_000 }, ({ what, field }) => {
@@ -132,7 +128,7 @@ for (const collection of collections) {
 /** Values of a whole record, most of them good ones. References that look right name a record that is there: the form cannot know. */
 const recordsOf = (collection: Collection): fc.Arbitrary<Record<string, Json>> => {
   const good = sampleValues(collection, 'subject', 'all')
-  const arbitraryOf = (name: string, field: Field): fc.Arbitrary<Json> => {
+  const arbitraryOf = (name: string, field: Kind): fc.Arbitrary<Json> => {
     if (name === collection.lifeCycle?.field) return fc.constant(good[name] ?? null)
     const any = valuesFor(field).filter(value => isThere(field, field.clean(value)))
     return fc.oneof(
@@ -146,7 +142,7 @@ const recordsOf = (collection: Collection): fc.Arbitrary<Record<string, Json>> =
   )
 }
 
-const isThere = (field: Field, value: Json): boolean => {
+const isThere = (field: Kind, value: Json): boolean => {
   const own = field.reference?.many ? idsOf(value) : field.reference && typeof value === 'string' ? [value] : []
   const ids = [...own, ...referredInParts(field, value).map(({ id }) => id)]
   return ids.every(id => id === sampleId || !idPattern.test(id))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Field } from '../fields/field.ts'
+import type { Kind } from '../fields/field.ts'
 import { isObject, type Json } from '../json.ts'
 
 /** Characters that are white space to some, or count otherwise than they look. */
@@ -34,13 +34,13 @@ const odd = fc.constantFrom(
 const oddNumbers = fc.constantFrom(0, -0, 0.5, -1, 1e21, 1e-7, 1e308, 2 ** 53, -(2 ** 53), Number.NaN, Infinity)
 
 /** How many characters a text of the kind may have. */
-const longest = ({ control }: Field): number =>
+const longest = ({ control }: Kind): number =>
   control.type === 'line' || control.type === 'lines' || control.type === 'slug' || control.type === 'picture'
     ? control.max
     : 10
 
 /** Texts such as the kind takes, with odd characters in, before or behind them, and as long as the limit, give or take one. */
-const texts = (field: Field): fc.Arbitrary<string> => {
+const texts = (field: Kind): fc.Arbitrary<string> => {
   const samples = field.samples.accepted.filter(sample => typeof sample === 'string')
   const typical = fc.constantFrom('Sample', ...samples.map(sample => sample.slice(0, 200)))
   const piece = fc.oneof(typical, odd, fc.string({ unit: 'binary', maxLength: 4 }), fc.string({ maxLength: 4 }))
@@ -56,7 +56,7 @@ const texts = (field: Field): fc.Arbitrary<string> => {
   )
 }
 
-const numbers = ({ control }: Field): fc.Arbitrary<number> => {
+const numbers = ({ control }: Kind): fc.Arbitrary<number> => {
   if (!('min' in control)) return oddNumbers
   const { min, max } = control
   const near = fc.tuple(fc.constantFrom(min, max), fc.constantFrom(-1, -0.01, 0, 0.01, 1))
@@ -80,7 +80,7 @@ const wrapped = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   )
 
 /** Anything that somebody could hand to a field: what it takes, what it nearly takes, and what it is not made for. */
-export const valuesFor = (field: Field): fc.Arbitrary<Json> => {
+export const valuesFor = (field: Kind): fc.Arbitrary<Json> => {
   const { control } = field
   const accepted = fc.constantFrom(...field.samples.accepted, ...field.samples.refused)
   const nested = control.type === 'parts' ? [listsFor(control.fields, control.max)] : []
@@ -96,7 +96,7 @@ export const valuesFor = (field: Field): fc.Arbitrary<Json> => {
 }
 
 /** Lists of about as many parts as there may be. */
-const listsFor = (fields: Readonly<Record<string, Field>>, max: number): fc.Arbitrary<unknown> => {
+const listsFor = (fields: Readonly<Record<string, Kind>>, max: number): fc.Arbitrary<unknown> => {
   const entries = Object.entries(fields)
   const [[only, single] = []] = entries
   const part: fc.Arbitrary<unknown> =

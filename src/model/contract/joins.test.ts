@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields } from '../collection.ts'
-import { type Joining, joinedFields, joinedValue } from '../joins.ts'
+import { type Joining, joinedFields, joinedValue } from '../fields/joined.ts'
 import type { Json } from '../json.ts'
 import type { Values } from '../record.ts'
 import { altered, type Case, check } from './case.ts'

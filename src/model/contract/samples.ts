@@ -1,10 +1,8 @@
-import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
 import { type Collection, isUnique } from '../collection.ts'
 import type { Agreement, Field } from '../fields/field.ts'
-import { referencesTo } from '../fields/references.ts'
+import { partReferences, referencesTo, referredInParts } from '../fields/reference.ts'
 import type { Json } from '../json.ts'
-import { stampedFields } from '../life-cycle.ts'
-import { partReferences, referredInParts } from '../part-references.ts'
+import { type Step, stampedFields } from '../life-cycle.ts'
 import type { Values } from '../record.ts'
 import { collections } from './collections.ts'
 import type { World } from './world.ts'
@@ -102,8 +100,8 @@ export const sources = ({ fields, digests }: Collection): ReadonlySet<string> =>
   ])
 
 /** The fields that must not be there without this one. */
-export const bringing = ({ together = {} }: Collection, name: string): readonly string[] =>
-  Object.keys(together).filter(each => together[each]?.includes(name))
+export const bringing = ({ fields }: Collection, name: string): readonly string[] =>
+  Object.keys(fields).filter(each => fields[each]?.requires.includes(name))
 
 /** A text that people may change to any other: the title, where it is one. */
 export const plainText = ({ path, title, fields }: Collection): string => {
@@ -150,7 +148,7 @@ export const referencesOf = (world: World, to: string, count: number): Json => {
 }
 
 /** Takes a step by whoever may, after seeing to what it needs. */
-export const take = (world: World, collection: Collection, id: string, step: WorkflowStep): void => {
+export const take = (world: World, collection: Collection, id: string, step: Step): void => {
   prepare(world, collection, id, step)
   world.commit(collection, wishFor(world, collection, id, step))
   // No two steps are stamped at the same moment.
@@ -158,18 +156,13 @@ export const take = (world: World, collection: Collection, id: string, step: Wor
 }
 
 /** Lets the moment come that a step of the worker waits for. */
-export const prepare = (world: World, collection: Collection, id: string, { due }: WorkflowStep): void => {
+export const prepare = (world: World, collection: Collection, id: string, { due }: Step): void => {
   if (due === null) return
   world.commit(collection, { id, values: { [due]: world.now + 1_000 }, action: 'change' })
   world.clock.advance(1_000)
 }
 
-export const wishFor = (
-  world: World,
-  { lifeCycle }: Collection,
-  id: string,
-  { event, to, ahead, due }: WorkflowStep,
-) => ({
+export const wishFor = (world: World, { lifeCycle }: Collection, id: string, { event, to, ahead, due }: Step) => ({
   id,
   values: { [lifeCycle?.field ?? '']: to, ...(ahead === null ? {} : { [ahead]: world.now + 1 }) },
   action: event,
@@ -183,9 +176,9 @@ export const lead = (world: World, collection: Collection, id: string, state: st
   for (const step of wayTo(collection, state)) take(world, collection, id, step)
 }
 
-const wayTo = ({ path, lifeCycle }: Collection, state: string): readonly WorkflowStep[] => {
+const wayTo = ({ path, lifeCycle }: Collection, state: string): readonly Step[] => {
   if (lifeCycle === undefined) return []
-  const ways = new Map<string, readonly WorkflowStep[]>([[lifeCycle.initial, []]])
+  const ways = new Map<string, readonly Step[]>([[lifeCycle.initial, []]])
   for (const [from, way] of ways)
     for (const step of lifeCycle.steps) if (step.from === from && !ways.has(step.to)) ways.set(step.to, [...way, step])
   const way = ways.get(state)

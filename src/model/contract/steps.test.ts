@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
 import type { Collection } from '../collection.ts'
-import type { LifeCycle } from '../life-cycle.ts'
+import type { LifeCycle, Step } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
-import { permissionNamed } from '../rules/life-cycle.ts'
 import { type Case, check } from './case.ts'
 import { collections } from './collections.ts'
 import { lead, plainText, prepare, wishFor } from './samples.ts'
@@ -30,7 +28,7 @@ const inState = (collection: Collection, state: string): Moment => {
 }
 
 /** The moment when a step can be taken. */
-const before = (collection: Collection, step: WorkflowStep): Moment => {
+const before = (collection: Collection, step: Step): Moment => {
   world.goTo(inState(collection, step.from))
   prepare(world, collection, id, step)
   return world.moment
@@ -45,10 +43,10 @@ const steps = living.flatMap(({ collection, lifeCycle }) =>
   })),
 )
 
-const mayTake = (who: Who, collection: Collection, { permission, due }: WorkflowStep): boolean =>
+const mayTake = (who: Who, collection: Collection, { permission, due }: Step): boolean =>
   due !== null
     ? who === 'worker'
-    : isRole(who) && can(who, permissionNamed(permission ?? '')) && can(who, collection.permissions.change)
+    : isRole(who) && permission !== null && can(who, permission) && can(who, collection.permissions.change)
 
 const takers = steps.flatMap(each =>
   everybody.map(who => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { declared } from '../../../scripts/collections.ts'
 import { kept } from '../json.ts'
-import { boolean } from './boolean.ts'
-import { list } from './parts.ts'
+import { list } from './list.ts'
+import { boolean } from './scalar.ts'
 import { text } from './text.ts'
 
 const { collections } = await declared()
@@ -50,5 +50,5 @@ test.each([
   ['sí', true],
   ['maybe', 'maybe'],
 ])('a spreadsheet that writes %j means %j', (cell, value) => {
-  expect(boolean().fromText(cell)).toBe(value)
+  expect(boolean({}).fromText(cell)).toBe(value)
 })

@@ -1,7 +1,8 @@
+import type { Text } from '../collection.ts'
 import type { Json } from '../json.ts'
+import type { LifeCycle } from '../life-cycle.ts'
 import { all, type Expression } from '../rules/expression.ts'
 import type { RulesNode } from '../rules/node.ts'
-import type { Cell, Control } from './control.ts'
 
 /** What is wrong with a value. The interface finds its words by `code` and fills in what stands beside it. */
 export type Fault =
@@ -42,34 +43,94 @@ export interface Reference {
 }
 
 /** The field has what another field has of the record that `with` refers to. */
-export interface Agreement {
+export interface Agreement<Name extends string = string> {
   /** A field of this collection that refers to one record. */
-  readonly with: string
+  readonly with: Name
   /** A field of that record, which is fixed. */
   readonly its: string
 }
 
 /** A value that nobody enters: those of other fields, joined, while all of them are there and the condition holds. */
-export interface Join {
-  readonly of: readonly string[]
+export interface Join<Name extends string = string> {
+  readonly of: readonly Name[]
   /** The choice or life cycle that has to have this value; null: whatever it has. */
-  readonly while: { readonly field: string; readonly is: string } | null
+  readonly while: { readonly field: Name; readonly is: string } | null
   /** The field at which people are told what is wrong. */
-  readonly tells: string
+  readonly tells: Name
   /** At most so many records have the same value as a number says: the field of the record that `of` refers to. Without the number there is no limit. */
-  readonly atMost: { readonly of: string; readonly field: string } | null
+  readonly atMost: { readonly of: Name; readonly field: string } | null
 }
 
+/**
+ * What a field is entered with. The pages draw each of these once, so that a new kind of field only has to say which one it wants.
+ * Limits are those of the kind: the database refuses what a control would let through.
+ */
+export type Control<Name extends string = string> =
+  | { readonly type: 'line'; readonly input: 'text' | 'url' | 'email' | 'tel'; readonly max: number }
+  | { readonly type: 'lines'; readonly max: number; readonly markdown: boolean }
+  /** Proposed from another field while nobody has typed one. */
+  | { readonly type: 'slug'; readonly max: number; readonly from: Name | null }
+  | {
+      readonly type: 'number'
+      readonly min: number
+      readonly max: number
+      /** How many places after the decimal point. */
+      readonly places: number
+      readonly unit: string | null
+    }
+  /** Cents of the currency. */
+  | { readonly type: 'money'; readonly min: number; readonly max: number; readonly currency: string }
+  | { readonly type: 'toggle' }
+  | { readonly type: 'choice'; readonly values: readonly string[] }
+  | { readonly type: 'moment' }
+  | { readonly type: 'date' }
+  | { readonly type: 'colour' }
+  | { readonly type: 'reference' }
+  /** A picture chosen among the records of an image collection. */
+  | { readonly type: 'image' }
+  /** The bytes of a picture; at most so many characters of a data URL. */
+  | { readonly type: 'picture'; readonly max: number }
+  /** A point of a picture, from 0 to 1 each way. */
+  | { readonly type: 'point' }
+  /** An ordered list; each part has these fields, or is one value where there is one field named `value`. */
+  | { readonly type: 'parts'; readonly fields: Readonly<Record<string, Part>>; readonly max: number }
+  /** Not entered: a place in an order moves by dragging. */
+  | { readonly type: 'rank' }
+  /** Not entered: a life cycle moves by its steps, what is joined follows from others. */
+  | { readonly type: 'none' }
+
+/** How a value is shown in a list and in a history. */
+export type Cell =
+  | 'text'
+  | 'excerpt'
+  | 'number'
+  | 'money'
+  | 'toggle'
+  | 'choice'
+  | 'moment'
+  | 'date'
+  | 'colour'
+  | 'link'
+  | 'reference'
+  | 'references'
+  | 'image'
+  | 'picture'
+  | 'parts'
+  | 'none'
+
 /** What the database gives and takes of a field, for contract tests and sample data. */
-export interface Samples {
+export interface Samples<Value extends Json = Json> {
   /** The first is a typical value; the others stand at the limits. */
-  readonly accepted: readonly Json[]
+  readonly accepted: readonly Value[]
   /** One step past each limit, and other types. */
   readonly refused: readonly Json[]
 }
 
-/** A kind of value with all that the kind knows: the same limits for people (`check`) and for the database (`rules`). */
-export interface Field {
+/**
+ * A kind of value with all that the kind knows: the same limits for people (`check`) and for the database (`rules`). `Value` is what a record holds, null
+ * where it need not be there; `Name` are the other fields of the record that it names.
+ */
+export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly required: boolean
   /** What the database demands at the field: of `newData`, and of the places below it. */
   readonly rules: RulesNode
@@ -79,8 +140,10 @@ export interface Field {
   clean(value: Json | undefined): Json
   /** Where, in a record, the scalars of the field lie: the places that tell whether it changed. */
   leaves(name: string): readonly string[]
-  readonly control: Control
+  readonly control: Control<Name>
   readonly cell: Cell
+  /** What its values are called: of a choice, a life cycle, or a list of choices; null for all others. */
+  readonly valueLabels: Readonly<Record<string, Text>> | null
   /** The form that the value has in a CSV file, and back. What cannot be read comes back as it is, for `check` to refuse. */
   toText(value: Json | undefined): string
   fromText(text: string): Json
@@ -88,14 +151,18 @@ export interface Field {
   readonly sortKey: ((value: Json | undefined) => string) | null
   /** The database orders by the value itself, so that no key beside it is needed. */
   readonly sortsItself: boolean
-  readonly samples: Samples
+  readonly samples: Samples<Value>
   readonly reference: Reference | null
-  readonly agrees: Agreement | null
+  readonly agrees: Agreement<Name> | null
   /** The field of the record whose value it must not have; null: none. */
-  readonly differs: string | null
+  readonly differs: Name | null
   /** The field of the record than whose value it must not be less, nor earlier; null: none. */
-  readonly notBelow: string | null
-  readonly joined: Join | null
+  readonly notBelow: Name | null
+  /** The fields that a record must have where it has this one. */
+  readonly requires: readonly Name[]
+  readonly joined: Join<Name> | null
+  /** The states that a record of the collection goes through, and its steps; null for all other kinds. */
+  readonly lifeCycle: Omit<LifeCycle<Name>, 'field'> | null
   /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
   readonly proposed: string | null
   /** No two records of the collection have the same value. */
@@ -108,8 +175,32 @@ export interface Field {
   readonly personal: boolean
 }
 
-/** What any kind may be given when a collection declares a field. */
-export interface FieldOptions {
+/** A field of a collection: a kind of value, and what people call it. */
+export interface Field<Value extends Json = Json, Name extends string = string> extends Kind<Value, Name> {
+  readonly label: Text
+  /** What people should know who fill it in; null where the label says it. */
+  readonly hint: Text | null
+  /**
+   * Why a value is refused that is taken already, that disagrees with another or does not differ from it: with `{by}`, the title of the record that has the
+   * value, or `{limit}`. Null: people read a general sentence.
+   */
+  readonly refusal: Text | null
+}
+
+/** What the items of a list consist of: fields, or one value without a name. */
+export interface Part extends Kind {
+  readonly label?: Text
+}
+
+/** What people read of a field; see {@link Field}. */
+export interface Labels {
+  readonly label: Text
+  readonly hint?: Text
+  readonly refusal?: Text
+}
+
+/** What any kind may be given when a collection declares a field. Without a label it is a kind and no field, such as the items of a list. */
+export interface FieldOptions extends Partial<Labels> {
   readonly required?: boolean
   readonly fixed?: boolean
   readonly personal?: boolean
@@ -119,41 +210,90 @@ export interface FieldOptions {
   readonly differs?: string
   /** A field of the same kind that this one is not less than, such as the first day of what this is the last of. */
   readonly notBelow?: string
+  /** Fields that a record must have where it has this one. */
+  readonly requires?: readonly string[]
 }
 
-type Kind = Pick<Field, 'rules' | 'check' | 'control' | 'cell' | 'samples'> & Partial<Field>
+/** What comes of a kind with these options. */
+export type Made<Value extends Json, Options extends FieldOptions> = Options extends { readonly label: Text }
+  ? Field<Held<Value, Options>, NamedIn<Options>>
+  : Kind<Held<Value, Options>, NamedIn<Options>>
 
-/** A field from what its kind says; what it does not say is as for a line of text. `check` need not know of missing values. */
-export const field = (
-  kind: Kind,
-  { required = true, fixed = false, personal = false, agrees, differs, notBelow }: FieldOptions = {},
-): Field => ({
-  clean: value => value ?? null,
-  leaves: name => [name],
-  toText: value => (value === undefined || value === null ? '' : String(value)),
-  fromText: text => (text === '' ? null : text),
-  sortKey: null,
-  sortsItself: false,
-  reference: null,
-  joined: null,
-  proposed: null,
-  unique: false,
-  beside: 'no',
-  ...kind,
-  required,
-  fixed,
-  personal,
-  agrees: agrees ?? null,
-  differs: differs ?? null,
-  notBelow: notBelow ?? null,
-  check(value) {
-    if (value === undefined || value === null) return required ? { code: 'missing' } : null
-    return kind.check(value)
-  },
-})
+type Held<Value extends Json, Options> = Options extends { readonly required: infer Required }
+  ? Required extends true
+    ? Value
+    : Value | null
+  : Value
 
-/** The field with a demand of its own on top of its kind's. */
-export const where = (kind: Field, ...demands: readonly Expression[]): Field => ({
+/** The fields that options name. */
+type NamedIn<Options> =
+  | Said<Options, 'differs' | 'notBelow' | 'from'>
+  | (Options extends { readonly agrees: { readonly with: infer Name extends string } } ? Name : never)
+  | (Options extends { readonly requires: readonly (infer Name extends string)[] } ? Name : never)
+
+type Said<Options, Key extends string> = Key extends keyof Options ? Extract<Options[Key], string> : never
+
+/** What a record holds of a kind. */
+export type ValueOf<Of> = Of extends { readonly samples: Samples<infer Value> } ? Value : never
+
+/** What a kind says of itself. What it does not say is as for a line of text; `check` need not know of missing values. */
+export type KindOptions<Value extends Json> = Pick<Kind, 'rules' | 'check' | 'control' | 'cell'> & {
+  readonly samples: Samples<Value>
+} & Partial<Omit<Kind, 'samples'>>
+
+export const field = <Value extends Json, const Options extends FieldOptions>(
+  kind: KindOptions<Value>,
+  options: Options,
+): Made<Value, Options> => {
+  const {
+    required = true,
+    fixed = false,
+    personal = false,
+    label,
+    hint,
+    refusal,
+    agrees,
+    differs,
+    notBelow,
+    requires = [],
+  } = options
+  const made = {
+    clean: (value: Json | undefined) => value ?? null,
+    leaves: (name: string) => [name],
+    toText: (value: Json | undefined) => (value === undefined || value === null ? '' : String(value)),
+    fromText: (text: string) => (text === '' ? null : text),
+    valueLabels: null,
+    sortKey: null,
+    sortsItself: false,
+    reference: null,
+    joined: null,
+    lifeCycle: null,
+    proposed: null,
+    unique: false,
+    beside: 'no' as const,
+    ...kind,
+    required,
+    fixed,
+    personal,
+    agrees: agrees ?? null,
+    differs: differs ?? null,
+    notBelow: notBelow ?? null,
+    requires,
+    ...(label ? { label, hint: hint ?? null, refusal: refusal ?? null } : {}),
+    check(value: Json | undefined) {
+      if (value === undefined || value === null) return required ? { code: 'missing' as const } : null
+      return kind.check(value)
+    },
+  } satisfies Kind<Value>
+  // That the options say what comes of it, the compiler cannot follow.
+  return made as Kind as Made<Value, Options>
+}
+
+/** The kind with a demand of its own on top. */
+export const where = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
   ...kind,
   rules: { ...kind.rules, '.validate': all(String(kind.rules['.validate']), ...demands) },
 })
+
+/** Whether people enter it in a form: a life cycle moves by its steps, a place by dragging, and what is joined follows from others. */
+export const isEntered = ({ control }: Kind): boolean => control.type !== 'none' && control.type !== 'rank'

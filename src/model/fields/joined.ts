@@ -1,13 +1,16 @@
-import { type Field, field, type Join } from './field.ts'
+import type { Collection } from '../collection.ts'
+import type { Json } from '../json.ts'
+import type { Values } from '../record.ts'
+import { type Field, field, type Join, type Labels } from './field.ts'
 
-interface JoinedOptions {
+interface JoinedOptions<Name extends string> extends Labels {
   /** References to one record, whole numbers, choices, the life cycle. */
-  readonly of: readonly string[]
-  readonly while?: { readonly field: string; readonly is: string }
+  readonly of: readonly Name[]
+  readonly while?: { readonly field: Name; readonly is: string }
   /** No two records have the same. */
   readonly unique?: boolean
-  readonly tells: string
-  readonly atMost?: { readonly of: string; readonly field: string }
+  readonly tells: Name
+  readonly atMost?: { readonly of: Name; readonly field: string }
 }
 
 /** Stands between the values; none of them has it. */
@@ -20,10 +23,13 @@ export const joinable = /^[A-Za-z0-9_-]{1,64}$/
  * The values of other fields in one, such as `tournament~team~7`: by it the database can say that no two records have the same, that there are no more than
  * so many, and which they are. It is derived in every change and demanded by the rules; see {@link Join}.
  */
-export const joined = ({ of, while: condition, unique = false, tells, atMost }: JoinedOptions): Field => {
+export const joined = <const Name extends string>(
+  options: JoinedOptions<Name>,
+): Field<string | null, NoInfer<Name>> => {
+  const { of, while: condition, unique = false, tells, atMost } = options
   const pattern = `^${of.map(() => '[A-Za-z0-9_-]{1,64}').join(joint)}$`
   const sample = of.map(() => 'sample').join(joint)
-  return field(
+  const made = field(
     {
       // What it says, the record demands.
       rules: { '.validate': 'newData.isString()' },
@@ -36,9 +42,34 @@ export const joined = ({ of, while: condition, unique = false, tells, atMost }: 
       sortKey: value => String(value ?? ''),
       sortsItself: true,
       unique,
-      joined: { of, while: condition ?? null, tells, atMost: atMost ?? null },
       samples: { accepted: [sample], refused: ['', 'a/b', `${sample}${joint}sample`, 3, true] },
     },
-    { required: false },
+    { ...options, required: false },
   )
+  return { ...made, joined: { of, while: condition ?? null, tells, atMost: atMost ?? null } }
 }
+
+export type Joining = Field & { readonly joined: Join }
+
+/** The fields whose values are joined from others. */
+export const joinedFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Joining])[] =>
+  Object.entries(fields).filter((entry): entry is [string, Joining] => entry[1].joined !== null)
+
+/** What a part is in a path; null for what cannot stand in one, which the rules refuse at its own field. */
+const partOf = (value: Json | undefined): string | null => {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  return joinable.test(text) ? text : null
+}
+
+/** What a record with these values has joined; null while a part or the condition is missing. */
+export const joinedValue = (join: Join, values: Values): string | null => {
+  if (join.while !== null && values[join.while.field] !== join.while.is) return null
+  const parts = join.of.map(name => partOf(values[name]))
+  return parts.every(part => part !== null) ? parts.join(joint) : null
+}
+
+/** The values, with what is joined from them. */
+export const withJoined = (collection: Collection, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(joinedFields(collection).map(([name, { joined }]) => [name, joinedValue(joined, values)])),
+})

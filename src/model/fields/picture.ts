@@ -1,5 +1,5 @@
 import { all } from '../rules/expression.ts'
-import { type Field, type FieldOptions, field } from './field.ts'
+import { type FieldOptions, field, type Made } from './field.ts'
 
 interface PictureOptions extends FieldOptions {
   /** Characters of the data URL. */
@@ -11,8 +11,9 @@ interface PictureOptions extends FieldOptions {
 const head = 'data:image/webp;base64,'
 
 /** The bytes of a WebP picture as a data URL, kept beside the record and never changed: another picture is another record. */
-export const picture = ({ max, open = false, ...options }: PictureOptions): Field =>
-  field(
+export const picture = <const Options extends PictureOptions>(options: Options): Made<string, Options> => {
+  const { max, open = false } = options
+  const made = field(
     {
       rules: {
         '.validate': all(
@@ -35,5 +36,7 @@ export const picture = ({ max, open = false, ...options }: PictureOptions): Fiel
         refused: [head.padEnd(max + 1, 'A'), 'data:image/svg+xml;base64,AAAA', head, 'text', 3],
       },
     },
-    { ...options, fixed: true },
+    options,
   )
+  return { ...made, fixed: true }
+}

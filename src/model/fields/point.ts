@@ -1,9 +1,11 @@
 import { isObject } from '../json.ts'
-import { type Field, type FieldOptions, field } from './field.ts'
-import { number } from './number.ts'
+import { type FieldOptions, field, type Made } from './field.ts'
+import { number } from './scalar.ts'
 
 /** A point of a picture: {x, y}, each from 0 at the left or top to 1. */
-export const point = (options: FieldOptions = {}): Field => {
+export const point = <const Options extends FieldOptions>(
+  options: Options,
+): Made<{ readonly x: number; readonly y: number }, Options> => {
   const share = number({ min: 0, max: 1, places: 2 })
   return field(
     {

@@ -1,5 +1,11 @@
-import { type Field, type FieldOptions, field } from './field.ts'
-import { idPattern, ruleId } from './record-id.ts'
+import { isObject, itemsOf, type Json, kept } from '../json.ts'
+import type { Expression } from '../rules/expression.ts'
+import { type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
+
+/** What the id of a record looks like: safe as a part of any path. Push ids do. */
+export const idPattern = /^[A-Za-z0-9_-]{1,64}$/
+
+export const ruleId = (id: Expression): Expression => `${id}.matches(/^[A-Za-z0-9_-]{1,64}$/)`
 
 interface ReferenceOptions extends FieldOptions {
   /** The path of the collection that it refers to. */
@@ -9,20 +15,117 @@ interface ReferenceOptions extends FieldOptions {
 }
 
 /** The id of a record of another collection. That the record exists is the database's to say: the rules of the collection demand it. */
-export const reference = ({ to, tree, ...options }: ReferenceOptions): Field =>
-  field(
+export const reference = <const Options extends ReferenceOptions>(options: Options): Made<string, Options> =>
+  field(idOf(options), options)
+
+const idOf = ({ to, tree }: ReferenceOptions): KindOptions<string> => ({
+  rules: { '.validate': ruleId('newData.val()') },
+  check(value) {
+    if (typeof value !== 'string') return { code: 'wrongType' }
+    return idPattern.test(value) ? null : { code: 'dangling', id: value }
+  },
+  control: { type: 'reference' },
+  cell: 'reference',
+  reference: tree === undefined ? { to } : { to, tree },
+  sortKey: value => String(value ?? ''),
+  sortsItself: true,
+  samples: { accepted: ['sample'], refused: ['a/b', '', '.', 3, true, 'a'.repeat(65)] },
+})
+
+/** A picture of the collection of pictures at the path `to` (see src/model/picture-collection.ts). */
+export const image = <const Options extends FieldOptions & { readonly to: string }>(
+  options: Options,
+): Made<string, Options> => field({ ...idOf(options), control: { type: 'image' }, cell: 'image' }, options)
+
+/** Where the thumbnail and the name of a picture lie: pages that only show it need not know its collection. */
+export const thumbnailPlace = (to: string, id: string): string => `beside/${to}/${id}/thumbnail`
+export const pictureNamePlace = (to: string, id: string): string => `${to}/${id}/name`
+
+interface ReferencesOptions extends FieldOptions {
+  readonly to: string
+  /** How many at most. */
+  readonly max: number
+}
+
+/** The ids of a list of references, in their order; also of what drafts of former versions hold: a map from ids to places, such as `{oime: 'p0'}`. */
+export const idsOf = (value: Json | undefined): readonly string[] => {
+  const entries = isObject(value) ? Object.entries(value) : []
+  if (entries.length > 0 && entries.every(([, place]) => /^p\d+$/.test(String(place))))
+    return entries.toSorted(([, one], [, other]) => placeOf(one) - placeOf(other)).map(([id]) => id)
+  return itemsOf(value ?? null).filter(item => typeof item === 'string')
+}
+
+const placeOf = (place: Json): number => Number(String(place).slice(1))
+
+/** The list of references with these ids, each once; null where there are none. */
+export const referencesTo = (ids: readonly string[]): Json => (ids.length === 0 ? null : [...new Set(ids)])
+
+/** Several records of another collection, none of them twice: a list of their ids. The rules of the collection demand that they exist. */
+export const references = <const Options extends ReferencesOptions>(
+  options: Options,
+): Made<readonly string[], Options> => {
+  const { to, max } = options
+  return field(
     {
-      rules: { '.validate': ruleId('newData.val()') },
+      rules: { '.validate': 'newData.hasChildren()' },
       check(value) {
-        if (typeof value !== 'string') return { code: 'wrongType' }
-        return idPattern.test(value) ? null : { code: 'dangling', id: value }
+        if (!isObject(value) && !Array.isArray(value)) return { code: 'wrongType' }
+        if (!Object.keys(value).every(key => /^\d+$/.test(key))) return { code: 'wrongType' }
+        const ids = itemsOf(value)
+        if (ids.length === 0) return options.required === false ? null : { code: 'missing' }
+        if (ids.length > max) return { code: 'tooMany', limit: max }
+        if (new Set(ids).size < ids.length) return { code: 'wrongType' }
+        const dangling = ids.find(id => typeof id !== 'string' || !idPattern.test(id))
+        if (dangling === undefined) return null
+        return typeof dangling === 'string' ? { code: 'dangling', id: dangling } : { code: 'wrongType' }
       },
+      clean: value => {
+        const held = kept(value)
+        return isObject(held) || Array.isArray(held) ? referencesTo(idsOf(held)) : held
+      },
+      leaves: name => Array.from({ length: max }, (_, place) => `${name}/${place}`),
       control: { type: 'reference' },
-      cell: 'reference',
-      reference: tree === undefined ? { to } : { to, tree },
-      sortKey: value => String(value ?? ''),
-      sortsItself: true,
-      samples: { accepted: ['sample'], refused: ['a/b', '', '.', 3, true, 'a'.repeat(65)] },
+      cell: 'references',
+      toText: value => idsOf(value).join(' '),
+      fromText: text => referencesTo(text.split(/[\s,;]+/).filter(Boolean)),
+      reference: { to, many: max },
+      samples: {
+        accepted: [['sample']],
+        refused: [[true], ['a b'], ['sample', 'sample'], { sample: 'p0' }, 'sample', true],
+      },
     },
     options,
   )
+}
+/** A field of the parts of a list that refers to one record; of a plain list, whose items are ids, it is `value`. */
+export interface PartReference {
+  readonly name: string
+  readonly to: string
+}
+
+export const partReferences = ({ control }: Kind): readonly PartReference[] =>
+  control.type === 'parts'
+    ? Object.entries(control.fields).flatMap(([name, { reference }]) =>
+        reference && reference.many === undefined ? [{ name, to: reference.to }] : [],
+      )
+    : []
+
+/** What a list refers to: the place in it, counted from 0, the part's field, and the record. */
+export interface PartReferred {
+  readonly at: number
+  /** Null where the item itself is the id. */
+  readonly field: string | null
+  readonly to: string
+  readonly id: string
+}
+
+export const referredInParts = (field: Kind, value: Json | undefined): readonly PartReferred[] => {
+  const references = partReferences(field)
+  if (references.length === 0) return []
+  return itemsOf(value ?? null).flatMap((item, at) =>
+    references.flatMap(({ name, to }) => {
+      const id = isObject(item) ? item[name] : name === 'value' ? item : null
+      return typeof id === 'string' ? [{ at, field: isObject(item) ? name : null, to, id }] : []
+    }),
+  )
+}

@@ -1,7 +1,63 @@
 import { fold } from '../fold.ts'
 import { all } from '../rules/expression.ts'
-import { type Field, type FieldOptions, field } from './field.ts'
-import { type Pattern, rulePattern } from './pattern.ts'
+import { type FieldOptions, field, type KindOptions, type Made } from './field.ts'
+
+/**
+ * A regular expression for both sides. The rules language knows no look-around and no `(?:`, `^` and `$` only at the ends, and `# @ & ~ " <` only within `[ ]`.
+ * `\d`, `\s` and `\w` are written out, since they do not mean the same in both.
+ */
+export interface Pattern {
+  /** What the interface calls a text that fits, for example `slug`. */
+  readonly name: string
+  readonly source: string
+  readonly like: string
+  readonly unlike: readonly string[]
+  /** All texts that fit have the same length. */
+  readonly isFixedLength?: true
+}
+
+/** The pattern as the rules language writes it. */
+export const rulePattern = ({ source }: Pattern): string => `/${source.replaceAll('/', '\\/')}/`
+
+export const slugPattern: Pattern = {
+  name: 'slug',
+  source: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  like: 'summer-cup',
+  unlike: ['Summer', 'summer cup', '-summer', 'summer-', 'summer--cup', 'a/b', 'a.b', 'é'],
+}
+
+export const urlPattern: Pattern = {
+  name: 'url',
+  source: '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?(/[!-~]*)?$',
+  like: 'https://example.com/path',
+  unlike: ['http://example.com', 'example.com', 'javascript:alert(1)', 'https://', 'https://a b.com', 'https://-a.com'],
+}
+
+export const emailPattern: Pattern = {
+  name: 'email',
+  source:
+    "^[!#-'*+0-9=?A-Z^-~-]+([.][!#-'*+0-9=?A-Z^-~-]+)*[@]([A-Za-z0-9]+(-+[A-Za-z0-9]+)*[.])+[A-Za-z0-9]+(-+[A-Za-z0-9]+)*$",
+  like: 'ana@example.com',
+  unlike: ['ana', 'ana@example', '@example.com', 'ana@.com', 'a b@example.com', 'ana@example..com'],
+}
+
+export const colourPattern: Pattern = {
+  name: 'colour',
+  source: '^[#][0-9a-f]{6}$',
+  like: '#1de9b6',
+  isFixedLength: true,
+  unlike: ['1de9b6', '#1de9b', '#1DE9B6', '#1de9b66', 'red'],
+}
+
+/** A day of the Gregorian calendar that exists, from 0001 to 9999. */
+export const datePattern: Pattern = {
+  name: 'date',
+  source:
+    '^([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$',
+  like: '2026-11-21',
+  isFixedLength: true,
+  unlike: ['2026-02-29', '2026-13-01', '2026-04-31', '1900-02-29', '21/11/2026', '2026-1-1', '2026-11-21T00:00'],
+}
 
 interface TextOptions extends FieldOptions {
   /** UTF-16 code units: what `length` counts here and in the rules language. */
@@ -22,7 +78,10 @@ interface TextOptions extends FieldOptions {
  *
  * @throws Error when it is unique without a pattern: its values become parts of paths.
  */
-export const text = ({
+export const text = <const Options extends TextOptions>(options: Options): Made<string, Options> =>
+  field(kindOf(options), options)
+
+const kindOf = ({
   min = 1,
   max,
   pattern,
@@ -30,8 +89,7 @@ export const text = ({
   input = 'text',
   lines = false,
   proposed,
-  ...options
-}: TextOptions): Field => {
+}: TextOptions): KindOptions<string> & Required<Pick<KindOptions<string>, 'clean'>> => {
   if (unique && pattern === undefined)
     throw new Error('A unique text needs a pattern: its values become parts of paths, where . # $ / [ ] cannot stand.')
   const fits = pattern && new RegExp(pattern.source)
@@ -41,43 +99,40 @@ export const text = ({
     ...(pattern?.isFixedLength ? [] : [`newData.val().length <= ${max}`]),
     ...(pattern ? [`newData.val().matches(${rulePattern(pattern)})`] : lines ? linesDemands : [lineDemand]),
   ]
-  return field(
-    {
-      rules: { '.validate': all(...demands) },
-      check(value) {
-        if (typeof value !== 'string') return { code: 'wrongType' }
-        if (blank.test(value)) return { code: 'missing' }
-        if (value.length < min) return { code: 'tooShort', limit: min }
-        if (value.length > max) return { code: 'tooLong', limit: max }
-        if (value.search(lines ? hidden.lines : hidden.line) !== -1) return { code: 'control' }
-        return !fits || fits.test(value) ? null : { code: 'malformed', kind: pattern.name, like: pattern.like }
-      },
-      clean: value => (typeof value === 'string' ? withoutHidden(value, lines).trim() || null : (value ?? null)),
-      control: { type: 'line', input, max },
-      cell: 'text',
-      sortKey: value => (typeof value === 'string' ? fold(value) : ''),
-      unique,
-      proposed: proposed ?? null,
-      samples: pattern
-        ? { accepted: [pattern.like], refused: [3, true, '', ...pattern.unlike] }
-        : {
-            accepted: ['Sample text'.slice(0, max).padEnd(min, '.'), 'a'.repeat(max), 'ñ'.repeat(min)],
-            refused: [
-              'a'.repeat(max + 1),
-              '',
-              ' \t',
-              3,
-              true,
-              { a: 'b' },
-              ...(min > 1 ? ['a'.repeat(min - 1)] : []),
-              ...['\u0000', '\u001b', '\u0085', '\u202e', '\u2066', ...(lines ? ['\r'] : ['\n', '\t'])].map(hide =>
-                `a${hide}b`.slice(0, max),
-              ),
-            ],
-          },
+  return {
+    rules: { '.validate': all(...demands) },
+    check(value) {
+      if (typeof value !== 'string') return { code: 'wrongType' }
+      if (blank.test(value)) return { code: 'missing' }
+      if (value.length < min) return { code: 'tooShort', limit: min }
+      if (value.length > max) return { code: 'tooLong', limit: max }
+      if (value.search(lines ? hidden.lines : hidden.line) !== -1) return { code: 'control' }
+      return !fits || fits.test(value) ? null : { code: 'malformed', kind: pattern.name, like: pattern.like }
     },
-    options,
-  )
+    clean: value => (typeof value === 'string' ? withoutHidden(value, lines).trim() || null : (value ?? null)),
+    control: { type: 'line', input, max },
+    cell: 'text',
+    sortKey: value => (typeof value === 'string' ? fold(value) : ''),
+    unique,
+    proposed: proposed ?? null,
+    samples: pattern
+      ? { accepted: [pattern.like], refused: [3, true, '', ...pattern.unlike] }
+      : {
+          accepted: ['Sample text'.slice(0, max).padEnd(min, '.'), 'a'.repeat(max), 'ñ'.repeat(min)],
+          refused: [
+            'a'.repeat(max + 1),
+            '',
+            ' \t',
+            3,
+            true,
+            { a: 'b' },
+            ...(min > 1 ? ['a'.repeat(min - 1)] : []),
+            ...['\u0000', '\u001b', '\u0085', '\u202e', '\u2066', ...(lines ? ['\r'] : ['\n', '\t'])].map(hide =>
+              `a${hide}b`.slice(0, max),
+            ),
+          ],
+        },
+  }
 }
 
 /**
@@ -105,3 +160,115 @@ export const withoutHidden = (text: string, lines: boolean): string =>
 
 /** White space as the rules language counts it, which is ASCII's. */
 const blank = /^[\t-\r ]*$/
+
+interface LongTextOptions extends FieldOptions {
+  readonly max: number
+  readonly markdown?: boolean
+  /** Beside the record, so that lists do not pull it. */
+  readonly beside?: boolean
+}
+
+/** Text of several lines. */
+export const longText = <const Options extends LongTextOptions>(options: Options): Made<string, Options> => {
+  const { max, markdown = false, beside = false } = options
+  return field(
+    {
+      ...kindOf({ max, lines: true }),
+      clean: value => (typeof value === 'string' ? withoutHidden(value, true).trimEnd() || null : (value ?? null)),
+      control: { type: 'lines', max, markdown },
+      cell: 'excerpt',
+      beside: beside ? 'staff' : 'no',
+      sortKey: null,
+    },
+    options,
+  )
+}
+
+interface SlugOptions extends FieldOptions {
+  readonly max?: number
+  readonly unique?: boolean
+  /** The field from whose text one is proposed. */
+  readonly from?: string
+}
+
+/** Part of an address: a-z, 0-9 and single hyphens between them. */
+export const slug = <const Options extends SlugOptions>(options: Options): Made<string, Options> => {
+  const { max = 80, unique = false, from = null } = options
+  return field(
+    {
+      ...kindOf({ max, unique, pattern: slugPattern }),
+      control: { type: 'slug', max, from },
+      samples: {
+        accepted: [slugPattern.like, 'a'.repeat(max), '0'],
+        refused: ['a'.repeat(max + 1), '', 3, ...slugPattern.unlike],
+      },
+    },
+    options,
+  )
+}
+
+type LongestOptions = FieldOptions & { readonly max?: number }
+
+/** An address that begins with https://. */
+export const url = <const Options extends LongestOptions>(options: Options): Made<string, Options> => {
+  const { max = 2_000 } = options
+  return field(
+    {
+      ...kindOf({ max, pattern: urlPattern, input: 'url' }),
+      cell: 'link',
+      samples: {
+        accepted: [urlPattern.like, `${urlPattern.like}/`.padEnd(max, 'a')],
+        refused: [`${urlPattern.like}/`.padEnd(max + 1, 'a'), 3, ...urlPattern.unlike],
+      },
+    },
+    options,
+  )
+}
+
+/** An e-mail address. */
+export const email = <const Options extends LongestOptions>(options: Options): Made<string, Options> => {
+  const { max = 320 } = options
+  return field(
+    {
+      ...kindOf({ max, pattern: emailPattern, input: 'email' }),
+      samples: {
+        accepted: [emailPattern.like, `${'a'.repeat(max - 12)}@example.com`],
+        refused: [`${'a'.repeat(max - 11)}@example.com`, 3, ...emailPattern.unlike],
+      },
+    },
+    options,
+  )
+}
+
+/** A colour as #rrggbb, in small letters. */
+export const colour = <const Options extends FieldOptions>(options: Options): Made<string, Options> => {
+  const kind = kindOf({ max: 7, pattern: colourPattern })
+  return field(
+    {
+      ...kind,
+      clean: value => {
+        const cleaned = kind.clean(value)
+        return typeof cleaned === 'string' ? cleaned.toLowerCase() : cleaned
+      },
+      control: { type: 'colour' },
+      cell: 'colour',
+    },
+    options,
+  )
+}
+
+/** A day without a time: YYYY-MM-DD. */
+export const date = <const Options extends FieldOptions>(options: Options): Made<string, Options> =>
+  field(
+    {
+      ...kindOf({ max: 10, pattern: datePattern }),
+      control: { type: 'date' },
+      cell: 'date',
+      sortsItself: true,
+      samples: {
+        accepted: [datePattern.like, '2024-02-29', '2000-02-29'],
+        refused: [20_261_121, ...datePattern.unlike],
+      },
+    },
+    options,
+  )

@@ -50,11 +50,3 @@ test('a reference to a collection that nobody declares is refused', () => {
     'games.home refers to "clubs", which no area declares. Declare it, or correct the name.',
   )
 })
-
-test('a life cycle with a permission that is not in the matrix is refused', () => {
-  const [step] = games.lifeCycle?.steps ?? []
-  const lifeCycle = games.lifeCycle && step && { ...games.lifeCycle, steps: [{ ...step, permission: 'match.play' }] }
-  expect(() => compileRules([clubs, { ...games, ...(lifeCycle ? { lifeCycle } : {}) }])).toThrow(
-    'A life cycle names the permission "match.play", which is not in the matrix.',
-  )
-})

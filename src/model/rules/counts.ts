@@ -1,5 +1,5 @@
 import { type Collection, countedFields } from '../collection.ts'
-import { ruleId } from '../fields/record-id.ts'
+import { ruleId } from '../fields/reference.ts'
 import { all, any, child, choose, type Expression, newRootFrom, type Piece, val } from './expression.ts'
 import type { RulesNode } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'

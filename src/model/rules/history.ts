@@ -1,6 +1,6 @@
 import { type Collection, heavyTexts, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import { ruleId } from '../fields/record-id.ts'
+import { ruleId } from '../fields/reference.ts'
 import { stampedFields } from '../life-cycle.ts'
 import { isPersonal, personalFields } from '../personal.ts'
 import { countDemand } from './counts.ts'

@@ -1,6 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { joint } from '../fields/joined.ts'
-import { joinedFields } from '../joins.ts'
+import { joinedFields, joint } from '../fields/joined.ts'
 import { all, any, child, choose, type Expression, has, newRootFrom, quoted, val } from './expression.ts'
 import { textOf } from './values.ts'
 

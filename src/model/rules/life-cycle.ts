@@ -1,14 +1,13 @@
-import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
 import type { Collection } from '../collection.ts'
-import { stampedFields } from '../life-cycle.ts'
-import { isPermission, type Permission, rolesWith } from '../permissions.ts'
+import { type Step, stampedFields } from '../life-cycle.ts'
+import { type Permission, rolesWith } from '../permissions.ts'
 import { besideDemands } from './beside.ts'
 import { all, any, choose, type Expression, has, hasAll, unchanged, val } from './expression.ts'
 import { isOneOf } from './pattern.ts'
 import { may, worker } from './people.ts'
 
 const action = val('newData', 'action')
-const textOf = ({ from, event, to }: WorkflowStep): string => `${from} ${event} ${to}`
+const textOf = ({ from, event, to }: Step): string => `${from} ${event} ${to}`
 
 const changeOf = (field: string): Expression =>
   `(${val('data', field)} + ' ' + ${action} + ' ' + ${val('newData', field)})`
@@ -23,14 +22,14 @@ export const stepDemands = (collection: Collection): Expression[] => {
   const { field, initial, states, steps } = lifeCycle
   const changes = states.map(({ name }) => `${name} change ${name}`)
   // What steps ask beyond the permission to change records.
-  const asked = new Map<Expression, WorkflowStep[]>()
+  const asked = new Map<Expression, Step[]>()
   for (const step of steps) {
     const condition = conditionOf(step, permissions.change)
     if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
   }
   const due = steps.filter(step => step.due !== null)
   /** By the names of the steps, where no others are called so. */
-  const isTaken = (those: readonly WorkflowStep[]): Expression => {
+  const isTaken = (those: readonly Step[]): Expression => {
     const events = those.map(({ event }) => event)
     const isAlone = steps.every(step => those.includes(step) || !events.includes(step.event))
     return isAlone ? isOneOf(action, events) : isOneOf(changeOf(field), those.map(textOf))
@@ -54,14 +53,12 @@ export const stepDemands = (collection: Collection): Expression[] => {
 
 /** What a step asks beyond the permission to change records, which the record's own rule asks of people; the worker takes what is due. */
 const conditionOf = (
-  { permission, ahead, due }: Pick<WorkflowStep, 'permission' | 'ahead' | 'due'>,
+  { permission, ahead, due }: Pick<Step, 'permission' | 'ahead' | 'due'>,
   change: Permission,
 ): Expression =>
   all(
     ...(due === null ? [] : [`${val('data', due)} <= now`]),
-    ...(permission === null || isCovered(permissionNamed(permission), change)
-      ? []
-      : [may(permissionNamed(permission))]),
+    ...(permission === null || isCovered(permission, change) ? [] : [may(permission)]),
     ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
   )
 
@@ -81,9 +78,3 @@ export const stampDemands = (collection: Collection): Expression[] =>
     )
     return choose(all('data.exists()', isStamping), `${val('newData', name)} === now`, unchanged(name))
   })
-
-/** @throws Error when the machine names a permission that the matrix does not have. */
-export const permissionNamed = (name: string): Permission => {
-  if (isPermission(name)) return name
-  throw new Error(`A life cycle names the permission "${name}", which is not in the matrix.`)
-}

@@ -1,7 +1,7 @@
 import { type Collection, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
+import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
-import { partReferences } from '../part-references.ts'
 import { rolesWith } from '../permissions.ts'
 import { agreementDemands } from './agreements.ts'
 import { besideDemands, noneBeside } from './beside.ts'
@@ -99,7 +99,7 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
 
 /** What holds of a record after any write that leaves one, beyond what its fields say each for itself. */
 const recordDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
-  const { fields, idField, together = {} } = collection
+  const { fields, idField } = collection
   const held = heldFields(collection)
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fixed = held.filter(([, field]) => field.fixed)
@@ -119,7 +119,9 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...agreementDemands(collection, collections),
     ...differenceDemands(collection),
     ...orderDemands(collection),
-    ...Object.entries(together).map(([name, others]) => any(`!${has('newData', name)}`, hasAll('newData', others))),
+    ...Object.entries(fields).flatMap(([name, { requires }]) =>
+      requires.length === 0 ? [] : [any(`!${has('newData', name)}`, hasAll('newData', requires))],
+    ),
     ...keyDemands(collection),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import { type PartReference, partReferences } from '../part-references.ts'
+import { type PartReference, partReferences } from '../fields/reference.ts'
 import { all, any, type Expression, has, newRootFrom, type Piece, val } from './expression.ts'
 import { isNode, type RulesNode, valid } from './node.ts'
 import { isIndexBelow, isOneOf, noPriority } from './pattern.ts'

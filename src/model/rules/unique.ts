@@ -1,5 +1,5 @@
 import { type Collection, isUnique } from '../collection.ts'
-import { joinedFields } from '../joins.ts'
+import { joinedFields } from '../fields/joined.ts'
 import { all, any, type Expression, newRootFrom, val } from './expression.ts'
 import type { RulesNode } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'

@@ -1,7 +1,7 @@
-import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
-import { can, isPermission, type Permission, type Role } from '../../model/permissions.ts'
+import type { Step } from '../../model/life-cycle.ts'
+import { can, type Permission, type Role } from '../../model/permissions.ts'
 
 /** What can be done to many records at once. */
 export type Deed =
@@ -24,15 +24,8 @@ export const settableFields = (collection: Collection): readonly string[] =>
     return ['choice', 'reference', 'toggle'].includes(field.control.type)
   })
 
-/** A step's permission as the matrix knows it; null for a step that nobody takes by hand. */
-const permissionOf = ({ permission }: WorkflowStep): Permission | null =>
-  permission !== null && isPermission(permission) ? permission : null
-
 /** Whether the role may take the step by hand. */
-export const mayTake = (role: Role, step: WorkflowStep): boolean => {
-  const permission = permissionOf(step)
-  return permission !== null && can(role, permission)
-}
+export const mayTake = (role: Role, { permission }: Step): boolean => permission !== null && can(role, permission)
 
 /** The permission that the role lacks for a deed altogether, or null: a step may need another in another state. */
 export const lackedFor = (collection: Collection, role: Role, deed: Deed): Permission | null => {
@@ -41,5 +34,5 @@ export const lackedFor = (collection: Collection, role: Role, deed: Deed): Permi
   if (deed.type === 'set') return can(role, permissions.change) ? null : permissions.change
   const ways = lifeCycle?.steps.filter(({ event }) => event === deed.event) ?? []
   if (ways.some(step => mayTake(role, step))) return null
-  return ways.map(permissionOf).find(permission => permission !== null) ?? permissions.change
+  return ways.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
 }

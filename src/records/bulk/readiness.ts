@@ -1,8 +1,7 @@
 import type { Reason } from '../../../machines/records/bulk/job.ts'
-import type { WorkflowStep } from '../../../machines/workflows/workflow.ts'
 import type { Collection } from '../../model/collection.ts'
 import { same } from '../../model/json.ts'
-import type { LifeCycle } from '../../model/life-cycle.ts'
+import type { LifeCycle, Step } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import { type Stored, type Values, valuesOf } from '../../model/record.ts'
 import { type Deed, lackedFor, mayTake } from './deed.ts'
@@ -32,7 +31,7 @@ export const hindrance = (collection: Collection, deed: Deed, record: Stored, { 
 const unmet = (
   collection: Collection,
   { states }: LifeCycle,
-  step: WorkflowStep,
+  step: Step,
   record: Stored,
   now: number,
 ): Reason | null => {
@@ -44,11 +43,11 @@ const unmet = (
 }
 
 /** The step of that event which leads out of the state. */
-export const stepOf = ({ steps }: LifeCycle, event: string, state: string): WorkflowStep | null =>
+export const stepOf = ({ steps }: LifeCycle, event: string, state: string): Step | null =>
   steps.find(step => step.event === event && step.from === state && step.permission !== null) ?? null
 
 /** The step that brings a record back after another one: by hand, and the role may take it. */
-export const stepBack = ({ steps }: LifeCycle, taken: WorkflowStep, role: Role): WorkflowStep | null =>
+export const stepBack = ({ steps }: LifeCycle, taken: Step, role: Role): Step | null =>
   taken.from === taken.to
     ? null
     : (steps.find(step => step.from === taken.to && step.to === taken.from && mayTake(role, step)) ?? null)

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { Collection } from '../../model/collection.ts'
+import type { Kind } from '../../model/fields/field.ts'
+import type { Language } from '../../ui/words/language.ts'
 import { say } from '../../ui/words/say.ts'
 import { useLanguage } from '../../ui/words/use-words.ts'
 import { words } from './words.ts'
@@ -15,18 +17,22 @@ export interface FieldWords {
   readonly step: (event: string) => string
 }
 
-export const useFieldWords = ({ words: own, fields }: Collection): FieldWords => {
+export const fieldWords = ({ name, fields, lifeCycle }: Collection, language: Language): FieldWords => ({
+  one: name.one[language],
+  many: name.many[language],
+  field: field =>
+    fields[field]?.label[language] ?? (Object.hasOwn(words.en, field) ? say(words, language, field) : field),
+  value: (field, value) => valueWord(fields[field], value, language),
+  step: event => lifeCycle?.steps.find(step => step.event === event)?.label[language] ?? event,
+})
+
+/** The name of a value of a choice, a life cycle, or of yes or no; the value itself where it has none. */
+export const valueWord = (kind: Kind | undefined, value: string, language: Language): string =>
+  kind?.control.type === 'toggle'
+    ? say(words, language, value === 'true' ? 'yes' : 'no')
+    : (kind?.valueLabels?.[value]?.[language] ?? value)
+
+export const useFieldWords = (collection: Collection): FieldWords => {
   const language = useLanguage()
-  return useMemo(() => {
-    const { one, many, fields: names, choices = {}, steps = {} } = own[language]
-    const isToggle = (field: string) => fields[field]?.control.type === 'toggle'
-    return {
-      one,
-      many,
-      field: name => names[name] ?? (Object.hasOwn(words.en, name) ? say(words, language, name) : name),
-      value: (field, value) =>
-        isToggle(field) ? say(words, language, value === 'true' ? 'yes' : 'no') : (choices[field]?.[value] ?? value),
-      step: event => steps[event] ?? event,
-    }
-  }, [own, fields, language])
+  return useMemo(() => fieldWords(collection, language), [collection, language])
 }

@@ -1,5 +1,5 @@
 import ImageIcon from 'lucide-react/icons/image'
-import { pictureNamePlace, thumbnailPlace } from '../../model/fields/image.ts'
+import { pictureNamePlace, thumbnailPlace } from '../../model/fields/reference.ts'
 import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Collection } from '../../model/collection.ts'
-import type { Control } from '../../model/fields/control.ts'
-import type { Field } from '../../model/fields/field.ts'
+import type { Control, Kind } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 
@@ -9,7 +8,7 @@ import type { Values } from '../../model/record.ts'
 export interface ControlProps<C extends Control = Control> {
   readonly collection: Collection
   readonly name: string
-  readonly field: Field
+  readonly field: Kind
   readonly control: C
   readonly label: string
   readonly hint: ReactNode

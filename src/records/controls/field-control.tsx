@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Control } from '../../model/fields/control.ts'
+import type { Control } from '../../model/fields/field.ts'
 import type { ControlOf, ControlProps } from './control-props.ts'
 import { ListControl } from './lazy-controls.ts'
 import { ImageControl, PictureControl, PointControl } from './picture-controls.tsx'
@@ -33,6 +33,7 @@ const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Ty
   picture: PictureControl,
   point: PointControl,
   parts: ListControl,
+  rank: () => null,
   none: () => null,
 }
 

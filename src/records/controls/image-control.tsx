@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { thumbnailPlace } from '../../model/fields/image.ts'
+import { thumbnailPlace } from '../../model/fields/reference.ts'
 import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'

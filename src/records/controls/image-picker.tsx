@@ -6,7 +6,8 @@ import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
 import { pictureFieldsOf } from '../gallery/picture-fields.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import type { RecordKind } from '../kind.ts'
@@ -66,7 +67,7 @@ const ImageGrid = ({ kind, chosen, onChoose }: Pick<ImagePickerProps, 'kind' | '
   const t = useWords(words)
   const id = useId()
   const { page, look } = useImages(kind)
-  const searched = kind.collection.words[useLanguage()].fields[searchedField(kind.collection)] ?? ''
+  const searched = useFieldWords(kind.collection).field(searchedField(kind.collection))
   // Asked once, when the grid is first drawn.
   const begin = useRef<((element: HTMLElement | null) => void) | null>(null)
   begin.current ??= element => {

@@ -17,8 +17,8 @@ export const ListControl = (props: ControlOf<'parts'>) => {
 /** An ordered list whose parts have the same fields. */
 const PartsControl = (props: ControlOf<'parts'>) => {
   const t = useWords(words)
-  const { collection, control, value, error, onChange } = props
-  const labels = collection.words[useLanguage()].fields
+  const { control, value, error, onChange } = props
+  const language = useLanguage()
   return (
     <PartsField<JsonObject>
       {...framed(props)}
@@ -34,7 +34,7 @@ const PartsControl = (props: ControlOf<'parts'>) => {
             key={name}
             name={name}
             field={field}
-            label={labels[name] ?? name}
+            label={field.label?.[language] ?? name}
             hint={undefined}
             // The list says which part is wrong, and how; the part only looks it.
             error={error !== undefined && field.check(part[name]) !== null ? t('seeBelow') : undefined}

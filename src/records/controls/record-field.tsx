@@ -40,7 +40,6 @@ export const RecordField = memo((props: RecordFieldProps) => {
   const [refused, setRefused] = useState<number | null>(null)
   const field = collection.fields[name]
   if (field === undefined) return null
-  const { fields: labels, hints = {} } = collection.words[language]
   const isFixed = isSaved && field.fixed
   const max = longest(field)
 
@@ -72,8 +71,8 @@ export const RecordField = memo((props: RecordFieldProps) => {
         collection={collection}
         name={name}
         field={field}
-        label={labels[name] ?? name}
-        hint={isFixed && !isReadOnly ? t('fixed') : hints[name]}
+        label={field.label[language]}
+        hint={isFixed && !isReadOnly ? t('fixed') : field.hint?.[language]}
         error={error}
         value={value}
         values={values}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { idsOf, referencesTo } from '../../model/fields/references.ts'
+import { idsOf, referencesTo } from '../../model/fields/reference.ts'
 import { can } from '../../model/permissions.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxField, ComboboxOption } from '../../ui/combobox/option.ts'
@@ -7,6 +7,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
 import type { RecordKind } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
 import { searchedField } from '../references/search-records.ts'
@@ -31,7 +32,7 @@ export const ReferenceControl = (props: ControlOf<'reference'>) => {
     const known = labels[one]
     return { id: one, label: known === null ? t('goneReference', { id: one }) : (known ?? one) }
   }
-  const searched = kind?.collection.words[language].fields[searchedField(kind.collection)]?.toLocaleLowerCase(language)
+  const searched = kind?.collection.fields[searchedField(kind.collection)]?.label[language].toLocaleLowerCase(language)
   const [first] = ids
   return (
     <>
@@ -79,7 +80,7 @@ interface ReferenceLinksProps {
 const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: ReferenceLinksProps) => {
   const t = useWords(words)
   const { role } = useViewer()
-  const { one } = collection.words[useLanguage()]
+  const { one } = useFieldWords(collection)
   const [only, ...more] = ids
   return (
     <p className="control-links">

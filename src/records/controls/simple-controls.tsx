@@ -80,13 +80,13 @@ export const ToggleControl = (props: ControlOf<'toggle'>) => (
 
 export const ChoiceControl = (props: ControlOf<'choice'>) => {
   const t = useWords(words)
-  const { collection, name, field, control, value, onChange } = props
-  const labels = collection.words[useLanguage()].choices?.[name] ?? {}
+  const { field, control, value, onChange } = props
+  const language = useLanguage()
   return (
     <SelectField
       {...framed(props)}
       emptyLabel={t(field.required ? 'choose' : 'none')}
-      options={control.values.map(one => ({ value: one, label: labels[one] ?? one }))}
+      options={control.values.map(one => ({ value: one, label: field.valueLabels?.[one]?.[language] ?? one }))}
       value={textOf(value) || null}
       onChange={onChange}
     />

@@ -104,13 +104,14 @@ const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use 
   const t = useWords(words)
   const language = useLanguage()
   const kind = useRecordKind(path)
-  const labels = kind?.collection.words[language].fields ?? {}
   const name = <ReferenceName to={path} id={id} />
   return (
     <li>
       {kind ? <Link to={kind.paths.edit(id)}>{name}</Link> : name}{' '}
       <span className="text-soft">
-        {t('useIn', { fields: fields.map(field => labels[field] ?? field).join(', ') })}
+        {t('useIn', {
+          fields: fields.map(field => kind?.collection.fields[field]?.label[language] ?? field).join(', '),
+        })}
       </span>
     </li>
   )

@@ -54,7 +54,7 @@ export const EditorForm = () => {
         >
           <FaultSummary formId={formId} />
           {collection.sections.map(section => (
-            <FormSection key={section.id} {...section} formId={formId} mayChange={mayChange} />
+            <FormSection key={section.label.en} {...section} formId={formId} mayChange={mayChange} />
           ))}
           {mayChange ? <SaveBar /> : null}
         </form>
@@ -82,13 +82,13 @@ interface FormSectionProps extends Section {
   readonly mayChange: boolean
 }
 
-const FormSection = ({ id, fields, isRead = false, formId, mayChange }: FormSectionProps) => {
-  const { collection } = useEditorParts()
-  const title = collection.words[useLanguage()].sections?.[id] ?? id
+const FormSection = ({ label, fields, isRead = false, formId, mayChange }: FormSectionProps) => {
+  const titleId = `${formId}-section-${fields[0]}`
+  const language = useLanguage()
   return (
-    <section className="card editor-section" aria-labelledby={`${formId}-section-${id}`}>
-      <h3 className="editor-section-title" id={`${formId}-section-${id}`}>
-        {title}
+    <section className="card editor-section" aria-labelledby={titleId}>
+      <h3 className="editor-section-title" id={titleId}>
+        {label[language]}
       </h3>
       {fields.map(name => (
         <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange} />

@@ -41,7 +41,7 @@ export const FaultSummary = ({ formId }: { readonly formId: string }) => {
       <ul>
         {names.map(name => {
           const fault = faults[name]
-          const label = collection.words[language].fields[name] ?? name
+          const label = collection.fields[name]?.label[language] ?? name
           return fault === undefined ? null : (
             <li key={name}>
               {leads(name) ? (

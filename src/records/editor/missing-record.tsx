@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import type { Ending } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
 import { EraseButton } from '../erasing/erase-button.tsx'
 import { useErased } from '../erasing/erased.ts'
 import { ErasedLine } from '../erasing/erased-line.tsx'
@@ -47,7 +48,7 @@ interface NoRecordProps {
 /** There is no record with this address, and there cannot be one. */
 export const NoRecord = ({ collection, paths }: NoRecordProps) => {
   const t = useWords(words)
-  const { one } = collection.words[useLanguage()]
+  const { one } = useFieldWords(collection)
   return (
     <Missing title={t('absentTitle')} paths={paths}>
       <p>{t('absent', { one })}</p>

@@ -1,6 +1,6 @@
 import type { Ending } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { rankBetween } from '../../model/fields/rank.ts'
+import { rankBetween } from '../../model/fields/scalar.ts'
 import { isObject } from '../../model/json.ts'
 import { orderOf } from '../../model/keys.ts'
 import type { PageRequest, Store } from '../../model/store.ts'

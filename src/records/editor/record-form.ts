@@ -1,7 +1,8 @@
 import type { RecordForm } from '../../../machines/records/editor/ports.ts'
 import { cleaned, faultsOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import { idPattern } from '../../model/fields/record-id.ts'
+import { isEntered } from '../../model/fields/field.ts'
+import { idPattern } from '../../model/fields/reference.ts'
 import { slugOf } from '../../model/fold.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import { differing, type Values } from '../../model/record.ts'
@@ -60,17 +61,13 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
   const { fields, lifeCycle } = collection
   const moments = [...(lifeCycle?.steps ?? []).flatMap(({ ahead, due }) => [ahead, due]), ...stampedFields(collection)]
   const copied = Object.entries(fields)
-    .filter(
-      ([name, field]) => !field.unique && !field.fixed && field.control.type !== 'none' && !moments.includes(name),
-    )
+    .filter(([name, field]) => !field.unique && !field.fixed && isEntered(field) && !moments.includes(name))
     .map(([name]) => [name, values[name] ?? null])
   const begun = { ...newValues(collection), ...Object.fromEntries(copied) }
   const proposed = Object.keys(fields).map(name => proposals(collection, begun, name, [], values))
   return Object.fromEntries([begun, ...proposed].flatMap(part => Object.entries(part)))
 }
 
-/** The field, if any, whose numbers people arrange by hand: it is required, and nobody enters it. */
-export const rankField = ({ fields, lifeCycle }: Collection): string | null =>
-  Object.keys(fields).find(
-    name => fields[name]?.required && fields[name]?.control.type === 'none' && name !== lifeCycle?.field,
-  ) ?? null
+/** The field, if any, whose numbers people arrange by hand. */
+export const rankField = ({ fields }: Collection): string | null =>
+  Object.keys(fields).find(name => fields[name]?.control.type === 'rank') ?? null

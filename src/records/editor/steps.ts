@@ -1,12 +1,12 @@
 import type { Intent } from '../../../machines/records/editor/editing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { publishingSteps, stateNamed, stepsFrom } from '../../model/life-cycle.ts'
-import { can, isPermission, type Role } from '../../model/permissions.ts'
+import { can, type Permission, type Role } from '../../model/permissions.ts'
 import { publishedOf, type Stored, type Values } from '../../model/record.ts'
 
 /** Why a step cannot be taken now; what would have to be done is said in words. */
 export type Blocked =
-  | { readonly code: 'needsPermission'; readonly permission: string }
+  | { readonly code: 'needsPermission'; readonly permission: Permission }
   | { readonly code: 'needsFields'; readonly fields: readonly string[] }
   | { readonly code: 'needsAhead'; readonly field: string }
   | { readonly code: 'needsCreation' | 'needsChanges' }
@@ -49,8 +49,7 @@ export const offeredSteps = (collection: Collection, standing: Standing): readon
     const needed = stateNamed(lifeCycle, to)?.needs.filter(name => (values[name] ?? null) === null) ?? []
     const blockedBy = (): Blocked | null => {
       if (record === null) return { code: 'needsCreation' }
-      if (permission !== null && !(isPermission(permission) && can(role, permission)))
-        return { code: 'needsPermission', permission }
+      if (permission !== null && !can(role, permission)) return { code: 'needsPermission', permission }
       if (needed.length > 0) return { code: 'needsFields', fields: needed }
       if (ahead !== null && Number(values[ahead] ?? 0) <= now) return { code: 'needsAhead', field: ahead }
       return isRenewal && !isDirty && !hasUnpublished(record) ? { code: 'needsChanges' } : null

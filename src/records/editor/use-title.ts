@@ -14,5 +14,5 @@ export const useTitle = (): string => {
   const isNew = useEditorValue(({ context }) => context.id === null)
   if (reference && label.type === 'known') return label.label
   if (typeof title === 'string' && title.trim() !== '') return title
-  return isNew ? t('newRecord', { one: collection.words[language].one }) : t('untitled')
+  return isNew ? t('newRecord', { one: collection.name.one[language] }) : t('untitled')
 }

@@ -13,6 +13,7 @@ import { ViewerContext } from '../../ui/viewer.ts'
 import '../../ui/words/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import '../../ui/dialogs/confirm-modal.tsx'
+import { said } from '../../model/test-labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { TestStore } from '../list/test-store.ts'
 import { RecordsContext } from '../records-context.ts'
@@ -24,28 +25,33 @@ const permissions = { read: 'lmf.open', create: 'lmf.write', change: 'lmf.write'
 const plain = { permissions, search: [], sorts: [], filters: [], columns: [], sections: [] }
 
 const collectionOf = (one: string, path: string, fields: Collection['fields'], more: Partial<Collection> = {}) => {
-  const names = Object.fromEntries(Object.keys(fields).map(name => [name, `The ${name}`]))
-  const words = { one, many: path, fields: names }
-  return defineCollection({ ...plain, path, fields, title: 'name', words: { en: words, es: words }, ...more })
+  const name = { one: said(one), many: said(path) }
+  return defineCollection({ ...plain, path, name, fields, title: 'name', ...more })
 }
 
 const members = collectionOf(
   'member',
   'members',
-  { name: text({ max: 40 }) },
+  { name: text({ label: said('The name'), max: 40 }) },
   { personal: true, referredFrom: ['passes', 'visits', 'doors'] },
 )
 const passes = collectionOf(
   'pass',
   'passes',
-  { name: text({ max: 40 }), of: reference({ to: 'members', personal: true }) },
+  {
+    name: text({ label: said('The name'), max: 40 }),
+    of: reference({ label: said('The of'), to: 'members', personal: true }),
+  },
   { personal: true },
 )
 const visits = collectionOf('visit', 'visits', {
-  name: text({ max: 40, personal: true }),
-  of: reference({ to: 'members', required: false, personal: true }),
+  name: text({ label: said('The name'), max: 40, personal: true }),
+  of: reference({ label: said('The of'), to: 'members', required: false, personal: true }),
 })
-const doors = collectionOf('door', 'doors', { name: text({ max: 40 }), keeper: reference({ to: 'members' }) })
+const doors = collectionOf('door', 'doors', {
+  name: text({ label: said('The name'), max: 40 }),
+  keeper: reference({ label: said('The keeper'), to: 'members' }),
+})
 
 const kinds: Readonly<Record<string, RecordKind>> = Object.fromEntries(
   [members, passes, visits, doors].map(collection => {

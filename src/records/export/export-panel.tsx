@@ -25,7 +25,7 @@ export const ExportPanel = (props: ExportPanelProps) => {
   const { actor, collection } = props
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isOver = useSelector(actor, snapshot => snapshot.hasTag('done') || snapshot.hasTag('failed'))
-  const { many } = collection.words[language]
+  const many = collection.name.many[language]
   return (
     <SidePanel
       isOpen
@@ -89,7 +89,7 @@ const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
   const language = useLanguage()
   const choice = useSelector(actor, ({ context }) => context.choice)
   const choose = (change: Partial<ExportChoice>) => actor.send({ type: 'choose', choice: change })
-  const longTexts = longTextsOf(collection).map(name => collection.words[language].fields[name] ?? name)
+  const longTexts = longTextsOf(collection).map(name => collection.fields[name]?.label[language] ?? name)
   return (
     <>
       <fieldset className="export-choice">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import '../../ui/words/icu.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Fault } from '../../model/fields/field.ts'
-import { money } from '../../model/fields/money.ts'
+import { money } from '../../model/fields/scalar.ts'
 import type { Json } from '../../model/json.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { faultText } from './fault-text.ts'
@@ -39,7 +39,7 @@ test('a limit of a number is told with its unit', () => {
 })
 
 test('a limit of money is told in its currency', () => {
-  const collection = { ...apps, fields: { price: money({ max: 10_000 }) } }
+  const collection = { ...apps, fields: { price: money({ label: { en: 'Price', es: 'Precio' }, max: 10_000 }) } }
   expect(english(collection, 'price', { code: 'tooLarge', limit: 10_000 })).toBe('Too large: €100.00 at most.')
 })
 

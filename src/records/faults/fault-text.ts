@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../config/area.ts'
-import type { Collection } from '../../model/collection.ts'
-import type { Fault, Field } from '../../model/fields/field.ts'
+import type { Collection, Text } from '../../model/collection.ts'
+import type { Fault, Field, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import type { Language } from '../../ui/words/language.ts'
 import { say } from '../../ui/words/say.ts'
@@ -23,12 +23,14 @@ export const faultText = ({ collection, name, fault, value = null }: Faulty, lan
 }
 
 interface Known extends Required<Faulty> {
-  readonly field: Field
+  readonly field: Kind
 }
 
 const textOf = ({ collection, name, field, fault, value }: Known, language: Language): string => {
   const t = (key: keyof typeof words.en, values?: Readonly<Record<string, string | number>>) =>
     say(words, language, key, values)
+  const { fields } = collection
+  const labelOf = (other: string) => fields[other]?.label[language] ?? other
   switch (fault.code) {
     case 'wrongType':
       return isNumeric(field) ? t('notNumber', { like: exampleOf(field, language) }) : t('wrongType')
@@ -44,53 +46,48 @@ const textOf = ({ collection, name, field, fault, value }: Known, language: Lang
     case 'tooSmall':
     case 'tooLarge':
       return t(fault.code, { limit: amount(field, fault.limit, language) })
-    case 'notOneOf': {
-      const labels = collection.words[language].choices?.[name] ?? {}
-      return t('notOneOf', { values: fault.values.map(one => labels[one] ?? one).join(', ') })
-    }
+    case 'notOneOf':
+      return t('notOneOf', {
+        values: fault.values.map(one => field.valueLabels?.[one]?.[language] ?? one).join(', '),
+      })
     case 'malformed':
       return t(kinds.find(kind => kind === fault.kind) ?? 'malformed', { like: fault.like })
     case 'part':
       return partText({ collection, name, field, fault, value }, fault, language)
     case 'takenBy':
       return (
-        refusalText(collection, fault.rule, { by: fault.by ?? '' }, language) ??
+        refusalText(fields[fault.rule], { by: fault.by ?? '' }, language) ??
         (fault.by === null ? t('taken') : t('takenBy', { by: fault.by }))
       )
     case 'full':
-      return refusalText(collection, fault.rule, { limit: fault.limit }, language) ?? t('full', { limit: fault.limit })
-    case 'disagrees': {
-      const label = collection.words[language].fields[fault.with] ?? fault.with
-      return refusalText(collection, name, {}, language) ?? t('disagrees', { with: label })
-    }
-    case 'same': {
-      const label = collection.words[language].fields[fault.as] ?? fault.as
-      return refusalText(collection, name, {}, language) ?? t('same', { as: label })
-    }
+      return refusalText(fields[fault.rule], { limit: fault.limit }, language) ?? t('full', { limit: fault.limit })
+    case 'disagrees':
+      return refusalText(fields[name], {}, language) ?? t('disagrees', { with: labelOf(fault.with) })
+    case 'same':
+      return refusalText(fields[name], {}, language) ?? t('same', { as: labelOf(fault.as) })
     case 'below': {
-      const label = collection.words[language].fields[fault.as] ?? fault.as
       const isTime = field.control.type === 'date' || field.control.type === 'moment'
-      return refusalText(collection, name, {}, language) ?? t(isTime ? 'before' : 'below', { as: label })
+      return refusalText(fields[name], {}, language) ?? t(isTime ? 'before' : 'below', { as: labelOf(fault.as) })
     }
     default:
       return t(fault.code)
   }
 }
 
-const refusals = new WeakMap<Collection, Catalogue>()
+const refusals = new WeakMap<Text, Catalogue>()
 
-/** What the collection itself says of a refusal; null where it leaves that to us. */
+/** What the field itself says of a refusal; null where it leaves that to us. */
 const refusalText = (
-  collection: Collection,
-  rule: string,
+  field: Field | undefined,
   values: Readonly<Record<string, string | number>>,
   language: Language,
 ): string | null => {
-  const { en, es } = collection.words
-  if (collection.words[language].refusals?.[rule] === undefined) return null
-  const catalogue = refusals.get(collection) ?? { en: en.refusals ?? {}, es: es.refusals ?? {} }
-  refusals.set(collection, catalogue)
-  return say(catalogue, language, rule, values)
+  const refusal = field?.refusal ?? null
+  if (refusal === null) return null
+  // Catalogues are compiled once each.
+  const catalogue = refusals.get(refusal) ?? { en: { refusal: refusal.en }, es: { refusal: refusal.es } }
+  refusals.set(refusal, catalogue)
+  return say(catalogue, language, 'refusal', values)
 }
 
 type PartFault = Extract<Fault, { readonly code: 'part' }>
@@ -107,14 +104,14 @@ const partText = (known: Known, { at, field: inner, fault }: PartFault, language
     : say(words, language, 'wrongType')
   const number = at + 1
   if (inner === null) return say(words, language, 'part', { number, fault: text })
-  const label = collection.words[language].fields[inner] ?? inner
+  const label = part?.label?.[language] ?? inner
   return say(words, language, 'partField', { number, field: label, fault: text })
 }
 
-const isNumeric = ({ control }: Field): boolean => control.type === 'number' || control.type === 'money'
+const isNumeric = ({ control }: Kind): boolean => control.type === 'number' || control.type === 'money'
 
 /** A number of the field as people read it. */
-const amount = ({ control }: Field, value: number, language: Language): string => {
+const amount = ({ control }: Kind, value: number, language: Language): string => {
   if (control.type === 'money')
     return new Intl.NumberFormat(language, { style: 'currency', currency: control.currency }).format(value / 100)
   if (control.type === 'moment') return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(value)
@@ -122,7 +119,7 @@ const amount = ({ control }: Field, value: number, language: Language): string =
   return control.type === 'number' && control.unit ? `${number} ${control.unit}` : number
 }
 
-const exampleOf = (field: Field, language: Language): string => {
+const exampleOf = (field: Kind, language: Language): string => {
   const [example] = field.samples.accepted
   return typeof example === 'number' ? amount(field, example, language) : String(example ?? '')
 }

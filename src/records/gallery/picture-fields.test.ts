@@ -1,40 +1,43 @@
 import { expect, test } from 'vitest'
-import { defineCollection } from '../../model/collection.ts'
-import { number } from '../../model/fields/number.ts'
+import { defineCollection, type Fields } from '../../model/collection.ts'
 import { picture } from '../../model/fields/picture.ts'
 import { point } from '../../model/fields/point.ts'
+import { number } from '../../model/fields/scalar.ts'
 import { text } from '../../model/fields/text.ts'
+import { said } from '../../model/test-labels.ts'
 import { pictureFieldsOf } from './picture-fields.ts'
 
-const words = { one: 'logo', many: 'logos', fields: {} }
+const label = said('Logo')
 
-const logos = (fields: Parameters<typeof defineCollection>[0]['fields']) =>
-  defineCollection({
+const logos = (own: Fields) => {
+  const fields: Fields = { title: text({ label, max: 20 }), ...own }
+  return defineCollection({
     path: 'logos',
+    name: { one: label, many: label },
     permissions: {
       read: 'contents.open',
       create: 'contents.write',
       change: 'contents.write',
       delete: 'contents.delete',
     },
-    fields: { title: text({ max: 20 }), ...fields },
+    fields,
     title: 'title',
     search: [],
     sorts: [],
     filters: [],
     columns: [],
-    sections: [{ id: 'all', fields: ['title', ...Object.keys(fields)] }],
-    words: { en: words, es: words },
+    sections: [{ label, fields: Object.keys(fields) }],
   })
+}
 
 test('the smaller picture is the thumbnail, whatever the fields are called', () => {
   const collection = logos({
-    drawing: picture({ max: 1_000 }),
-    mark: picture({ max: 100 }),
-    described: text({ max: 20 }),
-    remark: text({ max: 20, required: false }),
-    middle: point({ required: false }),
-    width: number({ min: 1, max: 10 }),
+    drawing: picture({ label, max: 1_000 }),
+    mark: picture({ label, max: 100 }),
+    described: text({ label, max: 20 }),
+    remark: text({ label, max: 20, required: false }),
+    middle: point({ label, required: false }),
+    width: number({ label, min: 1, max: 10 }),
   })
   expect(pictureFieldsOf(collection)).toEqual({
     thumbnail: 'mark',

@@ -20,11 +20,11 @@ interface UploadTextsProps {
 export const UploadTexts = ({ collection, fields, texts, isChecked, isBusy, onChange }: UploadTextsProps) => {
   const id = useId()
   const language = useLanguage()
-  const { fields: labels, hints = {} } = collection.words[language]
   const faults = isChecked ? textFaults(collection, fields, texts) : {}
   return fields.texts.map(name => {
     const fault = faults[name]
-    const hint = hints[name]
+    const { label, hint: said } = collection.fields[name] ?? {}
+    const hint = said?.[language]
     const described = [hint ? `${id}-${name}-hint` : '', fault ? `${id}-${name}-error` : ''].filter(Boolean).join(' ')
     const shared = {
       id: `${id}-${name}`,
@@ -39,7 +39,7 @@ export const UploadTexts = ({ collection, fields, texts, isChecked, isBusy, onCh
     return (
       <div className="field" key={name}>
         <label className="form-label" htmlFor={shared.id}>
-          {labels[name]}
+          {label?.[language]}
         </label>
         {collection.fields[name]?.control.type === 'lines' ? (
           <textarea {...shared} rows={2} onChange={event => onChange(name, event.target.value)} />

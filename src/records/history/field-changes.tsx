@@ -1,10 +1,11 @@
 import type { Value } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { idsOf } from '../../model/fields/references.ts'
+import type { Kind } from '../../model/fields/field.ts'
+import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { CellValue } from '../cells/cell-value.tsx'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldWords, valueWord } from '../cells/field-words.ts'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { Difference } from './difference.tsx'
 import { words } from './words.ts'
@@ -90,7 +91,7 @@ const ValueOf = ({ collection, name, value }: ValueOfProps) => {
   const { reference, cell, control } = collection.fields[name] ?? {}
   if (reference?.many) return <Names to={reference.to} ids={idsOf(value)} />
   if (cell === 'parts' && control?.type === 'parts' && itemsOf(value).some(isObject))
-    return <PartsInFull collection={collection} value={value} />
+    return <PartsInFull parts={control.fields} value={value} />
   if (cell === 'none' || cell === undefined) return <>{isObject(value) ? JSON.stringify(value) : String(value)}</>
   return <CellValue collection={collection} name={name} value={value} />
 }
@@ -106,12 +107,17 @@ const Names = ({ to, ids }: { readonly to: string; readonly ids: readonly string
   </>
 )
 
-const PartsInFull = ({ collection, value }: { readonly collection: Collection; readonly value: Json }) => {
-  const { value: nameOf } = useFieldWords(collection)
+interface PartsInFullProps {
+  readonly parts: Readonly<Record<string, Kind>>
+  readonly value: Json
+}
+
+const PartsInFull = ({ parts, value }: PartsInFullProps) => {
+  const language = useLanguage()
   const texts = itemsOf(value).map(item =>
     isObject(item)
       ? Object.entries(item)
-          .map(([part, held]) => nameOf(part, String(held)))
+          .map(([part, held]) => valueWord(parts[part], String(held), language))
           .join(' ')
       : String(item),
   )

@@ -1,12 +1,11 @@
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { KeyChoice, Mapping, Progress } from '../../../machines/records/import/ports.ts'
 import { faultsOf } from '../../model/check.ts'
-import type { Collection } from '../../model/collection.ts'
-import { idPattern } from '../../model/fields/record-id.ts'
+import type { Collection, Text } from '../../model/collection.ts'
+import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { type Json, same } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
-import { partReferences } from '../../model/part-references.ts'
-import { can, isPermission, type Role } from '../../model/permissions.ts'
+import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -26,7 +25,7 @@ export interface CheckOptions {
   readonly collectionOf: CollectionOf
   readonly role: Role
   /** In which texts are proposed that a row leaves out. */
-  readonly language: keyof Collection['words']
+  readonly language: keyof Text
   /** What the area has against rows. */
   readonly checkRow?: RowCheck | undefined
   readonly table: Table
@@ -247,11 +246,7 @@ const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, 
   if (lifeCycle === undefined || !(lifeCycle.field in changed)) return null
   const step = stepsFrom(lifeCycle, String(old[lifeCycle.field])).find(
     ({ to, permission, ahead }) =>
-      to === changed[lifeCycle.field] &&
-      ahead === null &&
-      permission !== null &&
-      isPermission(permission) &&
-      can(role, permission),
+      to === changed[lifeCycle.field] && ahead === null && permission !== null && can(role, permission),
   )
   return step?.event ?? null
 }

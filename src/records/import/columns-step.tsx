@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useFieldWords } from '../cells/field-words.ts'
 import { ImportFailureNotice } from './import-failure-notice.tsx'
 import { idTarget, importable, keyChoices, revTarget } from './mapping.ts'
 import { Progress } from './progress.tsx'
@@ -63,13 +64,12 @@ interface ColumnRowProps extends Pick<ImportParts, 'actor' | 'collection'> {
 
 const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
   const t = useWords(words)
-  const language = useLanguage()
   const id = useId()
   const column = useSelector(actor, ({ context }) => context.table?.columns[at] || null)
   const sample = useSelector(actor, ({ context }) => context.table?.samples[at] ?? '')
   const target = useSelector(actor, ({ context }) => context.mapping[at] ?? null)
   const name = column ?? t('noHeader')
-  const labels = collection.words[language].fields
+  const { field: labelOf } = useFieldWords(collection)
   return (
     <li className="import-column">
       <span className="import-column-name">{name}</span>
@@ -91,7 +91,7 @@ const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
         <option value={revTarget}>{t('revTarget')}</option>
         {importable(collection).map(field => (
           <option key={field} value={field}>
-            {labels[field] ?? field}
+            {labelOf(field)}
           </option>
         ))}
       </Form.Select>
@@ -101,13 +101,12 @@ const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
 
 const KeySelect = ({ actor, collection }: Pick<ImportParts, 'actor' | 'collection'>) => {
   const t = useWords(words)
-  const language = useLanguage()
   const id = useId()
   const mapping = useSelector(actor, ({ context }) => context.mapping)
   const key = useSelector(actor, ({ context }) => context.key)
+  const { field } = useFieldWords(collection)
   // Where a field is the id, there is nothing to choose: a row cannot mean another record.
   if (collection.idField !== undefined) return null
-  const labels = collection.words[language].fields
   return (
     <div className="field import-key">
       <label className="form-label" htmlFor={id}>
@@ -123,7 +122,7 @@ const KeySelect = ({ actor, collection }: Pick<ImportParts, 'actor' | 'collectio
         <option value="">{t('keyNone')}</option>
         {keyChoices(collection, mapping).map(choice => (
           <option key={choice} value={choice}>
-            {choice === idTarget ? t('keyId') : t('keyField', { field: labels[choice] ?? choice })}
+            {choice === idTarget ? t('keyId') : t('keyField', { field: field(choice) })}
           </option>
         ))}
       </Form.Select>

@@ -69,7 +69,7 @@ export const DoneStep = ({ actor, collection, desk, listPath }: DoneStepProps) =
           {t('again')}
         </Button>
         <Link className="btn btn-primary" to={listPath}>
-          {t('toList', { many: collection.words[language].many })}
+          {t('toList', { many: collection.name.many[language] })}
         </Link>
       </div>
     </section>

@@ -24,7 +24,7 @@ export const FileStep = (parts: ImportParts) => {
         <h2 className="section-title" id="import-file">
           {t('chooseTitle')}
         </h2>
-        <p>{t('chooseLine', { many: collection.words[language].many })}</p>
+        <p>{t('chooseLine', { many: collection.name.many[language] })}</p>
         <ImportFailureNotice actor={actor} />
         {isParsing ? (
           <div className="import-reading" role="status">

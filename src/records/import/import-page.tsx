@@ -26,8 +26,8 @@ export const RecordImportPage = (props: RecordImportPageProps) => {
   const t = useWords(words)
   const language = useLanguage()
   const { role } = useViewer()
-  const { permissions, words: own } = props.collection
-  const { many } = own[language]
+  const { permissions, name } = props.collection
+  const many = name.many[language]
   if (!can(role, permissions.create) && !can(role, permissions.change))
     return (
       <section className="card import-card">

@@ -1,6 +1,6 @@
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Collection } from '../../model/collection.ts'
-import { type Joining, joinedFields, joinedValue } from '../../model/joins.ts'
+import { type Joining, joinedFields, joinedValue } from '../../model/fields/joined.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { type Room, roomFor } from '../writing/join-faults.ts'

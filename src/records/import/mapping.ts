@@ -17,8 +17,8 @@ export const importable = (collection: Collection): readonly string[] =>
 const namesOf = (collection: Collection, target: string): readonly string[] => {
   if (target === idTarget) return ['id']
   if (target === revTarget) return ['rev']
-  const { en, es } = collection.words
-  return [target, en.fields[target] ?? target, es.fields[target] ?? target].map(fold)
+  const { en = target, es = target } = collection.fields[target]?.label ?? {}
+  return [target, en, es].map(fold)
 }
 
 /** What the columns are by their headers; each target once, null for a header that is none. */

@@ -59,8 +59,7 @@ export const PreviewTable = ({ collection, rows, kind }: PreviewTableProps) => {
 const detailsOf = (collection: Collection, language: Language, row: PlannedRow): string => {
   if (row.type === 'faulty') return faultReasons(collection, language, row.faults).join(' ')
   if (row.type !== 'change') return ''
-  const labels = collection.words[language].fields
   return Object.keys(row.values)
-    .map(name => labels[name] ?? name)
+    .map(name => collection.fields[name]?.label[language] ?? name)
     .join(', ')
 }

@@ -13,8 +13,8 @@ type Values = Readonly<Record<string, string | number>>
 const word = (language: Language, key: keyof typeof reasonWords.en, values?: Values): string =>
   say(reasonWords, language, key, values)
 
-const atField = ({ words }: Collection, language: Language, name: string | null, reason: string): string =>
-  name === null ? reason : word(language, 'atField', { field: words[language].fields[name] ?? name, reason })
+const atField = ({ fields }: Collection, language: Language, name: string | null, reason: string): string =>
+  name === null ? reason : word(language, 'atField', { field: fields[name]?.label[language] ?? name, reason })
 
 /** Why a row cannot be imported, a sentence for each fault. */
 export const faultReasons = (

@@ -1,6 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
-import { idPattern } from '../../model/fields/record-id.ts'
-import { referencesTo } from '../../model/fields/references.ts'
+import { idPattern, referencesTo } from '../../model/fields/reference.ts'
 import { fold } from '../../model/fold.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { pageQuery } from '../../model/keys.ts'

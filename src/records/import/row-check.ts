@@ -1,11 +1,11 @@
-import type { Collection } from '../../model/collection.ts'
+import type { Text } from '../../model/collection.ts'
 import type { Read } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 
 export interface RowCheckTools {
   /** Asks for each place once, however many rows want it. */
   readonly read: Read
-  readonly language: keyof Collection['words']
+  readonly language: keyof Text
 }
 
 /** A record as a row would leave it, and as it is; null for a new one. */

@@ -73,11 +73,12 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
 }
 
 /** A choice may be written as it is stored or as it is called, in either language. */
-const valueIn = ({ fields, words }: Collection, name: string, text: string): Json => {
+const valueIn = ({ fields }: Collection, name: string, text: string): Json => {
   const field = fields[name]
   if (field === undefined) return text
   if (field.cell !== 'choice') return field.fromText(text)
-  const called = [words.en, words.es].flatMap(({ choices }) => Object.entries(choices?.[name] ?? {}))
-  const found = called.find(([value, label]) => value === text.trim() || fold(label) === fold(text))
+  const found = Object.entries(field.valueLabels ?? {}).find(
+    ([value, { en, es }]) => value === text.trim() || [en, es].some(label => fold(label) === fold(text)),
+  )
   return found?.[0] ?? field.fromText(text.trim())
 }

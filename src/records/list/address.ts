@@ -1,5 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
-import { idPattern } from '../../model/fields/record-id.ts'
+import { idPattern } from '../../model/fields/reference.ts'
 import type { ListState, Selection } from '../../model/keys.ts'
 import { defaultSort, isAnswered, sortsOf } from './choices.ts'
 

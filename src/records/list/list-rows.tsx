@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { type Collection, isMoment } from '../../model/collection.ts'
-import type { Cell } from '../../model/fields/control.ts'
+import type { Cell } from '../../model/fields/field.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Stored } from '../../model/record.ts'
 import type { GridColumn, RowState, Sight } from '../../ui/grid/columns.ts'
@@ -40,15 +40,14 @@ const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
 
 /** Wide enough for what a column usually holds, and where there is room for its name and its longest word; the title takes the rest. */
 const widthOf = (collection: Collection, name: string, language: Language): string => {
-  const { fields, title, lifeCycle, words: said } = collection
+  const { fields, title, lifeCycle } = collection
   if (name === title) return 'minmax(220px, 3.4fr)'
   if (isMoment(name)) return fixed.moment
   const cell = fields[name]?.cell ?? 'text'
-  const { fields: labels, choices = {} } = said[language]
   const least = name === lifeCycle?.field ? leastOfState : leasts[cell]
   if (least === undefined) return fixed[cell] ?? 'minmax(100px, 1.2fr)'
-  const texts = [labels[name] ?? name, ...Object.values(choices[name] ?? {})]
-  const most = Math.min(widest, Math.max(least, ...texts.map(({ length }) => length * letter + around)))
+  const texts = [fields[name]?.label ?? { en: name, es: name }, ...Object.values(fields[name]?.valueLabels ?? {})]
+  const most = Math.min(widest, Math.max(least, ...texts.map(text => text[language].length * letter + around)))
   return `minmax(${least}px, ${most}px)`
 }
 

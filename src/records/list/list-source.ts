@@ -1,6 +1,6 @@
 import type { Entry, ListSource, Observer } from '../../../machines/records/list/source.ts'
 import type { Collection } from '../../model/collection.ts'
-import { idsOf } from '../../model/fields/references.ts'
+import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { counterOf, type ListState, type PageQuery, pageQuery } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'

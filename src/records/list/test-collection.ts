@@ -1,65 +1,29 @@
-import { publishingMachine } from '../../../machines/workflows/publishing.ts'
-import { workflowOf } from '../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../model/collection.ts'
-import { boolean } from '../../model/fields/boolean.ts'
-import { choice } from '../../model/fields/choice.ts'
-import { lifeCycle } from '../../model/fields/life-cycle.ts'
-import { longText } from '../../model/fields/long-text.ts'
-import { moment } from '../../model/fields/moment.ts'
-import { number } from '../../model/fields/number.ts'
-import { reference } from '../../model/fields/reference.ts'
-import { references } from '../../model/fields/references.ts'
-import { slug } from '../../model/fields/slug.ts'
-import { text } from '../../model/fields/text.ts'
-
-const life = { field: 'status', ...workflowOf(publishingMachine) }
-
-const english = {
-  one: 'film',
-  many: 'films',
-  fields: {
-    title: 'Title',
-    code: 'Code',
-    kind: 'Kind',
-    isFeatured: 'Featured',
-    genre: 'Genre',
-    apps: 'Apps',
-    minutes: 'Minutes',
-    body: 'Text',
-    publishAt: 'Publish at',
-    unpublishAt: 'Take down at',
-    status: 'Status',
-  },
-  choices: {
-    kind: { short: 'Short film', feature: 'Feature film' },
-    status: {
-      draft: 'Draft',
-      inReview: 'In review',
-      scheduled: 'Scheduled',
-      published: 'Published',
-      archived: 'Archived',
-    },
-  },
-  steps: { submit: 'Send to review', archive: 'Archive', publish: 'Publish', sendBack: 'Send back' },
-}
+import { reference, references } from '../../model/fields/reference.ts'
+import { boolean, choice, moment, number } from '../../model/fields/scalar.ts'
+import { longText, slug, text } from '../../model/fields/text.ts'
+import { publishing } from '../testing/publishing.ts'
 
 /** A kind of record with all that a list can meet. */
 export const films = defineCollection({
   path: 'films',
+  name: { one: { en: 'film', es: 'película' }, many: { en: 'films', es: 'películas' } },
   permissions: { read: 'contents.open', create: 'contents.write', change: 'contents.write', delete: 'apps.delete' },
-  lifeCycle: life,
   fields: {
-    title: text({ max: 140 }),
-    code: slug({ max: 40, unique: true }),
-    kind: choice(['short', 'feature']),
-    isFeatured: boolean({ required: false }),
-    genre: reference({ to: 'genres', required: false }),
-    apps: references({ to: 'apps', max: 4, required: false }),
-    minutes: number({ min: 0, max: 600, unit: 'min', required: false }),
-    body: longText({ max: 1_000, beside: true, required: false }),
-    publishAt: moment({ required: false }),
-    unpublishAt: moment({ required: false }),
-    status: lifeCycle(life),
+    title: text({ label: { en: 'Title', es: 'Title' }, max: 140 }),
+    code: slug({ label: { en: 'Code', es: 'Code' }, max: 40, unique: true }),
+    kind: choice({
+      label: { en: 'Kind', es: 'Kind' },
+      values: { short: { en: 'Short film', es: 'Short film' }, feature: { en: 'Feature film', es: 'Feature film' } },
+    }),
+    isFeatured: boolean({ label: { en: 'Featured', es: 'Featured' }, required: false }),
+    genre: reference({ label: { en: 'Genre', es: 'Genre' }, to: 'genres', required: false }),
+    apps: references({ label: { en: 'Apps', es: 'Apps' }, to: 'apps', max: 4, required: false }),
+    minutes: number({ label: { en: 'Minutes', es: 'Minutes' }, min: 0, max: 600, unit: 'min', required: false }),
+    body: longText({ label: { en: 'Text', es: 'Text' }, max: 1_000, beside: true, required: false }),
+    publishAt: moment({ label: { en: 'Publish at', es: 'Publish at' }, required: false }),
+    unpublishAt: moment({ label: { en: 'Take down at', es: 'Take down at' }, required: false }),
+    status: publishing(),
   },
   title: 'title',
   search: ['title', 'code'],
@@ -79,9 +43,8 @@ export const films = defineCollection({
   columns: ['title', 'status', 'kind', 'genre', 'apps', 'updatedAt'],
   sections: [
     {
-      id: 'film',
+      label: { en: 'film', es: 'film' },
       fields: ['title', 'code', 'kind', 'isFeatured', 'genre', 'apps', 'minutes', 'body', 'publishAt', 'unpublishAt'],
     },
   ],
-  words: { en: english, es: { ...english, one: 'película', many: 'películas' } },
 })

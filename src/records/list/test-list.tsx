@@ -7,10 +7,10 @@ import '../../ui/words/icu.ts'
 import { changeSet } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { defineCollection } from '../../model/collection.ts'
-import { slug } from '../../model/fields/slug.ts'
-import { text } from '../../model/fields/text.ts'
+import { slug, text } from '../../model/fields/text.ts'
 import type { Role } from '../../model/permissions.ts'
 import { isStored, type Values } from '../../model/record.ts'
+import { said } from '../../model/test-labels.ts'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
 import { RecordsContext } from '../records-context.ts'
@@ -22,23 +22,23 @@ import { TestStore } from './test-store.ts'
 const named = (path: string): Collection =>
   defineCollection({
     path,
+    name: { one: said(path), many: said(path) },
     permissions: {
       read: 'contents.open',
       create: 'contents.write',
       change: 'contents.write',
       delete: 'contents.delete',
     },
-    fields: { name: text({ max: 60 }), key: slug() },
+    fields: {
+      name: text({ label: { en: 'Name', es: 'Nombre' }, max: 60 }),
+      key: slug({ label: { en: 'Key', es: 'Clave' } }),
+    },
     title: 'name',
     search: ['name'],
     sorts: [{ by: 'name', descending: false }],
     filters: [],
     columns: ['name'],
-    sections: [{ id: 'all', fields: ['name', 'key'] }],
-    words: {
-      en: { one: path, many: path, fields: { name: 'Name', key: 'Key' } },
-      es: { one: path, many: path, fields: { name: 'Nombre', key: 'Clave' } },
-    },
+    sections: [{ label: said('All'), fields: ['name', 'key'] }],
   })
 
 const kindOf = (collection: Collection) => ({

@@ -1,4 +1,4 @@
-import type { Collection } from '../../model/collection.ts'
+import type { Collection, Text } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { agreedValues, proposedTexts, type Read } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
@@ -19,7 +19,7 @@ export const readingOnce = (store: Pick<Store, 'read'>): Read => {
 export interface FollowOptions {
   readonly read: Read
   readonly collection: Collection
-  readonly language: keyof Collection['words']
+  readonly language: keyof Text
   readonly before: Values
   readonly after: Values
   /** What stays as it is, though the reference says otherwise. */

@@ -16,10 +16,7 @@ export const treeFieldsOf = ({ path, fields }: Collection): TreeFields => {
   const names = Object.keys(fields)
   const parent = names.find(name => fields[name]?.reference?.tree !== undefined)
   const levels = fields[parent ?? '']?.reference?.tree
-  const rank = names.find(name => {
-    const field = fields[name]
-    return field?.control.type === 'none' && field.cell === 'none' && field.joined === null
-  })
+  const rank = names.find(name => fields[name]?.control.type === 'rank')
   if (parent === undefined || levels === undefined || rank === undefined)
     throw new Error(`"${path}" needs a reference to itself with levels, and a rank, to be shown as a tree.`)
   return { parent, rank, levels }

@@ -31,9 +31,9 @@ export const TreeLine = (props: TreeLineProps) => {
   const { row, name, record, collection, count, user, href, isCarried, handle } = props
   const t = useWords(words)
   const language = useLanguage()
-  const { one = '', many = '' } = user?.words[language] ?? {}
+  const counted = user?.name[count === 1 ? 'one' : 'many'][language]
   const uses =
-    count === 0 ? t('unused') : user ? t('count', { count, name: count === 1 ? one : many }) : t('used', { count })
+    count === 0 ? t('unused') : counted === undefined ? t('used', { count }) : t('count', { count, name: counted })
   const notes = notesOf(collection)
   const colour = notes.map(note => collection.fields[note]?.cell === 'colour' && record?.[note]).find(Boolean)
   return (

@@ -1,3 +1,4 @@
+import { useFieldWords } from '../cells/field-words.ts'
 import '../list/list.scss'
 import './tree.scss'
 import { useSelector } from '@xstate/react'
@@ -7,7 +8,7 @@ import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { RecordPaths } from '../paths.ts'
 import { MovePanel } from './move-panel.tsx'
 import { mostShown } from './tree-actors.ts'
@@ -27,7 +28,7 @@ interface TreePageProps {
 export const TreePage = ({ collection, paths }: TreePageProps) => {
   const t = useWords(words)
   const { role } = useViewer()
-  const { one, many } = collection.words[useLanguage()]
+  const { one, many } = useFieldWords(collection)
   const [fields] = useState(() => treeFieldsOf(collection))
   const { tree, records, rows, nameOf, move } = useTree(collection, fields)
   useMoveMessages(tree, nameOf, move)

@@ -1,4 +1,4 @@
-import { rankBetween } from '../../model/fields/rank.ts'
+import { rankBetween } from '../../model/fields/scalar.ts'
 
 /** What decides where a record stands in a tree. */
 export interface TreeItem {

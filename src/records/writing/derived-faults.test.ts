@@ -149,7 +149,9 @@ test('a team in a list that is not there is told with its place in the list', as
 test('what is refused has words of the collection, or general ones, in both languages', () => {
   const plain: Collection = {
     ...squads,
-    words: { en: { ...squads.words.en, refusals: {} }, es: { ...squads.words.es, refusals: {} } },
+    fields: Object.fromEntries(
+      Object.entries(squads.fields).map(([name, field]) => [name, { ...field, refusal: null }]),
+    ),
   }
   const english = (fault: Parameters<typeof faultText>[0]['fault']) =>
     faultText({ collection: plain, name: 'number', fault }, 'en')

@@ -1,6 +1,6 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Fault, Join } from '../../model/fields/field.ts'
-import { type Joining, joinedFields, joinedValue } from '../../model/joins.ts'
+import { type Joining, joinedFields, joinedValue } from '../../model/fields/joined.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 

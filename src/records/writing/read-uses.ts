@@ -1,5 +1,5 @@
 import { type Collection, heavyFields } from '../../model/collection.ts'
-import { idsOf } from '../../model/fields/references.ts'
+import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import type { Entry, Store } from '../../model/store.ts'
 

@@ -1,5 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
-import { can, isPermission, type Role } from '../../model/permissions.ts'
+import { can, type Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import type { Outcome } from './commit.ts'
 import { failureIn } from './failure.ts'
@@ -42,7 +42,6 @@ export const inverseOf = (collection: Collection, { action, before, values }: Do
       from === values[lifeCycle.field] &&
       to === before[lifeCycle.field] &&
       permission !== null &&
-      isPermission(permission) &&
       can(role, permission),
   )
   // A step from a state to itself, such as publishing anew, has written what no step takes back.

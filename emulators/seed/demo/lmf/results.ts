@@ -98,7 +98,7 @@ export const record = (
 }
 
 /** What kinds of incidents are called in Spanish, the language of the demo's staff. */
-const kindName = (kind: IncidentKind): string => incidentsCollection.words.es.choices?.kind?.[kind] ?? kind
+const kindName = (kind: IncidentKind): string => incidentsCollection.fields.kind.valueLabels?.[kind]?.es ?? kind
 
 /** From the first. */
 const ordinals = 'primera segunda tercera cuarta quinta sexta séptima octava novena décima'.split(' ')

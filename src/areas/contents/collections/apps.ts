@@ -1,35 +1,62 @@
 import { defineCollection } from '../../../model/collection.ts'
-import { choice } from '../../../model/fields/choice.ts'
-import { colour } from '../../../model/fields/colour.ts'
-import { email } from '../../../model/fields/email.ts'
-import { image } from '../../../model/fields/image.ts'
-import { longText } from '../../../model/fields/long-text.ts'
-import { parts } from '../../../model/fields/parts.ts'
-import { slug } from '../../../model/fields/slug.ts'
-import { text } from '../../../model/fields/text.ts'
+import { parts } from '../../../model/fields/list.ts'
+import { image } from '../../../model/fields/reference.ts'
+import { choice } from '../../../model/fields/scalar.ts'
+import { colour, email, longText, slug, text } from '../../../model/fields/text.ts'
 
 /** The mobile apps of the company. An app's key is its id: what it reads lies below `public/{key}`. */
 export const apps = defineCollection({
   path: 'apps',
   at: '/manager/apps',
+  name: { one: { en: 'app', es: 'aplicación' }, many: { en: 'apps', es: 'aplicaciones' } },
   idField: 'key',
   permissions: { read: 'apps.read', create: 'apps.write', change: 'apps.write', delete: 'apps.delete' },
   fields: {
-    name: text({ max: 60 }),
-    key: slug({ max: 30, from: 'name', fixed: true }),
-    status: choice(['active', 'paused', 'retired']),
-    icon: image({ required: false }),
-    accent: colour(),
+    name: text({ label: { en: 'Name', es: 'Nombre' }, max: 60 }),
+    key: slug({
+      label: { en: 'Key', es: 'Clave' },
+      max: 30,
+      from: 'name',
+      fixed: true,
+      hint: {
+        en: 'Small letters, digits and hyphens. The app reads its contents under this key, so it cannot change later.',
+        es: 'Minúsculas, cifras y guiones. La aplicación lee sus contenidos bajo esta clave, así que después no se puede cambiar.',
+      },
+    }),
+    status: choice({
+      label: { en: 'Status', es: 'Estado' },
+      values: {
+        active: { en: 'Active', es: 'Activa' },
+        paused: { en: 'Paused', es: 'En pausa' },
+        retired: { en: 'Retired', es: 'Retirada' },
+      },
+    }),
+    icon: image({ label: { en: 'Icon', es: 'Icono' }, to: 'images', required: false }),
+    accent: colour({ label: { en: 'Accent colour', es: 'Color de acento' } }),
     platforms: parts({
+      label: { en: 'Platforms', es: 'Plataformas' },
       max: 4,
       required: false,
       fields: {
-        platform: choice(['android', 'ios', 'huawei', 'web']),
-        storeId: text({ max: 120 }),
+        platform: choice({
+          label: { en: 'Platform', es: 'Plataforma' },
+          values: {
+            android: { en: 'Android', es: 'Android' },
+            ios: { en: 'iOS', es: 'iOS' },
+            huawei: { en: 'Huawei', es: 'Huawei' },
+            web: { en: 'Web', es: 'Web' },
+          },
+        }),
+        storeId: text({ label: { en: 'Store id', es: 'Id en la tienda' }, max: 120 }),
       },
     }),
-    contact: email({ required: false, personal: true }),
-    notes: longText({ max: 2_000, required: false }),
+    contact: email({
+      label: { en: 'Contact', es: 'Contacto' },
+      required: false,
+      personal: true,
+      hint: { en: 'E-mail of whoever looks after the app.', es: 'Correo de quien se ocupa de la aplicación.' },
+    }),
+    notes: longText({ label: { en: 'Notes', es: 'Notas' }, max: 2_000, required: false }),
   },
   title: 'name',
   search: ['name'],
@@ -40,60 +67,8 @@ export const apps = defineCollection({
   filters: [{ fields: ['status'], sorts: ['name', 'updatedAt'] }],
   columns: ['name', 'key', 'status', 'accent', 'platforms', 'updatedAt'],
   sections: [
-    { id: 'app', fields: ['name', 'key', 'status', 'icon', 'accent'] },
-    { id: 'stores', fields: ['platforms'] },
-    { id: 'care', fields: ['contact', 'notes'] },
+    { label: { en: 'App', es: 'Aplicación' }, fields: ['name', 'key', 'status', 'icon', 'accent'] },
+    { label: { en: 'Stores', es: 'Tiendas' }, fields: ['platforms'] },
+    { label: { en: 'Who looks after it', es: 'Quién se ocupa de ella' }, fields: ['contact', 'notes'] },
   ],
-  words: {
-    en: {
-      one: 'app',
-      many: 'apps',
-      fields: {
-        name: 'Name',
-        key: 'Key',
-        status: 'Status',
-        icon: 'Icon',
-        accent: 'Accent colour',
-        platforms: 'Platforms',
-        platform: 'Platform',
-        storeId: 'Store id',
-        contact: 'Contact',
-        notes: 'Notes',
-      },
-      hints: {
-        key: 'Small letters, digits and hyphens. The app reads its contents under this key, so it cannot change later.',
-        contact: 'E-mail of whoever looks after the app.',
-      },
-      choices: {
-        status: { active: 'Active', paused: 'Paused', retired: 'Retired' },
-        platform: { android: 'Android', ios: 'iOS', huawei: 'Huawei', web: 'Web' },
-      },
-      sections: { app: 'App', stores: 'Stores', care: 'Who looks after it' },
-    },
-    es: {
-      one: 'aplicación',
-      many: 'aplicaciones',
-      fields: {
-        name: 'Nombre',
-        key: 'Clave',
-        status: 'Estado',
-        icon: 'Icono',
-        accent: 'Color de acento',
-        platforms: 'Plataformas',
-        platform: 'Plataforma',
-        storeId: 'Id en la tienda',
-        contact: 'Contacto',
-        notes: 'Notas',
-      },
-      hints: {
-        key: 'Minúsculas, cifras y guiones. La aplicación lee sus contenidos bajo esta clave, así que después no se puede cambiar.',
-        contact: 'Correo de quien se ocupa de la aplicación.',
-      },
-      choices: {
-        status: { active: 'Activa', paused: 'En pausa', retired: 'Retirada' },
-        platform: { android: 'Android', ios: 'iOS', huawei: 'Huawei', web: 'Web' },
-      },
-      sections: { app: 'Aplicación', stores: 'Tiendas', care: 'Quién se ocupa de ella' },
-    },
-  },
 })

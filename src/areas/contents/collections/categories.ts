@@ -1,26 +1,30 @@
 import { defineCollection } from '../../../model/collection.ts'
-import { colour } from '../../../model/fields/colour.ts'
-import { rank } from '../../../model/fields/rank.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { slug } from '../../../model/fields/slug.ts'
-import { text } from '../../../model/fields/text.ts'
+import { rank } from '../../../model/fields/scalar.ts'
+import { colour, slug, text } from '../../../model/fields/text.ts'
+import { contentsPermissions } from '../permissions.ts'
 
 /** What contents are filed under: a tree, in an order that people arrange by hand. */
 export const categories = defineCollection({
   path: 'categories',
   at: '/manager/contents/categories',
-  permissions: {
-    read: 'contents.open',
-    create: 'contents.write',
-    change: 'contents.write',
-    delete: 'contents.delete',
-  },
+  name: { one: { en: 'category', es: 'categoría' }, many: { en: 'categories', es: 'categorías' } },
+  permissions: contentsPermissions,
   fields: {
-    name: text({ max: 60 }),
-    slug: slug({ max: 60, unique: true, from: 'name' }),
-    parent: reference({ to: 'categories', tree: 5, required: false }),
-    colour: colour({ required: false }),
-    position: rank(),
+    name: text({ label: { en: 'Name', es: 'Nombre' }, max: 60 }),
+    slug: slug({ label: { en: 'Slug', es: 'Slug' }, max: 60, unique: true, from: 'name' }),
+    parent: reference({
+      label: { en: 'Parent', es: 'Superior' },
+      to: 'categories',
+      tree: 5,
+      required: false,
+      hint: {
+        en: 'The category above this one; empty for the top.',
+        es: 'La categoría que está por encima; vacío para la raíz.',
+      },
+    }),
+    colour: colour({ label: { en: 'Colour', es: 'Color' }, required: false }),
+    position: rank({ label: { en: 'Position', es: 'Posición' } }),
   },
   title: 'name',
   search: ['name'],
@@ -31,21 +35,5 @@ export const categories = defineCollection({
   ],
   filters: [{ fields: ['parent'], sorts: ['position', 'name'] }],
   columns: ['name', 'slug', 'parent', 'colour', 'updatedAt'],
-  sections: [{ id: 'category', fields: ['name', 'slug', 'parent', 'colour'] }],
-  words: {
-    en: {
-      one: 'category',
-      many: 'categories',
-      fields: { name: 'Name', slug: 'Slug', parent: 'Parent', colour: 'Colour', position: 'Position' },
-      hints: { parent: 'The category above this one; empty for the top.' },
-      sections: { category: 'Category' },
-    },
-    es: {
-      one: 'categoría',
-      many: 'categorías',
-      fields: { name: 'Nombre', slug: 'Slug', parent: 'Superior', colour: 'Color', position: 'Posición' },
-      hints: { parent: 'La categoría que está por encima; vacío para la raíz.' },
-      sections: { category: 'Categoría' },
-    },
-  },
+  sections: [{ label: { en: 'Category', es: 'Categoría' }, fields: ['name', 'slug', 'parent', 'colour'] }],
 })

@@ -1,47 +1,133 @@
-import { publishingMachine } from '../../../../machines/workflows/publishing.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../../model/collection.ts'
-import { choice } from '../../../model/fields/choice.ts'
-import { image } from '../../../model/fields/image.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
-import { longText } from '../../../model/fields/long-text.ts'
-import { moment } from '../../../model/fields/moment.ts'
-import { list } from '../../../model/fields/parts.ts'
-import { reference } from '../../../model/fields/reference.ts'
-import { references } from '../../../model/fields/references.ts'
-import { slug } from '../../../model/fields/slug.ts'
-import { text } from '../../../model/fields/text.ts'
-import { url } from '../../../model/fields/url.ts'
-
-const life = { field: 'status', ...workflowOf(publishingMachine) }
+import { list } from '../../../model/fields/list.ts'
+import { image, reference, references } from '../../../model/fields/reference.ts'
+import { choice, moment } from '../../../model/fields/scalar.ts'
+import { longText, slug, text, url } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
+import { contentsPermissions } from '../permissions.ts'
 
 /** What the apps show: written, reviewed, published now or at a moment. The record is the working copy, the apps read the public one. */
 export const contents = defineCollection({
   path: 'contents',
   at: '/manager/contents',
+  name: { one: { en: 'content', es: 'contenido' }, many: { en: 'contents', es: 'contenidos' } },
   titles: { create: { en: 'Create Content', es: 'Crear contenido' } },
-  permissions: {
-    read: 'contents.open',
-    create: 'contents.write',
-    change: 'contents.write',
-    delete: 'contents.delete',
-  },
-  lifeCycle: life,
+  permissions: contentsPermissions,
   fields: {
-    title: text({ max: 140 }),
-    slug: slug({ max: 100, unique: true, from: 'title' }),
-    kind: choice(['article', 'video', 'gallery', 'podcast']),
-    summary: longText({ max: 300, required: false }),
-    body: longText({ max: 100_000, markdown: true, beside: true, required: false }),
-    mediaUrl: url({ required: false }),
-    apps: references({ to: 'apps', max: 8, required: false }),
-    category: reference({ to: 'categories', required: false }),
-    tags: list({ of: text({ max: 40 }), max: 10, required: false }),
-    cover: image({ required: false }),
-    author: text({ max: 80, required: false }),
-    publishAt: moment({ required: false }),
-    unpublishAt: moment({ required: false }),
-    status: lifeCycle(life),
+    title: text({ label: { en: 'Title', es: 'Título' }, max: 140 }),
+    slug: slug({
+      label: { en: 'Slug', es: 'Slug' },
+      max: 100,
+      unique: true,
+      from: 'title',
+      hint: {
+        en: 'Part of the public address. Proposed from the title.',
+        es: 'Parte de la dirección pública. Se propone a partir del título.',
+      },
+    }),
+    kind: choice({
+      label: { en: 'Kind', es: 'Tipo' },
+      values: {
+        article: { en: 'Article', es: 'Artículo' },
+        video: { en: 'Video', es: 'Vídeo' },
+        gallery: { en: 'Gallery', es: 'Galería' },
+        podcast: { en: 'Podcast', es: 'Podcast' },
+      },
+    }),
+    summary: longText({ label: { en: 'Summary', es: 'Resumen' }, max: 300, required: false }),
+    body: longText({
+      label: { en: 'Text', es: 'Texto' },
+      max: 100_000,
+      markdown: true,
+      beside: true,
+      required: false,
+      hint: {
+        en: 'Markdown: # heading, **bold**, [link](https://…).',
+        es: 'Markdown: # encabezado, **negrita**, [enlace](https://…).',
+      },
+    }),
+    mediaUrl: url({
+      label: { en: 'Address of the media', es: 'Dirección del medio' },
+      required: false,
+      hint: {
+        en: 'Where the video, gallery or podcast lies; it begins with https://.',
+        es: 'Dónde está el vídeo, la galería o el podcast; empieza por https://.',
+      },
+    }),
+    apps: references({
+      label: { en: 'Apps', es: 'Aplicaciones' },
+      to: 'apps',
+      max: 8,
+      required: false,
+      hint: {
+        en: 'The apps that show it. Publishing needs at least one.',
+        es: 'Las aplicaciones que lo muestran. Para publicar hace falta al menos una.',
+      },
+    }),
+    category: reference({ label: { en: 'Category', es: 'Categoría' }, to: 'categories', required: false }),
+    tags: list({ label: { en: 'Tags', es: 'Etiquetas' }, of: text({ max: 40 }), max: 10, required: false }),
+    cover: image({ label: { en: 'Cover image', es: 'Imagen de portada' }, to: 'images', required: false }),
+    author: text({ label: { en: 'Author', es: 'Autor' }, max: 80, required: false }),
+    publishAt: moment({
+      label: { en: 'Publish at', es: 'Publicar el' },
+      required: false,
+      hint: {
+        en: 'Needed to schedule. Shown in your time zone.',
+        es: 'Necesario para programar. Se muestra en tu zona horaria.',
+      },
+    }),
+    unpublishAt: moment({
+      label: { en: 'Take down at', es: 'Retirar el' },
+      required: false,
+      hint: {
+        en: 'When it is archived by itself; leave empty to keep it.',
+        es: 'Cuándo se archiva solo; vacío para conservarlo.',
+      },
+    }),
+    status: lifeCycle({
+      label: { en: 'Status', es: 'Estado' },
+      by: 'contents.write',
+      initial: 'draft',
+      states: {
+        draft: { en: 'Draft', es: 'Borrador', steps: { submit: 'inReview', archive: 'archived' } },
+        inReview: {
+          en: 'In review',
+          es: 'En revisión',
+          steps: { publish: 'published', schedule: 'scheduled', sendBack: 'draft', archive: 'archived' },
+        },
+        scheduled: {
+          en: 'Scheduled',
+          es: 'Programado',
+          needs: ['apps', 'publishAt'],
+          steps: { publish: 'published', unschedule: 'inReview', release: 'published' },
+        },
+        published: {
+          en: 'Published',
+          es: 'Publicado',
+          needs: ['apps'],
+          isPublic: true,
+          steps: {
+            publish: 'published',
+            unpublish: 'draft',
+            archive: { to: 'archived', by: 'contents.publish' },
+            expire: 'archived',
+          },
+        },
+        archived: { en: 'Archived', es: 'Archivado', steps: { reopen: 'draft' } },
+      },
+      steps: {
+        submit: { en: 'Send to review', es: 'Enviar a revisión' },
+        sendBack: { en: 'Send back', es: 'Devolver', by: 'contents.publish' },
+        schedule: { en: 'Schedule', es: 'Programar', by: 'contents.publish', ahead: 'publishAt' },
+        unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación', by: 'contents.publish' },
+        publish: { en: 'Publish', es: 'Publicar', by: 'contents.publish' },
+        release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },
+        unpublish: { en: 'Unpublish', es: 'Despublicar', by: 'contents.publish' },
+        expire: { en: 'Taken down on schedule', es: 'Retirado según lo programado', due: 'unpublishAt' },
+        archive: { en: 'Archive', es: 'Archivar' },
+        reopen: { en: 'Reopen as draft', es: 'Reabrir como borrador' },
+      },
+    }),
   },
   publication: {
     to: 'apps',
@@ -63,113 +149,9 @@ export const contents = defineCollection({
   ],
   columns: ['title', 'status', 'kind', 'category', 'apps', 'updatedAt'],
   sections: [
-    { id: 'text', fields: ['title', 'slug', 'summary', 'body'] },
-    { id: 'media', fields: ['kind', 'mediaUrl', 'cover', 'author'] },
-    { id: 'filing', fields: ['apps', 'category', 'tags'] },
-    { id: 'times', fields: ['publishAt', 'unpublishAt'] },
+    { label: { en: 'Text', es: 'Texto' }, fields: ['title', 'slug', 'summary', 'body'] },
+    { label: { en: 'Media', es: 'Medios' }, fields: ['kind', 'mediaUrl', 'cover', 'author'] },
+    { label: { en: 'Where it belongs', es: 'A qué pertenece' }, fields: ['apps', 'category', 'tags'] },
+    { label: { en: 'When it is shown', es: 'Cuándo se muestra' }, fields: ['publishAt', 'unpublishAt'] },
   ],
-  words: {
-    en: {
-      one: 'content',
-      many: 'contents',
-      fields: {
-        title: 'Title',
-        slug: 'Slug',
-        kind: 'Kind',
-        summary: 'Summary',
-        body: 'Text',
-        mediaUrl: 'Address of the media',
-        apps: 'Apps',
-        category: 'Category',
-        tags: 'Tags',
-        cover: 'Cover image',
-        author: 'Author',
-        publishAt: 'Publish at',
-        unpublishAt: 'Take down at',
-        status: 'Status',
-      },
-      hints: {
-        slug: 'Part of the public address. Proposed from the title.',
-        body: 'Markdown: # heading, **bold**, [link](https://…).',
-        mediaUrl: 'Where the video, gallery or podcast lies; it begins with https://.',
-        apps: 'The apps that show it. Publishing needs at least one.',
-        publishAt: 'Needed to schedule. Shown in your time zone.',
-        unpublishAt: 'When it is archived by itself; leave empty to keep it.',
-      },
-      choices: {
-        kind: { article: 'Article', video: 'Video', gallery: 'Gallery', podcast: 'Podcast' },
-        status: {
-          draft: 'Draft',
-          inReview: 'In review',
-          scheduled: 'Scheduled',
-          published: 'Published',
-          archived: 'Archived',
-        },
-      },
-      steps: {
-        submit: 'Send to review',
-        sendBack: 'Send back',
-        schedule: 'Schedule',
-        unschedule: 'Take off the schedule',
-        publish: 'Publish',
-        release: 'Published on schedule',
-        unpublish: 'Unpublish',
-        expire: 'Taken down on schedule',
-        archive: 'Archive',
-        reopen: 'Reopen as draft',
-      },
-      sections: { text: 'Text', media: 'Media', filing: 'Where it belongs', times: 'When it is shown' },
-    },
-    es: {
-      one: 'contenido',
-      many: 'contenidos',
-      fields: {
-        title: 'Título',
-        slug: 'Slug',
-        kind: 'Tipo',
-        summary: 'Resumen',
-        body: 'Texto',
-        mediaUrl: 'Dirección del medio',
-        apps: 'Aplicaciones',
-        category: 'Categoría',
-        tags: 'Etiquetas',
-        cover: 'Imagen de portada',
-        author: 'Autor',
-        publishAt: 'Publicar el',
-        unpublishAt: 'Retirar el',
-        status: 'Estado',
-      },
-      hints: {
-        slug: 'Parte de la dirección pública. Se propone a partir del título.',
-        body: 'Markdown: # encabezado, **negrita**, [enlace](https://…).',
-        mediaUrl: 'Dónde está el vídeo, la galería o el podcast; empieza por https://.',
-        apps: 'Las aplicaciones que lo muestran. Para publicar hace falta al menos una.',
-        publishAt: 'Necesario para programar. Se muestra en tu zona horaria.',
-        unpublishAt: 'Cuándo se archiva solo; vacío para conservarlo.',
-      },
-      choices: {
-        kind: { article: 'Artículo', video: 'Vídeo', gallery: 'Galería', podcast: 'Podcast' },
-        status: {
-          draft: 'Borrador',
-          inReview: 'En revisión',
-          scheduled: 'Programado',
-          published: 'Publicado',
-          archived: 'Archivado',
-        },
-      },
-      steps: {
-        submit: 'Enviar a revisión',
-        sendBack: 'Devolver',
-        schedule: 'Programar',
-        unschedule: 'Quitar de la programación',
-        publish: 'Publicar',
-        release: 'Publicado según lo programado',
-        unpublish: 'Despublicar',
-        expire: 'Retirado según lo programado',
-        archive: 'Archivar',
-        reopen: 'Reabrir como borrador',
-      },
-      sections: { text: 'Texto', media: 'Medios', filing: 'A qué pertenece', times: 'Cuándo se muestra' },
-    },
-  },
 })

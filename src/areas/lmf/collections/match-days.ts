@@ -1,9 +1,8 @@
 import { defineCollection } from '../../../model/collection.ts'
-import { date } from '../../../model/fields/date.ts'
 import { joined } from '../../../model/fields/joined.ts'
-import { number } from '../../../model/fields/number.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { text } from '../../../model/fields/text.ts'
+import { number } from '../../../model/fields/scalar.ts'
+import { date, text } from '../../../model/fields/text.ts'
 import { lmfPermissions } from '../permissions.ts'
 import { mostRounds } from '../rounds.ts'
 
@@ -11,15 +10,48 @@ import { mostRounds } from '../rounds.ts'
 export const matchDays = defineCollection({
   path: 'matchDays',
   at: '/torneos/jornadas/lista',
+  name: { one: { en: 'match day', es: 'jornada' }, many: { en: 'match days', es: 'jornadas' } },
   titles: { list: { en: 'All match days', es: 'Todas las jornadas' } },
   permissions: lmfPermissions,
   fields: {
-    tournament: reference({ to: 'tournaments', fixed: true }),
-    round: number({ min: 1, max: mostRounds, fixed: true }),
-    name: text({ max: 60 }),
-    from: date(),
-    to: date({ notBelow: 'from' }),
-    day: joined({ of: ['tournament', 'round'], unique: true, tells: 'round' }),
+    tournament: reference({ label: { en: 'Tournament', es: 'Torneo' }, to: 'tournaments', fixed: true }),
+    round: number({
+      label: { en: 'Round', es: 'Número' },
+      min: 1,
+      max: mostRounds,
+      fixed: true,
+      hint: {
+        en: 'Its number in the tournament, from 1. No two match days of a tournament have the same.',
+        es: 'Su número en el torneo, desde el 1. No hay dos jornadas de un torneo con el mismo.',
+      },
+    }),
+    name: text({
+      label: { en: 'Name', es: 'Nombre' },
+      max: 60,
+      hint: { en: 'Such as Match day 12, or Semi-finals.', es: 'Por ejemplo, Jornada 12 o Semifinales.' },
+    }),
+    from: date({
+      label: { en: 'From', es: 'Desde' },
+      hint: {
+        en: 'The first day on which its matches are played.',
+        es: 'El primer día en que se juegan sus partidos.',
+      },
+    }),
+    to: date({
+      label: { en: 'To', es: 'Hasta' },
+      notBelow: 'from',
+      hint: { en: 'The last day on which its matches are played.', es: 'El último día en que se juegan sus partidos.' },
+    }),
+    day: joined({
+      label: { en: 'Round of the tournament', es: 'Jornada del torneo' },
+      of: ['tournament', 'round'],
+      unique: true,
+      tells: 'round',
+      refusal: {
+        en: '{by} is this match day of the tournament already. Choose another number.',
+        es: '{by} ya es esta jornada del torneo. Elige otro número.',
+      },
+    }),
   },
   title: 'name',
   search: ['name'],
@@ -30,47 +62,5 @@ export const matchDays = defineCollection({
   ],
   filters: [{ fields: ['tournament'], sorts: ['round', 'from', 'name'] }],
   columns: ['name', 'tournament', 'round', 'from', 'to', 'updatedAt'],
-  sections: [{ id: 'matchDay', fields: ['tournament', 'round', 'name', 'from', 'to'] }],
-  words: {
-    en: {
-      one: 'match day',
-      many: 'match days',
-      fields: {
-        tournament: 'Tournament',
-        round: 'Round',
-        name: 'Name',
-        from: 'From',
-        to: 'To',
-        day: 'Round of the tournament',
-      },
-      hints: {
-        round: 'Its number in the tournament, from 1. No two match days of a tournament have the same.',
-        name: 'Such as Match day 12, or Semi-finals.',
-        from: 'The first day on which its matches are played.',
-        to: 'The last day on which its matches are played.',
-      },
-      refusals: { day: '{by} is this match day of the tournament already. Choose another number.' },
-      sections: { matchDay: 'Match day' },
-    },
-    es: {
-      one: 'jornada',
-      many: 'jornadas',
-      fields: {
-        tournament: 'Torneo',
-        round: 'Número',
-        name: 'Nombre',
-        from: 'Desde',
-        to: 'Hasta',
-        day: 'Jornada del torneo',
-      },
-      hints: {
-        round: 'Su número en el torneo, desde el 1. No hay dos jornadas de un torneo con el mismo.',
-        name: 'Por ejemplo, Jornada 12 o Semifinales.',
-        from: 'El primer día en que se juegan sus partidos.',
-        to: 'El último día en que se juegan sus partidos.',
-      },
-      refusals: { day: '{by} ya es esta jornada del torneo. Elige otro número.' },
-      sections: { matchDay: 'Jornada' },
-    },
-  },
+  sections: [{ label: { en: 'Match day', es: 'Jornada' }, fields: ['tournament', 'round', 'name', 'from', 'to'] }],
 })

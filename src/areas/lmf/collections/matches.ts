@@ -1,43 +1,167 @@
-import { matchMachine } from '../../../../machines/workflows/match.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
 import { defineCollection } from '../../../model/collection.ts'
-import { boolean } from '../../../model/fields/boolean.ts'
-import { choice } from '../../../model/fields/choice.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
-import { moment } from '../../../model/fields/moment.ts'
-import { number } from '../../../model/fields/number.ts'
 import { reference } from '../../../model/fields/reference.ts'
+import { boolean, choice, moment, number } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
 import { mostRounds } from '../rounds.ts'
-import { matchWords as words } from './matches-wording.ts'
 
-const life = { field: 'status', ...workflowOf(matchMachine) }
-const goals = () => number({ min: 0, max: 99, required: false })
+const goals = { min: 0, max: 99, required: false } as const
 
 /** The matches. Their results are the table, and serve suspensions. */
 export const matches = defineCollection({
   path: 'matches',
   at: '/torneos/jornadas/partidos',
+  name: { one: { en: 'match', es: 'partido' }, many: { en: 'matches', es: 'partidos' } },
   permissions: lmfPermissions,
-  lifeCycle: life,
   fields: {
-    tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'matchDay', its: 'tournament' } }),
-    matchDay: reference({ to: 'matchDays' }),
-    round: number({ min: 1, max: mostRounds, agrees: { with: 'matchDay', its: 'round' } }),
-    part: text({ max: 40, required: false }),
-    name: text({ max: 60, proposed: '{home.shortName}–{away.shortName}' }),
-    home: reference({ to: 'teams' }),
-    away: reference({ to: 'teams', differs: 'home' }),
-    kickOff: moment({ required: false }),
-    venue: text({ max: 80, required: false }),
-    homeGoals: goals(),
-    awayGoals: goals(),
-    homePenalties: goals(),
-    awayPenalties: goals(),
-    afterExtraTime: boolean({ required: false }),
-    awardedTo: choice(['home', 'away', 'none'], { required: false }),
-    status: lifeCycle(life),
+    tournament: reference({
+      label: { en: 'Tournament', es: 'Torneo' },
+      to: 'tournaments',
+      fixed: true,
+      agrees: { with: 'matchDay', its: 'tournament' },
+      refusal: {
+        en: 'The match day is one of another tournament. Choose one of this tournament.',
+        es: 'La jornada es de otro torneo. Elige una de este.',
+      },
+    }),
+    matchDay: reference({
+      label: { en: 'Match day', es: 'Jornada' },
+      to: 'matchDays',
+      hint: { en: 'Of the same tournament.', es: 'Del mismo torneo.' },
+    }),
+    round: number({
+      label: { en: 'Round', es: 'Número de jornada' },
+      min: 1,
+      max: mostRounds,
+      agrees: { with: 'matchDay', its: 'round' },
+      hint: { en: 'The number of the match day.', es: 'El número de la jornada.' },
+      refusal: {
+        en: 'The match day has another number. Write the number of the match day.',
+        es: 'La jornada tiene otro número. Escribe el de la jornada.',
+      },
+    }),
+    part: text({
+      label: { en: 'Part of the tournament', es: 'Fase' },
+      max: 40,
+      required: false,
+      hint: {
+        en: 'league, group:A, or a tie of the bracket. Empty: league.',
+        es: 'league, group:A o una eliminatoria del cuadro. Vacío: league.',
+      },
+    }),
+    name: text({
+      label: { en: 'Match', es: 'Partido' },
+      max: 60,
+      proposed: '{home.shortName}–{away.shortName}',
+      hint: { en: 'Such as BAR–MAD: how lists call it.', es: 'Por ejemplo, BAR–MAD: así sale en las listas.' },
+    }),
+    home: reference({ label: { en: 'Home team', es: 'Local' }, to: 'teams' }),
+    away: reference({
+      label: { en: 'Away team', es: 'Visitante' },
+      to: 'teams',
+      differs: 'home',
+      refusal: {
+        en: 'A team cannot play itself. Choose another team.',
+        es: 'Un equipo no juega contra sí mismo. Elige otro equipo.',
+      },
+    }),
+    kickOff: moment({
+      label: { en: 'Kick-off', es: 'Hora de inicio' },
+      required: false,
+      hint: {
+        en: 'Empty while nobody knows when. Shown in your time zone.',
+        es: 'Vacío mientras no se sepa. Se muestra en tu zona horaria.',
+      },
+    }),
+    venue: text({
+      label: { en: 'Venue', es: 'Campo' },
+      max: 80,
+      required: false,
+      hint: { en: 'Empty: where the home team plays.', es: 'Vacío: donde juega el local.' },
+    }),
+    homeGoals: number({ label: { en: 'Goals, home', es: 'Goles del local' }, ...goals }),
+    awayGoals: number({ label: { en: 'Goals, away', es: 'Goles del visitante' }, ...goals }),
+    homePenalties: number({
+      label: { en: 'Penalties, home', es: 'Penaltis del local' },
+      ...goals,
+      hint: { en: 'Of a shoot-out, where a cup needed one.', es: 'De la tanda, si una copa la necesitó.' },
+    }),
+    awayPenalties: number({ label: { en: 'Penalties, away', es: 'Penaltis del visitante' }, ...goals }),
+    afterExtraTime: boolean({
+      label: { en: 'After extra time', es: 'Tras la prórroga' },
+      required: false,
+      hint: {
+        en: 'In a cup: the goals are those at the end of extra time.',
+        es: 'En una copa: los goles son los del final de la prórroga.',
+      },
+    }),
+    awardedTo: choice({
+      label: { en: 'Awarded to', es: 'Dado por ganado a' },
+      values: {
+        home: { en: 'Home team', es: 'Local' },
+        away: { en: 'Away team', es: 'Visitante' },
+        none: { en: 'Nobody: both lose', es: 'Nadie: pierden los dos' },
+      },
+      required: false,
+      hint: {
+        en: 'Needed for a walkover, and where an abandoned match is decided by staff.',
+        es: 'Hace falta para una incomparecencia, y si la organización decide un partido suspendido.',
+      },
+    }),
+    status: lifeCycle({
+      label: { en: 'State', es: 'Situación' },
+      by: 'lmf.write',
+      initial: 'scheduled',
+      states: {
+        scheduled: {
+          en: 'Scheduled',
+          es: 'Programado',
+          steps: {
+            start: 'inPlay',
+            finish: 'played',
+            postpone: 'postponed',
+            abandon: 'abandoned',
+            award: 'walkover',
+            annul: 'void',
+          },
+        },
+        inPlay: {
+          en: 'In play',
+          es: 'En juego',
+          steps: { finish: 'played', abandon: 'abandoned', reset: 'scheduled' },
+        },
+        played: {
+          en: 'Played',
+          es: 'Jugado',
+          needs: ['homeGoals', 'awayGoals'],
+          steps: { award: 'walkover', annul: 'void', resume: 'inPlay', reset: 'scheduled' },
+        },
+        postponed: {
+          en: 'Postponed',
+          es: 'Aplazado',
+          steps: { reschedule: 'scheduled', award: 'walkover', annul: 'void' },
+        },
+        abandoned: {
+          en: 'Abandoned',
+          es: 'Suspendido',
+          steps: { resume: 'inPlay', award: 'walkover', annul: 'void', reset: 'scheduled' },
+        },
+        walkover: { en: 'Walkover', es: 'Incomparecencia', needs: ['awardedTo'], steps: { reset: 'scheduled' } },
+        void: { en: 'Void', es: 'Anulado', steps: { reset: 'scheduled' } },
+      },
+      steps: {
+        start: { en: 'Kick off', es: 'Empezar' },
+        finish: { en: 'Record as played', es: 'Dar por jugado' },
+        postpone: { en: 'Postpone', es: 'Aplazar' },
+        reschedule: { en: 'Schedule again', es: 'Volver a programar' },
+        abandon: { en: 'Abandon', es: 'Suspender' },
+        award: { en: 'Award as a walkover', es: 'Dar por incomparecencia' },
+        annul: { en: 'Declare void', es: 'Anular' },
+        resume: { en: 'Back in play', es: 'Volver a en juego' },
+        reset: { en: 'Back to scheduled', es: 'Volver a programado' },
+      },
+    }),
   },
   digests: [
     {
@@ -73,12 +197,14 @@ export const matches = defineCollection({
   ],
   columns: ['name', 'home', 'homeGoals', 'awayGoals', 'away', 'kickOff', 'status', 'round', 'tournament'],
   sections: [
-    { id: 'match', fields: ['tournament', 'matchDay', 'round', 'part', 'home', 'away', 'name'] },
-    { id: 'place', fields: ['kickOff', 'venue'] },
     {
-      id: 'result',
+      label: { en: 'Match', es: 'Partido' },
+      fields: ['tournament', 'matchDay', 'round', 'part', 'home', 'away', 'name'],
+    },
+    { label: { en: 'When and where', es: 'Cuándo y dónde' }, fields: ['kickOff', 'venue'] },
+    {
+      label: { en: 'Result', es: 'Resultado' },
       fields: ['homeGoals', 'awayGoals', 'afterExtraTime', 'homePenalties', 'awayPenalties', 'awardedTo'],
     },
   ],
-  words,
 })

@@ -5,22 +5,18 @@ import { lmfPermissions } from '../permissions.ts'
 export const pictures = pictureCollection({
   path: 'lmfPictures',
   at: '/torneos/equipos/imagenes',
+  name: {
+    one: { en: 'crest or photo', es: 'escudo o foto' },
+    many: { en: 'crests and photos', es: 'escudos y fotos' },
+  },
   titles: {
     list: { en: 'Crests and photos', es: 'Escudos y fotos' },
     create: { en: 'Upload crests and photos', es: 'Subir escudos y fotos' },
   },
   permissions: lmfPermissions,
   personal: true,
-  words: {
-    en: {
-      one: 'crest or photo',
-      many: 'crests and photos',
-      hints: { name: 'Of the team or the player: the picture is found by it.' },
-    },
-    es: {
-      one: 'escudo o foto',
-      many: 'escudos y fotos',
-      hints: { name: 'El del equipo o el jugador: por él se encuentra la imagen.' },
-    },
+  hint: {
+    en: 'Of the team or the player: the picture is found by it.',
+    es: 'El del equipo o el jugador: por él se encuentra la imagen.',
   },
 })

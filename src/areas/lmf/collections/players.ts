@@ -1,26 +1,57 @@
 import { defineCollection } from '../../../model/collection.ts'
-import { choice } from '../../../model/fields/choice.ts'
-import { date } from '../../../model/fields/date.ts'
-import { image } from '../../../model/fields/image.ts'
-import { text } from '../../../model/fields/text.ts'
+import { image } from '../../../model/fields/reference.ts'
+import { choice } from '../../../model/fields/scalar.ts'
+import { date, text } from '../../../model/fields/text.ts'
 import { licence } from '../licence.ts'
 import { lmfPermissions } from '../permissions.ts'
-import { positions, positionWords } from '../positions.ts'
+import { positions } from '../positions.ts'
 
 /** The players, whatever teams they are in. */
 export const players = defineCollection({
   path: 'players',
   at: '/torneos/jugadores',
+  name: { one: { en: 'player', es: 'jugador' }, many: { en: 'players', es: 'jugadores' } },
   titles: { list: { en: 'Jugadores', es: 'Jugadores' } },
   permissions: lmfPermissions,
   personal: true,
   fields: {
-    name: text({ max: 80 }),
-    birthDate: date({ required: false }),
-    licence: licence(),
-    position: choice(positions, { required: false }),
-    photo: image({ to: 'lmfPictures', required: false, personal: true }),
-    status: choice(['active', 'injured', 'retired', 'inactive']),
+    name: text({ label: { en: 'Name', es: 'Nombre' }, max: 80 }),
+    birthDate: date({
+      label: { en: 'Birth date', es: 'Fecha de nacimiento' },
+      required: false,
+      hint: {
+        en: 'Needed to play in a category with an age limit.',
+        es: 'Hace falta para jugar en una categoría con límite de edad.',
+      },
+    }),
+    licence: licence({
+      label: { en: 'Licence', es: 'Licencia' },
+      hint: {
+        en: 'Letters, digits and hyphens. No two players have the same.',
+        es: 'Letras, cifras y guiones. No hay dos jugadores con la misma.',
+      },
+    }),
+    position: choice({ label: { en: 'Position', es: 'Posición' }, values: positions, required: false }),
+    photo: image({
+      label: { en: 'Photo', es: 'Foto' },
+      to: 'lmfPictures',
+      required: false,
+      personal: true,
+      hint: { en: 'Only the staff of the league see it.', es: 'Solo la ve el personal de la liga.' },
+    }),
+    status: choice({
+      label: { en: 'Status', es: 'Estado' },
+      values: {
+        active: { en: 'Active', es: 'En activo' },
+        injured: { en: 'Injured', es: 'Lesionado' },
+        retired: { en: 'Retired', es: 'Retirado' },
+        inactive: { en: 'Inactive', es: 'De baja' },
+      },
+      hint: {
+        en: 'Who has retired or is inactive cannot be entered in a squad.',
+        es: 'Quien se ha retirado o está de baja no puede entrar en una plantilla.',
+      },
+    }),
   },
   title: 'name',
   search: ['name', 'licence'],
@@ -34,53 +65,7 @@ export const players = defineCollection({
     { fields: ['position'], sorts: ['name'] },
   ],
   columns: ['name', 'licence', 'birthDate', 'position', 'status', 'updatedAt'],
-  sections: [{ id: 'player', fields: ['name', 'birthDate', 'licence', 'position', 'photo', 'status'] }],
-  words: {
-    en: {
-      one: 'player',
-      many: 'players',
-      fields: {
-        name: 'Name',
-        birthDate: 'Birth date',
-        licence: 'Licence',
-        position: 'Position',
-        photo: 'Photo',
-        status: 'Status',
-      },
-      hints: {
-        birthDate: 'Needed to play in a category with an age limit.',
-        licence: 'Letters, digits and hyphens. No two players have the same.',
-        photo: 'Only the staff of the league see it.',
-        status: 'Who has retired or is inactive cannot be entered in a squad.',
-      },
-      choices: {
-        position: positionWords.en,
-        status: { active: 'Active', injured: 'Injured', retired: 'Retired', inactive: 'Inactive' },
-      },
-      sections: { player: 'Player' },
-    },
-    es: {
-      one: 'jugador',
-      many: 'jugadores',
-      fields: {
-        name: 'Nombre',
-        birthDate: 'Fecha de nacimiento',
-        licence: 'Licencia',
-        position: 'Posición',
-        photo: 'Foto',
-        status: 'Estado',
-      },
-      hints: {
-        birthDate: 'Hace falta para jugar en una categoría con límite de edad.',
-        licence: 'Letras, cifras y guiones. No hay dos jugadores con la misma.',
-        photo: 'Solo la ve el personal de la liga.',
-        status: 'Quien se ha retirado o está de baja no puede entrar en una plantilla.',
-      },
-      choices: {
-        position: positionWords.es,
-        status: { active: 'En activo', injured: 'Lesionado', retired: 'Retirado', inactive: 'De baja' },
-      },
-      sections: { player: 'Jugador' },
-    },
-  },
+  sections: [
+    { label: { en: 'Player', es: 'Jugador' }, fields: ['name', 'birthDate', 'licence', 'position', 'photo', 'status'] },
+  ],
 })

@@ -1,9 +1,7 @@
 import { defineCollection } from '../../../model/collection.ts'
-import { choice } from '../../../model/fields/choice.ts'
-import { longText } from '../../../model/fields/long-text.ts'
-import { number } from '../../../model/fields/number.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { text } from '../../../model/fields/text.ts'
+import { choice, number } from '../../../model/fields/scalar.ts'
+import { longText, text } from '../../../model/fields/text.ts'
 import { mostRounds } from '../rounds.ts'
 
 const mostMatches = 20
@@ -15,22 +13,58 @@ const mostMatches = 20
 export const sanctions = defineCollection({
   path: 'sanctions',
   at: '/torneos/incidencias/sanciones',
+  name: { one: { en: 'sanction', es: 'sanción' }, many: { en: 'sanctions', es: 'sanciones' } },
   titles: { edit: { en: 'Decide on sanction', es: 'Decidir sobre la sanción' } },
   isEntered: false,
   permissions: { read: 'lmf.open', create: 'lmf.write', change: 'lmf.overrule', delete: 'lmf.write' },
   personal: true,
   fields: {
-    incident: reference({ to: 'incidents', fixed: true }),
-    tournament: reference({ to: 'tournaments', fixed: true, agrees: { with: 'incident', its: 'tournament' } }),
-    team: reference({ to: 'teams', fixed: true }),
-    player: reference({ to: 'players', fixed: true, personal: true }),
-    name: text({ max: 120, personal: true }),
-    cause: choice(['yellows', 'secondYellow', 'red']),
-    count: number({ min: 1, max: 200, required: false }),
-    round: number({ min: 1, max: mostRounds }),
-    due: number({ min: 0, max: mostMatches }),
-    overruled: number({ min: 0, max: mostMatches, required: false }),
-    reason: longText({ max: 500, required: false, personal: true }),
+    incident: reference({ label: { en: 'Incident', es: 'Incidencia' }, to: 'incidents', fixed: true }),
+    tournament: reference({
+      label: { en: 'Tournament', es: 'Torneo' },
+      to: 'tournaments',
+      fixed: true,
+      agrees: { with: 'incident', its: 'tournament' },
+    }),
+    team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),
+    player: reference({ label: { en: 'Player', es: 'Jugador' }, to: 'players', fixed: true, personal: true }),
+    name: text({ label: { en: 'In short', es: 'En pocas palabras' }, max: 120, personal: true }),
+    cause: choice({
+      label: { en: 'Cause', es: 'Causa' },
+      values: {
+        yellows: { en: 'Yellow cards', es: 'Acumulación de amarillas' },
+        secondYellow: { en: 'Second yellow', es: 'Doble amarilla' },
+        red: { en: 'Red card', es: 'Tarjeta roja' },
+      },
+    }),
+    count: number({ label: { en: 'Yellow cards', es: 'Amarillas' }, min: 1, max: 200, required: false }),
+    round: number({ label: { en: 'Match day', es: 'Jornada' }, min: 1, max: mostRounds }),
+    due: number({
+      label: { en: 'Matches by the rules', es: 'Partidos según el reglamento' },
+      min: 0,
+      max: mostMatches,
+    }),
+    overruled: number({
+      label: { en: 'Matches by decision of staff', es: 'Partidos por decisión de la organización' },
+      requires: ['reason'],
+      min: 0,
+      max: mostMatches,
+      required: false,
+      hint: {
+        en: 'Instead of what the rules say; 0 lifts the suspension. Empty: the rules stand.',
+        es: 'En lugar de lo que dice el reglamento; 0 levanta la sanción. Vacío: vale el reglamento.',
+      },
+    }),
+    reason: longText({
+      label: { en: 'Reason', es: 'Motivo' },
+      max: 500,
+      required: false,
+      personal: true,
+      hint: {
+        en: 'Needed where staff decide otherwise than the rules.',
+        es: 'Hace falta si la organización decide otra cosa que el reglamento.',
+      },
+    }),
   },
   digests: [
     {
@@ -49,61 +83,12 @@ export const sanctions = defineCollection({
     { fields: ['player'], sorts: ['updatedAt'] },
   ],
   columns: ['name', 'player', 'team', 'cause', 'round', 'due', 'overruled', 'tournament', 'updatedAt'],
-  together: { overruled: ['reason'] },
   sections: [
-    { id: 'decision', fields: ['overruled', 'reason'] },
+    { label: { en: 'Decision of staff', es: 'Decisión de la organización' }, fields: ['overruled', 'reason'] },
     {
-      id: 'cause',
+      label: { en: 'By the rules', es: 'Según el reglamento' },
       fields: ['name', 'cause', 'count', 'round', 'due', 'player', 'team', 'tournament', 'incident'],
       isRead: true,
     },
   ],
-  words: {
-    en: {
-      one: 'sanction',
-      many: 'sanctions',
-      fields: {
-        incident: 'Incident',
-        tournament: 'Tournament',
-        team: 'Team',
-        player: 'Player',
-        name: 'In short',
-        cause: 'Cause',
-        count: 'Yellow cards',
-        round: 'Match day',
-        due: 'Matches by the rules',
-        overruled: 'Matches by decision of staff',
-        reason: 'Reason',
-      },
-      hints: {
-        overruled: 'Instead of what the rules say; 0 lifts the suspension. Empty: the rules stand.',
-        reason: 'Needed where staff decide otherwise than the rules.',
-      },
-      choices: { cause: { yellows: 'Yellow cards', secondYellow: 'Second yellow', red: 'Red card' } },
-      sections: { decision: 'Decision of staff', cause: 'By the rules' },
-    },
-    es: {
-      one: 'sanción',
-      many: 'sanciones',
-      fields: {
-        incident: 'Incidencia',
-        tournament: 'Torneo',
-        team: 'Equipo',
-        player: 'Jugador',
-        name: 'En pocas palabras',
-        cause: 'Causa',
-        count: 'Amarillas',
-        round: 'Jornada',
-        due: 'Partidos según el reglamento',
-        overruled: 'Partidos por decisión de la organización',
-        reason: 'Motivo',
-      },
-      hints: {
-        overruled: 'En lugar de lo que dice el reglamento; 0 levanta la sanción. Vacío: vale el reglamento.',
-        reason: 'Hace falta si la organización decide otra cosa que el reglamento.',
-      },
-      choices: { cause: { yellows: 'Acumulación de amarillas', secondYellow: 'Doble amarilla', red: 'Tarjeta roja' } },
-      sections: { decision: 'Decisión de la organización', cause: 'Según el reglamento' },
-    },
-  },
 })

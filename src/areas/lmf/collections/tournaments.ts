@@ -1,73 +1,308 @@
-import { tournamentMachine } from '../../../../machines/workflows/tournament.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
-import { defineCollection } from '../../../model/collection.ts'
-import { boolean } from '../../../model/fields/boolean.ts'
-import { choice } from '../../../model/fields/choice.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
-import { moment } from '../../../model/fields/moment.ts'
-import { number } from '../../../model/fields/number.ts'
-import { list, parts } from '../../../model/fields/parts.ts'
+import { defineCollection, type Text } from '../../../model/collection.ts'
+import { list, parts } from '../../../model/fields/list.ts'
 import { reference } from '../../../model/fields/reference.ts'
+import { boolean, choice, moment, number } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
-import { tieBreaks } from '../standings/rules.ts'
-import { tournamentWords as words } from './tournaments-wording.ts'
+import { type TieBreak, tieBreaks } from '../standings/rules.ts'
 
-const life = { field: 'status', ...workflowOf(tournamentMachine) }
-const optional = { required: false }
+const optional = { required: false } as const
 
 /** The tournaments with their rules. What a tournament leaves empty is as usual: `rules-of.ts` says how. */
 export const tournaments = defineCollection({
   path: 'tournaments',
   at: '/torneos/torneos',
+  name: { one: { en: 'tournament', es: 'torneo' }, many: { en: 'tournaments', es: 'torneos' } },
   titles: { list: { en: 'All tournaments', es: 'Todos los torneos' } },
   permissions: lmfPermissions,
-  lifeCycle: life,
   fields: {
-    name: text({ max: 100 }),
-    season: text({ max: 20 }),
-    category: choice(['senior', 'under19', 'under16', 'under14', 'veterans', 'women']),
-    format: choice(['league', 'groups', 'cup', 'leaguePlayOff']),
-    rounds: choice(['single', 'double'], optional),
-    groups: number({ min: 2, max: 16, ...optional }),
-    qualify: number({ min: 1, max: 32, ...optional }),
-    legs: choice(['one', 'two'], optional),
-    thirdPlace: boolean(optional),
-    places: number({ min: 2, max: 64 }),
-    opensAt: moment(optional),
-    closesAt: moment({ ...optional, notBelow: 'opensAt' }),
-    squadMin: number({ min: 1, max: 99, ...optional }),
-    squadMax: number({ min: 1, max: 99, ...optional, notBelow: 'squadMin' }),
-    pointsWin: number({ min: 0, max: 10, ...optional }),
-    pointsDraw: number({ min: 0, max: 10, ...optional }),
-    pointsWalkover: number({ min: 0, max: 10, ...optional }),
-    walkoverGoals: number({ min: 0, max: 20, ...optional }),
-    abandoned: choice(['stands', 'notPlayed', 'awarded'], optional),
-    withdrawn: choice(['stands', 'annulled'], optional),
-    tieBreaks: list({ of: choice(tieBreaks), max: tieBreaks.length, ...optional }),
-    beginAgain: choice(['whenSplit', 'afterHeadToHead', 'never'], optional),
-    lots: list({ of: reference({ to: 'teams' }), max: 20, ...optional }),
+    name: text({ label: { en: 'Name', es: 'Nombre' }, max: 100 }),
+    season: text({
+      label: { en: 'Season', es: 'Temporada' },
+      max: 20,
+      hint: {
+        en: 'Such as 2026-27. The first year decides how old players of an age category may be.',
+        es: 'Por ejemplo, 2026-27. El primer año decide la edad máxima en las categorías con límite.',
+      },
+    }),
+    category: choice({
+      label: { en: 'Category', es: 'Categoría' },
+      values: {
+        senior: { en: 'Senior', es: 'Sénior' },
+        under19: { en: 'Under 19', es: 'Juvenil (sub-19)' },
+        under16: { en: 'Under 16', es: 'Cadete (sub-16)' },
+        under14: { en: 'Under 14', es: 'Infantil (sub-14)' },
+        veterans: { en: 'Veterans', es: 'Veteranos' },
+        women: { en: 'Women', es: 'Femenino' },
+      },
+    }),
+    format: choice({
+      label: { en: 'Format', es: 'Formato' },
+      values: {
+        league: { en: 'League', es: 'Liga' },
+        groups: { en: 'Groups', es: 'Grupos' },
+        cup: { en: 'Cup', es: 'Copa' },
+        leaguePlayOff: { en: 'League and play-off', es: 'Liga y eliminatorias' },
+      },
+    }),
+    rounds: choice({
+      label: { en: 'How often teams meet', es: 'Cuántas veces se enfrentan' },
+      values: { single: { en: 'Once', es: 'Una vez' }, double: { en: 'Home and away', es: 'Ida y vuelta' } },
+      ...optional,
+      hint: { en: 'In a league or group. Empty: once.', es: 'En una liga o un grupo. Vacío: una vez.' },
+    }),
+    groups: number({
+      label: { en: 'Groups', es: 'Grupos' },
+      min: 2,
+      max: 16,
+      ...optional,
+      hint: { en: 'How many, where the format has groups.', es: 'Cuántos, si el formato tiene grupos.' },
+    }),
+    qualify: number({
+      label: { en: 'How many go on', es: 'Cuántos pasan' },
+      min: 1,
+      max: 32,
+      ...optional,
+      hint: {
+        en: 'From the league, or from each group, to the knockout. Empty: 4 from a league, 2 from each group.',
+        es: 'De la liga, o de cada grupo, a las eliminatorias. Vacío: 4 de una liga, 2 de cada grupo.',
+      },
+    }),
+    legs: choice({
+      label: { en: 'Legs of a tie', es: 'Partidos por eliminatoria' },
+      values: { one: { en: 'One leg', es: 'Partido único' }, two: { en: 'Two legs', es: 'Ida y vuelta' } },
+      ...optional,
+      hint: { en: 'In a cup. Empty: one.', es: 'En una copa. Vacío: a partido único.' },
+    }),
+    thirdPlace: boolean({
+      label: { en: 'Match for third place', es: 'Partido por el tercer puesto' },
+      ...optional,
+      hint: {
+        en: 'Between those who lose the semi-finals, where four teams or more are in the knockout.',
+        es: 'Entre los que pierden las semifinales, si hay al menos cuatro equipos en las eliminatorias.',
+      },
+    }),
+    places: number({
+      label: { en: 'Places', es: 'Plazas' },
+      min: 2,
+      max: 64,
+      hint: { en: 'How many teams can be approved.', es: 'Cuántos equipos se pueden aprobar.' },
+    }),
+    opensAt: moment({
+      label: { en: 'Registration opens', es: 'Apertura de inscripciones' },
+      ...optional,
+      hint: {
+        en: 'From when teams and players can be registered. Empty: at any time.',
+        es: 'Desde cuándo se inscriben equipos y jugadores. Vacío: en cualquier momento.',
+      },
+    }),
+    closesAt: moment({
+      label: { en: 'Registration closes', es: 'Cierre de inscripciones' },
+      ...optional,
+      notBelow: 'opensAt',
+      hint: {
+        en: 'Until when teams and players can be registered. Empty: to the end.',
+        es: 'Hasta cuándo se inscriben equipos y jugadores. Vacío: hasta el final.',
+      },
+    }),
+    squadMin: number({
+      label: { en: 'Smallest squad', es: 'Plantilla mínima' },
+      min: 1,
+      max: 99,
+      ...optional,
+      hint: {
+        en: 'Fewer players than this are shown as a fault. Empty: any number.',
+        es: 'Con menos jugadores la plantilla aparece como incompleta. Vacío: sin mínimo.',
+      },
+    }),
+    squadMax: number({
+      label: { en: 'Largest squad', es: 'Plantilla máxima' },
+      min: 1,
+      max: 99,
+      ...optional,
+      notBelow: 'squadMin',
+      hint: {
+        en: 'More players than this cannot be entered. Empty: any number.',
+        es: 'No caben más jugadores. Vacío: sin máximo.',
+      },
+    }),
+    pointsWin: number({
+      label: { en: 'Points for a win', es: 'Puntos por victoria' },
+      min: 0,
+      max: 10,
+      ...optional,
+      hint: { en: 'Empty: 3.', es: 'Vacío: 3.' },
+    }),
+    pointsDraw: number({
+      label: { en: 'Points for a draw', es: 'Puntos por empate' },
+      min: 0,
+      max: 10,
+      ...optional,
+      hint: { en: 'Empty: 1.', es: 'Vacío: 1.' },
+    }),
+    pointsWalkover: number({
+      label: { en: 'Points for a match awarded', es: 'Puntos por partido dado por ganado' },
+      min: 0,
+      max: 10,
+      ...optional,
+      hint: {
+        en: 'For the team to which staff awarded it. Empty: 3.',
+        es: 'Para el equipo al que la organización lo da por ganado. Vacío: 3.',
+      },
+    }),
+    walkoverGoals: number({
+      label: { en: 'Goals of a match awarded', es: 'Goles de un partido dado por ganado' },
+      min: 0,
+      max: 20,
+      ...optional,
+      hint: {
+        en: 'The score is this to nil, unless the winner was leading by more. Empty: 3.',
+        es: 'El resultado es este a cero, salvo que el ganador fuera ganando por más. Vacío: 3.',
+      },
+    }),
+    abandoned: choice({
+      label: { en: 'Abandoned matches', es: 'Partidos suspendidos' },
+      values: {
+        stands: { en: 'The score stands', es: 'Vale el resultado' },
+        notPlayed: { en: 'Count as not played', es: 'Cuentan como no jugados' },
+        awarded: { en: 'Staff award them', es: 'Decide la organización' },
+      },
+      ...optional,
+      hint: {
+        en: 'Empty: they count once staff award them.',
+        es: 'Vacío: cuentan cuando la organización decide a quién se dan.',
+      },
+    }),
+    withdrawn: choice({
+      label: { en: 'Matches of a team that withdrew', es: 'Partidos de un equipo retirado' },
+      values: {
+        stands: { en: 'The results stand', es: 'Los resultados se mantienen' },
+        annulled: { en: 'None of them counts', es: 'No cuenta ninguno' },
+      },
+      ...optional,
+      hint: { en: 'Empty: the results stand.', es: 'Vacío: los resultados se mantienen.' },
+    }),
+    tieBreaks: list({
+      label: { en: 'What decides between teams level on points', es: 'Criterios de desempate' },
+      of: choice({
+        values: {
+          headToHeadPoints: { en: 'Points among them', es: 'Puntos entre ellos' },
+          headToHeadGoalDifference: { en: 'Goal difference among them', es: 'Diferencia de goles entre ellos' },
+          headToHeadGoals: { en: 'Goals among them', es: 'Goles entre ellos' },
+          goalDifference: { en: 'Goal difference', es: 'Diferencia de goles' },
+          goalsFor: { en: 'Goals', es: 'Goles a favor' },
+          wins: { en: 'Wins', es: 'Victorias' },
+          awayGoals: { en: 'Goals away', es: 'Goles fuera de casa' },
+          awayWins: { en: 'Wins away', es: 'Victorias fuera de casa' },
+          fairPlay: { en: 'Fair play', es: 'Juego limpio' },
+          drawOfLots: { en: 'Drawing of lots', es: 'Sorteo' },
+        } satisfies Record<TieBreak, Text>,
+      }),
+      max: tieBreaks.length,
+      ...optional,
+      hint: {
+        en: 'The first decides; where it does not, the next. Empty: as in the Spanish league.',
+        es: 'Decide el primero; si no, el siguiente. Vacío: como en la liga española.',
+      },
+    }),
+    beginAgain: choice({
+      label: { en: 'When some of the level teams are parted', es: 'Cuando el empate se resuelve solo en parte' },
+      values: {
+        whenSplit: {
+          en: 'The list begins again for those still level',
+          es: 'Los criterios empiezan de nuevo para los que siguen empatados',
+        },
+        afterHeadToHead: {
+          en: 'Only head-to-head begins again for them',
+          es: 'Solo los enfrentamientos directos empiezan de nuevo',
+        },
+        never: { en: 'The list goes on', es: 'Se sigue con el criterio siguiente' },
+      },
+      ...optional,
+      hint: {
+        en: 'Empty: the list begins again for those still level.',
+        es: 'Vacío: los criterios empiezan de nuevo para los que siguen empatados.',
+      },
+    }),
+    lots: list({
+      label: { en: 'Drawing of lots', es: 'Sorteo' },
+      of: reference({ to: 'teams' }),
+      max: 20,
+      ...optional,
+      hint: {
+        en: 'The order in which staff drew teams that nothing else parted, the best first.',
+        es: 'El orden en que salieron los equipos que nada más desempataba; el mejor, primero.',
+      },
+    }),
     deductions: parts({
+      label: { en: 'Points deducted', es: 'Puntos descontados' },
       max: 10,
       fields: {
-        team: reference({ to: 'teams' }),
-        points: number({ min: 1, max: 99 }),
-        reason: text({ max: 200 }),
+        team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams' }),
+        points: number({ label: { en: 'Points', es: 'Puntos' }, min: 1, max: 99 }),
+        reason: text({ label: { en: 'Reason', es: 'Motivo' }, max: 200 }),
       },
       ...optional,
+      hint: {
+        en: 'Taken from the points of a team by staff, with the reason that the table gives.',
+        es: 'Los que la organización quita a un equipo, con el motivo que dirá la clasificación.',
+      },
     }),
     yellowThresholds: parts({
+      label: { en: 'What yellow cards cost', es: 'Qué cuestan las amarillas' },
       max: 5,
       fields: {
-        count: number({ min: 1, max: 50 }),
-        matches: number({ min: 1, max: 20 }),
-        repeats: boolean(optional),
+        count: number({ label: { en: 'Yellow cards', es: 'Amarillas' }, min: 1, max: 50 }),
+        matches: number({ label: { en: 'Matches', es: 'Partidos' }, min: 1, max: 20 }),
+        repeats: boolean({
+          label: { en: 'Each time as many more follow', es: 'Cada vez que se acumulan otras tantas' },
+          ...optional,
+        }),
       },
       ...optional,
+      hint: {
+        en: 'Empty: every fifth yellow card costs a match.',
+        es: 'Vacío: cada quinta amarilla cuesta un partido.',
+      },
     }),
-    secondYellow: number({ min: 0, max: 20, ...optional }),
-    red: number({ min: 0, max: 20, ...optional }),
-    status: lifeCycle(life),
+    secondYellow: number({
+      label: { en: 'Matches for a second yellow', es: 'Partidos por doble amarilla' },
+      min: 0,
+      max: 20,
+      ...optional,
+      hint: { en: 'In the same match. Empty: 1.', es: 'En el mismo partido. Vacío: 1.' },
+    }),
+    red: number({
+      label: { en: 'Matches for a red card', es: 'Partidos por roja' },
+      min: 0,
+      max: 20,
+      ...optional,
+      hint: {
+        en: 'As long as staff decide nothing else. Empty: 1.',
+        es: 'Mientras la organización no decida otra cosa. Vacío: 1.',
+      },
+    }),
+    // Each step has its way back, for one that was taken by mistake.
+    status: lifeCycle({
+      label: { en: 'State', es: 'Situación' },
+      by: 'lmf.write',
+      initial: 'planned',
+      states: {
+        planned: { en: 'Planned', es: 'Previsto', steps: { open: 'open' } },
+        open: { en: 'Registration open', es: 'Inscripción abierta', steps: { start: 'inPlay', replan: 'planned' } },
+        inPlay: { en: 'In play', es: 'En juego', steps: { finish: 'finished', reopen: 'open' } },
+        finished: { en: 'Finished', es: 'Terminado', steps: { resume: 'inPlay' } },
+      },
+      steps: {
+        open: { en: 'Open registration', es: 'Abrir la inscripción' },
+        start: { en: 'Begin play', es: 'Empezar a jugar' },
+        finish: { en: 'Finish', es: 'Terminar' },
+        replan: { en: 'Back to planned', es: 'Volver a previsto' },
+        reopen: { en: 'Back to registration', es: 'Volver a la inscripción' },
+        resume: { en: 'Back in play', es: 'Volver a en juego' },
+      },
+    }),
   },
   title: 'name',
   search: ['name', 'season'],
@@ -83,16 +318,18 @@ export const tournaments = defineCollection({
   columns: ['name', 'season', 'category', 'format', 'places', 'status', 'updatedAt'],
   sections: [
     {
-      id: 'tournament',
+      label: { en: 'Tournament', es: 'Torneo' },
       fields: ['name', 'season', 'category', 'format', 'rounds', 'groups', 'qualify', 'legs', 'thirdPlace'],
     },
-    { id: 'entering', fields: ['places', 'opensAt', 'closesAt', 'squadMin', 'squadMax'] },
     {
-      id: 'points',
+      label: { en: 'Who takes part', es: 'Quién participa' },
+      fields: ['places', 'opensAt', 'closesAt', 'squadMin', 'squadMax'],
+    },
+    {
+      label: { en: 'Points', es: 'Puntuación' },
       fields: ['pointsWin', 'pointsDraw', 'pointsWalkover', 'walkoverGoals', 'abandoned', 'withdrawn', 'deductions'],
     },
-    { id: 'ties', fields: ['tieBreaks', 'beginAgain', 'lots'] },
-    { id: 'cards', fields: ['yellowThresholds', 'secondYellow', 'red'] },
+    { label: { en: 'Level on points', es: 'Empates a puntos' }, fields: ['tieBreaks', 'beginAgain', 'lots'] },
+    { label: { en: 'Cards', es: 'Tarjetas' }, fields: ['yellowThresholds', 'secondYellow', 'red'] },
   ],
-  words,
 })

@@ -19,7 +19,7 @@ export const useRefusalText = () => {
         return Object.entries(refusal.faults)
           .map(([name, fault]) =>
             t('faulty', {
-              field: collection.words[language].fields[name] ?? name,
+              field: collection.fields[name]?.label[language] ?? name,
               why: faultText({ collection, name, fault, value: values[name] ?? null }, language),
             }),
           )

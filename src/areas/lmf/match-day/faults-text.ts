@@ -9,6 +9,6 @@ export const faultsText = (collection: Collection, faults: Faults, values: Value
   Object.entries(faults)
     .map(([name, fault]) => {
       const text = faultText({ collection, name, fault, value: values[name] ?? null }, language)
-      return `${collection.words[language].fields[name] ?? name}: ${text}`
+      return `${collection.fields[name]?.label[language] ?? name}: ${text}`
     })
     .join(' ')

@@ -7,7 +7,7 @@ import { incidents } from '../collections/incidents.ts'
 
 /** What the kinds of incidents are called. */
 export const kindName = (kind: string, language: Language): string =>
-  incidents.words[language].choices?.kind?.[kind] ?? kind
+  incidents.fields.kind.valueLabels?.[kind]?.[language] ?? kind
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 

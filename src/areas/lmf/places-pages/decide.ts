@@ -1,5 +1,5 @@
 import { stepsFrom } from '../../../model/life-cycle.ts'
-import { can, isPermission, type Role } from '../../../model/permissions.ts'
+import { can, type Role } from '../../../model/permissions.ts'
 import { registrations } from '../collections/registrations.ts'
 import { approvalFault, type Places, type Registered } from '../places/places.ts'
 import { type Listed, registeredOf } from './registration.ts'
@@ -28,7 +28,7 @@ export const decisionsFor = (listed: Listed, places: Places, role: Role): readon
   const registered = registeredOf(listed)
   const steps = life === undefined ? [] : stepsFrom(life, registered.status)
   return steps
-    .filter(({ permission }) => permission !== null && isPermission(permission) && can(role, permission))
+    .filter(({ permission }) => permission !== null && can(role, permission))
     .map(({ event, to }) => {
       const fault = to === 'approved' ? approvalFault(registered, places) : null
       return { event, to, full: fault?.type === 'full' ? fault.places : null }

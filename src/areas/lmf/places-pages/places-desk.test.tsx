@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import type { Collection } from '../../../model/collection.ts'
 import '../../../ui/words/icu.ts'
 import { SeedTree } from '../../../../emulators/seed/records.ts'
 import { headOf } from '../../../model/head.ts'
@@ -21,7 +22,7 @@ import { PlacesDesk } from './places-desk.tsx'
 /** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */
 const treeOf = () => {
   const tree = new SeedTree()
-  const write = (collection: typeof teams, id: string, values: object, action = 'create', after = 0) =>
+  const write = (collection: Collection, id: string, values: object, action = 'create', after = 0) =>
     tree.change(collection, { id, values: { ...values }, action, by: 'ana', at: 1_790_000_000_000 + after })
   const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 2, status: 'planned' }
   write(tournaments, 'liga', liga)

@@ -11,8 +11,7 @@ import type { Listed } from './registration.ts'
 import type { useDeeds } from './use-deeds.ts'
 import { words } from './words.ts'
 
-const { paid } = registrations.fields
-const payments = paid?.control.type === 'choice' ? paid.control.values : []
+const payments = Object.keys(registrations.fields.paid.valueLabels ?? {})
 
 interface RegistrationChecksProps {
   readonly listed: Listed

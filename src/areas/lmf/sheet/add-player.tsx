@@ -104,7 +104,7 @@ export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
         <SelectField
           label={t('position')}
           value={entry.position}
-          options={positions.map(value => ({ value, label: nameOf('position', value) }))}
+          options={Object.keys(positions).map(value => ({ value, label: nameOf('position', value) }))}
           emptyLabel={t('noPosition')}
           onChange={entry.setPosition}
         />

@@ -24,7 +24,7 @@ export const checkSquadRow: RowCheck = async ({ read, language }, { before, afte
     moment: String,
     day: (day: string) => formatDate(language, day),
   }
-  const statusName = (status: string) => players.words[language].choices?.status?.[status] ?? status
+  const statusName = (status: string) => players.fields.status.valueLabels?.[status]?.[language] ?? status
   return ruleFaults({ values: after, before, tournament, player }).map(fault => {
     const { key, values } = tellEntryFault(fault, names, statusName)
     return {

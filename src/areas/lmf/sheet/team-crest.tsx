@@ -1,4 +1,4 @@
-import { thumbnailPlace } from '../../../model/fields/image.ts'
+import { thumbnailPlace } from '../../../model/fields/reference.ts'
 import { useThumbnail } from '../../../records/gallery/use-thumbnail.ts'
 
 interface TeamCrestProps {

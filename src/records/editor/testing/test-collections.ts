@@ -1,24 +1,14 @@
-import { publishingMachine } from '../../../../machines/workflows/publishing.ts'
-import { workflowOf } from '../../../../machines/workflows/workflow.ts'
-import { type Collection, type CollectionWords, defineCollection } from '../../../model/collection.ts'
-import { choice } from '../../../model/fields/choice.ts'
-import { image } from '../../../model/fields/image.ts'
+import { type Collection, defineCollection } from '../../../model/collection.ts'
 import { joined } from '../../../model/fields/joined.ts'
-import { lifeCycle } from '../../../model/fields/life-cycle.ts'
-import { longText } from '../../../model/fields/long-text.ts'
-import { moment } from '../../../model/fields/moment.ts'
-import { number } from '../../../model/fields/number.ts'
-import { list } from '../../../model/fields/parts.ts'
-import { rank } from '../../../model/fields/rank.ts'
-import { reference } from '../../../model/fields/reference.ts'
-import { references } from '../../../model/fields/references.ts'
-import { slug } from '../../../model/fields/slug.ts'
-import { text } from '../../../model/fields/text.ts'
+import { list } from '../../../model/fields/list.ts'
+import { image, reference, references } from '../../../model/fields/reference.ts'
+import { choice, moment, number, rank } from '../../../model/fields/scalar.ts'
+import { longText, slug, text } from '../../../model/fields/text.ts'
 import { pictureCollection } from '../../../model/picture-collection.ts'
+import { publishing } from '../../testing/publishing.ts'
 
 /** Collections of their own, so that what the form can do is seen to follow from declarations alone. */
 
-const bothWays = (words: CollectionWords) => ({ en: words, es: words })
 const everybodyReads = { read: 'apps.read', create: 'apps.write', change: 'apps.write', delete: 'apps.delete' } as const
 const writers = {
   read: 'contents.open',
@@ -29,67 +19,71 @@ const writers = {
 
 const channels = defineCollection({
   path: 'channels',
+  name: { one: { en: 'channel', es: 'channel' }, many: { en: 'channels', es: 'channels' } },
   referredFrom: ['stories'],
   idField: 'key',
   permissions: everybodyReads,
-  fields: { name: text({ max: 60 }), key: slug({ max: 30, from: 'name', fixed: true }) },
+  fields: {
+    name: text({ label: { en: 'Name', es: 'Name' }, max: 60 }),
+    key: slug({ label: { en: 'Key', es: 'Key' }, max: 30, from: 'name', fixed: true }),
+  },
   title: 'name',
   search: ['name'],
   sorts: [{ by: 'name', descending: false }],
   filters: [],
   columns: ['name'],
-  sections: [{ id: 'channel', fields: ['name', 'key'] }],
-  words: bothWays({
-    one: 'channel',
-    many: 'channels',
-    fields: { name: 'Name', key: 'Key' },
-    sections: { channel: 'Channel' },
-  }),
+  sections: [{ label: { en: 'Channel', es: 'Channel' }, fields: ['name', 'key'] }],
 })
 
 const topics = defineCollection({
   path: 'topics',
+  name: { one: { en: 'topic', es: 'topic' }, many: { en: 'topics', es: 'topics' } },
   referredFrom: ['stories'],
   permissions: writers,
-  fields: { name: text({ max: 60 }), position: rank(), room: number({ min: 0, max: 99, required: false }) },
+  fields: {
+    name: text({ label: { en: 'Name', es: 'Name' }, max: 60 }),
+    position: rank({ label: { en: 'Position', es: 'Position' } }),
+    room: number({ label: { en: 'Room', es: 'Room' }, min: 0, max: 99, required: false }),
+  },
   title: 'name',
   search: ['name'],
   sorts: [{ by: 'position', descending: false }],
   filters: [],
   columns: ['name'],
-  sections: [{ id: 'topic', fields: ['name', 'room'] }],
-  words: bothWays({ one: 'topic', many: 'topics', fields: { name: 'Name', position: 'Position', room: 'Room' } }),
+  sections: [{ label: { en: 'topic', es: 'topic' }, fields: ['name', 'room'] }],
 })
 
 const pictures = pictureCollection({
   path: 'pictures',
   referredFrom: ['stories'],
   permissions: writers,
-  words: { en: { one: 'picture', many: 'pictures' }, es: { one: 'imagen', many: 'imágenes' } },
+  name: { one: { en: 'picture', es: 'imagen' }, many: { en: 'pictures', es: 'imágenes' } },
 })
-
-const life = { field: 'status', ...workflowOf(publishingMachine) }
 
 const stories = defineCollection({
   path: 'stories',
+  name: { one: { en: 'story', es: 'story' }, many: { en: 'stories', es: 'stories' } },
   referredFrom: ['reviews'],
   permissions: writers,
-  lifeCycle: life,
   fields: {
-    title: text({ max: 140 }),
-    slug: slug({ max: 100, unique: true, from: 'title' }),
-    kind: choice(['article', 'video']),
-    summary: longText({ max: 300, required: false }),
-    body: longText({ max: 100_000, markdown: true, beside: true, required: false }),
-    apps: references({ to: 'channels', max: 8, required: false }),
-    topic: reference({ to: 'topics', required: false }),
-    cover: image({ to: 'pictures', required: false }),
-    tags: list({ of: text({ max: 40 }), max: 3, required: false }),
-    author: text({ max: 80, required: false }),
-    publishAt: moment({ required: false }),
-    unpublishAt: moment({ required: false }),
-    status: lifeCycle(life),
+    title: text({ label: { en: 'Title', es: 'Title' }, max: 140 }),
+    slug: slug({ label: { en: 'Slug', es: 'Slug' }, max: 100, unique: true, from: 'title' }),
+    kind: choice({
+      label: { en: 'Kind', es: 'Kind' },
+      values: { article: { en: 'Article', es: 'Article' }, video: { en: 'Video', es: 'Video' } },
+    }),
+    summary: longText({ label: { en: 'Summary', es: 'Summary' }, max: 300, required: false }),
+    body: longText({ label: { en: 'Text', es: 'Text' }, max: 100_000, markdown: true, beside: true, required: false }),
+    apps: references({ label: { en: 'Apps', es: 'Apps' }, to: 'channels', max: 8, required: false }),
+    topic: reference({ label: { en: 'Topic', es: 'Topic' }, to: 'topics', required: false }),
+    cover: image({ label: { en: 'Cover', es: 'Cover' }, to: 'pictures', required: false }),
+    tags: list({ label: { en: 'Tags', es: 'Tags' }, of: text({ max: 40 }), max: 3, required: false }),
+    author: text({ label: { en: 'Author', es: 'Author' }, max: 80, required: false }),
+    publishAt: moment({ label: { en: 'Publish at', es: 'Publish at' }, required: false }),
+    unpublishAt: moment({ label: { en: 'Take down at', es: 'Take down at' }, required: false }),
+    status: publishing(),
     inReview: joined({
+      label: { en: 'In review', es: 'En revisión' },
       of: ['topic'],
       while: { field: 'status', is: 'inReview' },
       tells: 'status',
@@ -103,58 +97,39 @@ const stories = defineCollection({
   filters: [{ fields: ['apps'], sorts: [] }],
   columns: ['title', 'status'],
   sections: [
-    { id: 'text', fields: ['title', 'slug', 'kind', 'summary', 'body', 'author'] },
-    { id: 'filing', fields: ['apps', 'topic', 'cover', 'tags', 'publishAt', 'unpublishAt'] },
+    { label: { en: 'Words', es: 'Words' }, fields: ['title', 'slug', 'kind', 'summary', 'body', 'author'] },
+    {
+      label: { en: 'Where it belongs', es: 'Where it belongs' },
+      fields: ['apps', 'topic', 'cover', 'tags', 'publishAt', 'unpublishAt'],
+    },
   ],
-  words: bothWays({
-    one: 'story',
-    many: 'stories',
-    fields: {
-      title: 'Title',
-      slug: 'Slug',
-      kind: 'Kind',
-      summary: 'Summary',
-      body: 'Text',
-      apps: 'Apps',
-      topic: 'Topic',
-      cover: 'Cover',
-      tags: 'Tags',
-      author: 'Author',
-      publishAt: 'Publish at',
-      unpublishAt: 'Take down at',
-      status: 'Status',
-    },
-    choices: {
-      kind: { article: 'Article', video: 'Video' },
-      status: { draft: 'Draft', inReview: 'In review', published: 'Published' },
-    },
-    steps: { submit: 'Send to review', schedule: 'Schedule', publish: 'Publish', archive: 'Archive' },
-    sections: { text: 'Words', filing: 'Where it belongs' },
-  }),
 })
 
 /** What others say of a story: called by it, and with its author, unless somebody says otherwise. */
 const reviews = defineCollection({
   path: 'reviews',
+  name: { one: { en: 'review', es: 'review' }, many: { en: 'reviews', es: 'reviews' } },
   permissions: writers,
   fields: {
-    story: reference({ to: 'stories' }),
-    verdict: choice(['praise', 'doubt']),
-    label: text({ max: 60, proposed: '{verdict}: {story.title}' }),
-    author: text({ max: 80, required: false, agrees: { with: 'story', its: 'author' } }),
+    story: reference({ label: { en: 'Story', es: 'Story' }, to: 'stories' }),
+    verdict: choice({
+      label: { en: 'Verdict', es: 'Verdict' },
+      values: { praise: { en: 'Praise', es: 'Praise' }, doubt: { en: 'Doubt', es: 'Doubt' } },
+    }),
+    label: text({ label: { en: 'Label', es: 'Label' }, max: 60, proposed: '{verdict}: {story.title}' }),
+    author: text({
+      label: { en: 'Author', es: 'Author' },
+      max: 80,
+      required: false,
+      agrees: { with: 'story', its: 'author' },
+    }),
   },
   title: 'label',
   search: ['label'],
   sorts: [{ by: 'updatedAt', descending: true }],
   filters: [],
   columns: ['label'],
-  sections: [{ id: 'review', fields: ['story', 'verdict', 'label', 'author'] }],
-  words: bothWays({
-    one: 'review',
-    many: 'reviews',
-    fields: { story: 'Story', verdict: 'Verdict', label: 'Label', author: 'Author' },
-    choices: { verdict: { praise: 'Praise', doubt: 'Doubt' } },
-  }),
+  sections: [{ label: { en: 'review', es: 'review' }, fields: ['story', 'verdict', 'label', 'author'] }],
 })
 
 export const testCollections: readonly Collection[] = [channels, topics, pictures, stories, reviews]

@@ -1,8 +1,8 @@
-import { isObject, itemsOf, type Json, kept } from '../json.ts'
+import { isObject, itemsOf, type Json, type JsonObject, kept } from '../json.ts'
 import { all, quoted } from '../rules/expression.ts'
 import type { RulesNode } from '../rules/node.ts'
 import { isIndexBelow } from '../rules/pattern.ts'
-import { type Fault, type Field, type FieldOptions, field } from './field.ts'
+import { type Fault, type Field, type FieldOptions, field, type Kind, type Made, type ValueOf } from './field.ts'
 
 interface PartsOptions extends FieldOptions {
   readonly max: number
@@ -18,8 +18,24 @@ const numbered = (max: number, node: RulesNode): RulesNode => ({
   $place: { ...node, '.validate': all(isIndexBelow('$place', max), String(node['.validate'])) },
 })
 
+type Fields = PartsOptions['fields']
+
+/** The names of the fields that may be missing. */
+type Optional<Of extends Fields> = { [Name in keyof Of]: null extends ValueOf<Of[Name]> ? Name : never }[keyof Of]
+
+/** What one part holds. */
+type PartOf<Of extends Fields> = string extends keyof Of ? JsonObject : Named<Of>
+
+type Named<Of extends Fields> = { readonly [Name in Exclude<keyof Of, Optional<Of>>]: ValueOf<Of[Name]> } & {
+  readonly [Name in Optional<Of>]?: Exclude<ValueOf<Of[Name]>, null>
+}
+
 /** An ordered list of parts that have the same fields. */
-export const parts = ({ max, fields, ...options }: PartsOptions): Field => {
+export const parts = <const Options extends PartsOptions>(
+  options: Options,
+): Made<readonly PartOf<Options['fields']>[], Options> => {
+  const { max } = options
+  const fields: Fields = options.fields
   const entries = Object.entries(fields)
   const required = entries.filter(([, part]) => part.required).map(([name]) => quoted(name))
   const node: RulesNode = {
@@ -37,8 +53,9 @@ export const parts = ({ max, fields, ...options }: PartsOptions): Field => {
       ? null
       : { code: 'part', at, field: null, fault: { code: 'wrongType' } }
   }
-  const sample: Json = Object.fromEntries(entries.map(([name, part]) => [name, part.samples.accepted[0] ?? null]))
-  return field(
+  const sample = Object.fromEntries(entries.map(([name, part]) => [name, part.samples.accepted[0] ?? null]))
+  type Parts = readonly PartOf<Options['fields']>[]
+  return field<Parts, Options>(
     {
       rules: numbered(max, node),
       check: value => checkList(value, max, options.required !== false, faultIn),
@@ -56,19 +73,28 @@ export const parts = ({ max, fields, ...options }: PartsOptions): Field => {
       toText: value => (itemsOf(value).length === 0 ? '' : JSON.stringify(itemsOf(value))),
       fromText: jsonIn,
       samples: {
-        accepted: [[sample], positions(max).map(() => sample)],
-        refused: [[...positions(max), max].map(() => sample), [{ ...(sample as object), other: 1 }], 'text', 3, true],
+        accepted: [[sample], positions(max).map(() => sample)] as readonly Json[] as readonly Parts[],
+        refused: [[...positions(max), max].map(() => sample), [{ ...sample, other: 1 }], 'text', 3, true],
       },
     },
     options,
   )
 }
 
+interface ListOptions extends FieldOptions {
+  readonly max: number
+  readonly of: Kind
+}
+
 /** An ordered list of values of one kind, none of them twice, such as tags. */
-export const list = ({ max, of, ...options }: FieldOptions & { readonly max: number; readonly of: Field }): Field => {
+export const list = <const Options extends ListOptions>(
+  options: Options,
+): Made<readonly ValueOf<Options['of']>[], Options> => {
+  const { max } = options
+  const of: Kind = options.of
   const [sample = null] = of.samples.accepted
   const distinct = (count: number): Json => positions(count).map(at => nth(of, sample, at))
-  return field(
+  return field<readonly ValueOf<Options['of']>[], Options>(
     {
       rules: numbered(max, of.rules),
       check: value =>
@@ -79,20 +105,24 @@ export const list = ({ max, of, ...options }: FieldOptions & { readonly max: num
       clean: value => cleanItems(value, of.clean, true),
       leaves: name => positions(max).map(at => `${name}/${at}`),
       control: { type: 'parts', fields: { value: of }, max },
+      valueLabels: of.valueLabels,
       cell: 'parts',
       toText: value =>
         itemsOf(value)
           .map(item => listed(of.toText(item)))
           .join(', '),
       fromText: text => cleanItems(listedIn(text), item => of.clean(of.fromText(String(item))), true),
-      samples: { accepted: [[sample], distinct(max)], refused: [distinct(max + 1), [{ a: 1 }], 'text', 3, true] },
+      samples: {
+        accepted: [[sample], distinct(max)] as (readonly ValueOf<Options['of']>[])[],
+        refused: [distinct(max + 1), [{ a: 1 }], 'text', 3, true],
+      },
     },
     options,
   )
 }
 
 /** A value like the sample, another for each position where the kind has as many. */
-const nth = (of: Field, sample: Json, at: number): Json => {
+const nth = (of: Kind, sample: Json, at: number): Json => {
   const candidates =
     typeof sample === 'number'
       ? [sample + at]

@@ -1,0 +1,180 @@
+import type { Text } from '../collection.ts'
+import { sortableMoment, sortableNumber } from '../fold.ts'
+import { all } from '../rules/expression.ts'
+import { isOneOf } from '../rules/pattern.ts'
+import { type FieldOptions, field, type KindOptions, type Made } from './field.ts'
+
+interface NumberOptions extends FieldOptions {
+  readonly min: number
+  readonly max: number
+  /** Places after the decimal point that people may enter; with 0 the database takes whole numbers only. */
+  readonly places?: number
+  readonly unit?: string
+}
+
+/**
+ * A number between two limits, which count as inside.
+ *
+ * @throws Error when numbers between the limits could not be told apart, or put in order.
+ */
+export const number = <const Options extends NumberOptions>(options: Options): Made<number, Options> =>
+  field(numberBetween(options), options)
+
+const numberBetween = ({ min, max, places = 0, unit }: NumberOptions): KindOptions<number> => {
+  if (min > max || !Number.isSafeInteger(Math.ceil(max)) || !Number.isSafeInteger(Math.floor(min)))
+    throw new Error(
+      `A number from ${min} to ${max} cannot be kept: beyond ${Number.MAX_SAFE_INTEGER} numbers run together.`,
+    )
+  const demands = [
+    // What is no number cannot be compared with one, which refuses it.
+    `newData.val() >= ${min}`,
+    `newData.val() <= ${max}`,
+    ...(places === 0 ? ['newData.val() % 1 === 0'] : []),
+  ]
+  return {
+    rules: { '.validate': all(...demands) },
+    check(value) {
+      if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'wrongType' }
+      if (value < min) return { code: 'tooSmall', limit: min }
+      if (value > max) return { code: 'tooLarge', limit: max }
+      return places === 0 && !Number.isInteger(value) ? { code: 'notWhole' } : null
+    },
+    control: { type: 'number', min, max, places, unit: unit ?? null },
+    cell: 'number',
+    fromText: numberIn,
+    sortKey: value => (typeof value === 'number' ? sortableNumber(value) : ''),
+    sortsItself: true,
+    samples: {
+      accepted: [min, max],
+      refused: [min - 1, max + 1, String(min), true, ...(places === 0 && max > min ? [min + 0.5] : [])],
+    },
+  }
+}
+
+/** The number in a cell of a CSV file, with a point or a comma for decimals; what is no number stays text. */
+const numberIn = (text: string): number | string | null => {
+  if (text.trim() === '') return null
+  const value = Number(text.trim().replace(',', '.'))
+  return Number.isFinite(value) ? value : text
+}
+
+interface MoneyOptions extends FieldOptions {
+  /** Cents. */
+  readonly min?: number
+  /** Cents. */
+  readonly max: number
+  /** ISO 4217. */
+  readonly currency?: string
+}
+
+/** An amount, kept in whole cents. People and CSV files write it in units of the currency. */
+export const money = <const Options extends MoneyOptions>(options: Options): Made<number, Options> => {
+  const { min = 0, max, currency = 'EUR' } = options
+  return field(
+    {
+      ...numberBetween({ min, max }),
+      control: { type: 'money', min, max, currency },
+      cell: 'money',
+      toText: value => (typeof value === 'number' ? (value / 100).toFixed(2) : ''),
+      fromText: text => {
+        const value = numberIn(text)
+        return typeof value === 'number' ? Math.round(value * 100) : value
+      },
+    },
+    options,
+  )
+}
+
+/** The place of a record in an order that people arrange by hand. A record that moves gets a number between its new neighbours. */
+export const rank = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
+  field({ ...numberBetween({ min: -1e9, max: 1e9, places: 6 }), control: { type: 'rank' }, cell: 'none' }, options)
+
+/** A rank after `before` and before `after`; null stands for no neighbour on that side. */
+export const rankBetween = (before: number | null, after: number | null): number => {
+  if (before === null) return after === null ? 0 : after - 1
+  return after === null ? before + 1 : (before + after) / 2
+}
+
+/** A moment in whole milliseconds since 1970, as the server's clock gives it; to the year 2286, which 13 digits hold. */
+export const moment = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
+  field(
+    {
+      rules: {
+        '.validate': all('newData.val() >= 0', `newData.val() <= ${lastMoment}`, 'newData.val() % 1 === 0'),
+      },
+      check(value) {
+        if (typeof value !== 'number' || !Number.isInteger(value)) return { code: 'wrongType' }
+        if (value < 0) return { code: 'tooSmall', limit: 0 }
+        return value > lastMoment ? { code: 'tooLarge', limit: lastMoment } : null
+      },
+      control: { type: 'moment' },
+      cell: 'moment',
+      toText: value => (typeof value === 'number' ? new Date(value).toISOString() : ''),
+      fromText: text => {
+        const value = Date.parse(text)
+        return text === '' ? null : Number.isNaN(value) ? text : value
+      },
+      sortKey: value => (typeof value === 'number' ? sortableMoment(value) : ''),
+      sortsItself: true,
+      samples: {
+        accepted: [1_795_000_000_000, 0, lastMoment],
+        refused: [-1, lastMoment + 1, 0.5, '2026-11-21', true],
+      },
+    },
+    options,
+  )
+
+const lastMoment = 9_999_999_999_999
+
+/** Yes or no. */
+export const boolean = <const Options extends FieldOptions>(options: Options): Made<boolean, Options> =>
+  field(
+    {
+      rules: { '.validate': 'newData.isBoolean()' },
+      check: value => (typeof value === 'boolean' ? null : { code: 'wrongType' }),
+      control: { type: 'toggle' },
+      cell: 'toggle',
+      fromText: text => (text === '' ? null : (spoken.get(text.trim().toLowerCase()) ?? text)),
+      sortKey: value => String(value ?? ''),
+      sortsItself: true,
+      samples: { accepted: [true, false], refused: ['true', 1, { a: true }] },
+    },
+    options,
+  )
+
+/** What spreadsheets write for yes and no, in English and Spanish. */
+const spoken: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['verdadero', true],
+  ['sí', true],
+  ['si', true],
+  ['false', false],
+  ['no', false],
+  ['falso', false],
+])
+
+interface ChoiceOptions extends FieldOptions {
+  /** What each is called, by what is stored. */
+  readonly values: Readonly<Record<string, Text>>
+}
+
+/** One of a few names. */
+export const choice = <const Options extends ChoiceOptions>(
+  options: Options,
+): Made<keyof Options['values'] & string, Options> => field(oneOf(options.values), options)
+
+/** A kind that takes these names. */
+export const oneOf = <Name extends string>(labels: Readonly<Record<Name, Text>>): KindOptions<Name> => {
+  const values = Object.keys(labels) as Name[]
+  return {
+    rules: { '.validate': isOneOf('newData.val()', values) },
+    check: value => (values.some(known => known === value) ? null : { code: 'notOneOf', values }),
+    control: { type: 'choice', values },
+    cell: 'choice',
+    valueLabels: labels,
+    sortKey: value => String(value ?? ''),
+    sortsItself: true,
+    samples: { accepted: values, refused: [`${values[0]}x`, '', 1, true] },
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { getShortestPaths } from 'xstate/graph'
+import { lifeCycle, lifeCycleIn } from './life-cycle.ts'
+import { machineOf } from './life-cycle-machine.ts'
+import { said } from './test-labels.ts'
+
+const shop = () =>
+  lifeCycle({
+    label: said('State'),
+    by: 'apps.write',
+    initial: 'open',
+    states: {
+      open: { ...said('Open'), steps: { close: 'closed' } },
+      closed: {
+        ...said('Closed'),
+        needs: ['reason'],
+        isPublic: true,
+        steps: { open: { to: 'open', by: 'apps.delete' }, expire: 'open', close: 'closed' },
+      },
+    },
+    steps: {
+      close: { ...said('Close'), stamps: 'closedAt' },
+      open: { ...said('Open again'), ahead: 'openAt' },
+      expire: { ...said('Open on time'), due: 'openAt', stamps: 'closedAt', anew: true },
+    },
+  })
+
+test('a table becomes states and steps', () => {
+  const step = { permission: 'apps.write', ahead: null, due: null, stamps: null }
+  const close = { ...step, event: 'close', label: said('Close'), stamps: { field: 'closedAt', anew: false } }
+  expect(lifeCycleIn({ state: shop() })).toEqual({
+    field: 'state',
+    initial: 'open',
+    states: [
+      { name: 'open', label: said('Open'), needs: [], isPublic: false },
+      { name: 'closed', label: said('Closed'), needs: ['reason'], isPublic: true },
+    ],
+    steps: [
+      { ...close, from: 'open', to: 'closed' },
+      {
+        ...step,
+        event: 'open',
+        label: said('Open again'),
+        from: 'closed',
+        to: 'open',
+        permission: 'apps.delete',
+        ahead: 'openAt',
+      },
+      {
+        ...step,
+        event: 'expire',
+        label: said('Open on time'),
+        from: 'closed',
+        to: 'open',
+        permission: null,
+        due: 'openAt',
+        stamps: { field: 'closedAt', anew: true },
+      },
+      { ...close, from: 'closed', to: 'closed' },
+    ],
+  })
+})
+
+test('a state that no step leads to is refused', () => {
+  const states = { a: { ...said('A'), steps: { stay: 'a' } }, b: said('B') } as const
+  expect(() =>
+    lifeCycle({ label: said('State'), by: 'apps.write', initial: 'a', states, steps: { stay: said('Stay') } }),
+  ).toThrow('No step leads to the state "b".')
+})
+
+test('a step that leads from no state is refused', () => {
+  expect(() =>
+    lifeCycle({
+      label: said('State'),
+      by: 'apps.write',
+      initial: 'a',
+      states: { a: said('A') },
+      steps: { go: said('Go') },
+    }),
+  ).toThrow('The step "go" leads from no state.')
+})
+
+test('what a table misspells does not compile', () => {
+  const begin = { label: said('State'), by: 'apps.write', initial: 'a' } as const
+  const steps = { stay: said('Stay') }
+  const tables = () => [
+    // @ts-expect-error a state that there is not
+    lifeCycle({ ...begin, states: { a: { ...said('A'), steps: { stay: 'c' } } }, steps }),
+    // @ts-expect-error a step without a label
+    lifeCycle({ ...begin, states: { a: { ...said('A'), steps: { go: 'a' } } }, steps }),
+    // @ts-expect-error a state in one language
+    lifeCycle({ ...begin, states: { a: { en: 'A', steps: { stay: 'a' } } }, steps }),
+  ]
+  expect(tables).toThrow()
+})
+
+test('the chart of a table can be walked', () => {
+  const life = lifeCycleIn({ state: shop() })
+  const paths = life ? getShortestPaths(machineOf(life)) : []
+  expect(paths.map(({ state, weight }) => [state.value, weight])).toEqual([
+    ['open', 0],
+    ['closed', 1],
+  ])
+})
