@@ -4,15 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { consoleMachine, partsOf } from '../machines/console/console.ts'
-import { resetPasswordMachine } from '../machines/reset-password/reset-password.ts'
 import { sessionMachine } from '../machines/session/session.ts'
-import { signInMachine } from '../machines/sign-in/sign-in.ts'
-import { signUpMachine } from '../machines/sign-up/sign-up.ts'
 import { chunk } from './adapters/firebase/lazily.ts'
 import { painted } from './adapters/firebase/painted.ts'
 import { firebasePorts } from './adapters/firebase/ports.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
-import { AccountMachinesContext } from './areas/sign-in/manifest.ts'
+import { AccountMachinesContext, accountMachines } from './areas/sign-in/manifest.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
@@ -39,11 +36,7 @@ const startConsole = (environmentText: string | null) => {
   return {
     parts: { ...parts, store },
     store,
-    accountMachines: {
-      signIn: signInMachine.provide({ actors: { signIn } }),
-      signUp: signUpMachine.provide({ actors: { signUp } }),
-      resetPassword: resetPasswordMachine.provide({ actors: { sendPasswordReset } }),
-    },
+    machines: accountMachines({ signIn, signUp, sendPasswordReset }),
   }
 }
 
@@ -57,9 +50,9 @@ const chatSource = import.meta.env.LUNA_DEMO
 
 const draw = () => {
   try {
-    const { parts, store, accountMachines } = startConsole(document.getElementById('environment')?.textContent ?? null)
+    const { parts, store, machines } = startConsole(document.getElementById('environment')?.textContent ?? null)
     return (
-      <AccountMachinesContext value={accountMachines}>
+      <AccountMachinesContext value={machines}>
         <StoreContext value={store}>
           <ChatSourceContext value={chatSource}>
             <App parts={parts} />

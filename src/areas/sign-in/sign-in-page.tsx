@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { paths } from '../../config/paths.ts'
@@ -9,20 +8,17 @@ import { useAccountFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { useAccountFailure } from './failure-words.ts'
 import { resetPassword, signUp } from './lazy-pages.ts'
 import type { PublicPageProps } from './manifest.ts'
 import { SessionTrouble } from './session-trouble.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { words } from './words.ts'
 
 /** E-mail and password; drawn and usable before it is known whether somebody is signed in. */
 export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
-  const actor = useActorRef(useAccountMachines().signIn)
-  const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
+  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useAccountMachines().signIn)
   const [isRemembered] = useState(canKeep)
   // After success the session is about to say who has come in; the form stays busy until then.
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
@@ -58,7 +54,7 @@ export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
         failure={failure}
         onSubmit={credentials => {
           onSubmit()
-          actor.send({ type: 'submit', ...credentials })
+          submit(credentials)
         }}
       >
         {isRemembered ? null : <p className="account-note">{t('storageBlocked')}</p>}
