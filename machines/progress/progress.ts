@@ -42,7 +42,8 @@ export const progressMachine = setup({
 }).createMachine({
   id: 'progress',
   context: { value: least },
-  invoke: { src: 'watchLoads' },
+  // A bar that is missing is no trouble to anybody: what loads says so in its own place.
+  invoke: { src: 'watchLoads', onError: '.gone' },
   initial: 'gone',
   states: {
     // Back at the beginning while nobody sees it, so that the next load begins there at once.
