@@ -25,6 +25,8 @@ const rootOf = () => {
   return createRoot(element)
 }
 
+const environmentText = () => document.getElementById('environment')?.textContent ?? null
+
 const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
   const { signIn, signUp, sendPasswordReset, watchSession, watchRole, signOut, store } = firebasePorts(environment)
@@ -50,7 +52,7 @@ const chatSource = import.meta.env.LUNA_DEMO
 
 const draw = () => {
   try {
-    const { parts, store, machines } = startConsole(document.getElementById('environment')?.textContent ?? null)
+    const { parts, store, machines } = startConsole(environmentText())
     return (
       <AccountMachinesContext value={machines}>
         <StoreContext value={store}>
@@ -68,5 +70,26 @@ const draw = () => {
   }
 }
 
-rootOf().render(<StrictMode>{draw()}</StrictMode>)
-painted().then(prepareErrorScreen)
+/** Machines are watched in development and, on emulators, where the address asks for it: nobody watches those of a real project. */
+const isInspected = new URLSearchParams(window.location.search).has('inspect')
+
+const hasEmulators = (): boolean => {
+  try {
+    return parseEnvironment(environmentText()).emulators !== undefined
+  } catch {
+    // What is wrong with it is drawn.
+    return false
+  }
+}
+
+const show = () => {
+  rootOf().render(<StrictMode>{draw()}</StrictMode>)
+  painted().then(prepareErrorScreen)
+}
+
+if (import.meta.env.DEV || (isInspected && hasEmulators()))
+  import('./shell/inspector/start.tsx')
+    .then(({ startInspector }) => startInspector(isInspected))
+    .catch(reportError)
+    .then(show)
+else show()
