@@ -31,10 +31,7 @@ const connected = storeThat(tell => {
 })
 
 /** What a search tells, until it has ended or `until` is told. */
-const search = (
-  searched: readonly Area[],
-  { role = 'admin', store = connected, until }: Partial<SearchOptions> = {},
-) =>
+const search = (searched: readonly Area[], { role = 'admin', store = connected, until }: Partial<SearchOptions> = {}) =>
   new Promise<readonly SearchEvent[]>(resolve => {
     const told: SearchEvent[] = []
     const machine = setup({
