@@ -54,7 +54,7 @@ const loadedTogether = [
 /** React has had this itself since version 18: what makes up for it in older ones stays out. */
 const withoutShims = [
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ]
 
 export default defineConfig(({ command, mode }) => ({

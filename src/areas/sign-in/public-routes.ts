@@ -5,7 +5,7 @@ import { resetPassword, signUp } from './lazy-pages.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 /** Supplied where the console is put together: the pages below cannot do without. */
-export { AccountMachinesContext } from './account-machines.ts'
+export { AccountMachinesContext, accountMachines } from './account-machines.ts'
 
 export interface PublicPageProps {
   /** Somebody is signed in, here or in another tab. */

@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { paths } from '../../config/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -8,18 +7,15 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { Enter } from './enter.tsx'
-import { useAccountFailure } from './failure-words.ts'
 import type { PublicPageProps } from './public-routes.ts'
+import { useAccountForm } from './use-account-form.ts'
 import { words } from './words.ts'
 
 /** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
 const ResetPasswordPage = ({ isSignedIn, onEnter, search }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
-  const actor = useActorRef(useAccountMachines().resetPassword)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
+  const { isBusy, isDone, failure, submit } = useAccountForm(useAccountMachines().resetPassword)
 
   if (isSignedIn) return <Enter onEnter={onEnter} />
   return (
@@ -34,7 +30,7 @@ const ResetPasswordPage = ({ isSignedIn, onEnter, search }: PublicPageProps) => 
         busyLabel={t('sendingLink')}
         isBusy={isBusy}
         failure={failure}
-        onSubmit={request => actor.send({ type: 'submit', ...request })}
+        onSubmit={submit}
       >
         {isDone ? <Notice kind="success">{t('linkSent')}</Notice> : null}
       </AccountForm>

@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { paths } from '../../config/paths.ts'
 import { canKeep } from '../../ui/kept.ts'
@@ -9,19 +8,16 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { Enter } from './enter.tsx'
-import { useAccountFailure } from './failure-words.ts'
 import type { PublicPageProps } from './public-routes.ts'
 import { SessionTrouble } from './session-trouble.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { words } from './words.ts'
 
 /** E-mail and password; drawn and usable before it is known whether somebody is signed in. */
 export const SignInPage = ({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
-  const actor = useActorRef(useAccountMachines().signIn)
-  const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
+  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useAccountMachines().signIn)
   const [isRemembered] = useState(canKeep)
   // After success the session is about to say who has come in; the form stays busy until then.
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
@@ -47,7 +43,7 @@ export const SignInPage = ({ isSignedIn, onEnter, search, onSubmit, ...session }
         failure={failure}
         onSubmit={credentials => {
           onSubmit()
-          actor.send({ type: 'submit', ...credentials })
+          submit(credentials)
         }}
       >
         {isRemembered ? null : <p className="account-note">{t('storageBlocked')}</p>}

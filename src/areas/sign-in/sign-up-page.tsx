@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../model/person.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -8,9 +7,9 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { Enter } from './enter.tsx'
-import { useAccountFailure } from './failure-words.ts'
 import type { PublicPageProps } from './public-routes.ts'
 import { SessionTrouble } from './session-trouble.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { words } from './words.ts'
 
 /**
@@ -20,10 +19,7 @@ import { words } from './words.ts'
 const SignUpPage = ({ isSignedIn, destination, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
-  const actor = useActorRef(useAccountMachines().signUp)
-  const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
+  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useAccountMachines().signUp)
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
   const nameRefusal = (name: string) => {
@@ -58,7 +54,7 @@ const SignUpPage = ({ isSignedIn, destination, onEnter, search, onSubmit, ...ses
         failure={failure}
         onSubmit={registration => {
           onSubmit()
-          actor.send({ type: 'submit', ...registration })
+          submit(registration)
         }}
       >
         {isSignedIn && failure !== null ? (

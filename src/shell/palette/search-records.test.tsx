@@ -31,17 +31,14 @@ const connected = storeThat(tell => {
 })
 
 /** What a search tells, until it has ended or `until` is told. */
-const search = (
-  searched: readonly Area[],
-  { role = 'admin', store = connected, until = 'search.ended' }: Partial<SearchOptions> = {},
-) =>
+const search = (searched: readonly Area[], { role = 'admin', store = connected, until }: Partial<SearchOptions> = {}) =>
   new Promise<readonly SearchEvent[]>(resolve => {
     const told: SearchEvent[] = []
     const machine = setup({
       types: { events: {} as SearchEvent },
       actors: { search: searchRecords({ areas: searched, role, store: () => store }) },
     }).createMachine({
-      invoke: { src: 'search', input: { text: 'luna' } },
+      invoke: { src: 'search', input: { text: 'luna' }, onDone: { actions: () => resolve(told) } },
       on: {
         '*': {
           actions: ({ event }) => {

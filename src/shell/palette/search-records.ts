@@ -1,6 +1,6 @@
-import { fromCallback } from 'xstate'
 import type { Answer, SearchEvent, Source } from '../../../machines/palette/ports.ts'
 import { failureOf } from '../../../machines/ports.ts'
+import { fromWork } from '../../../machines/work.ts'
 import type { Area, Finder } from '../../config/area.ts'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { can, type Role } from '../../model/permissions.ts'
@@ -44,26 +44,17 @@ const ask = async ({ id, name, find }: Finder, store: Store, text: string): Prom
 
 /** Searches what the role may read in all open areas: each collection by one query, a few at a time. */
 export const searchRecords = ({ areas, role, store: open }: Searched) =>
-  fromCallback<{ type: string }, { readonly text: string }>(({ input: { text }, sendBack }) => {
-    let isOver = false
-    const tell = (event: SearchEvent) => {
-      if (!isOver) sendBack(event)
-    }
+  fromWork<void, { readonly text: string }, SearchEvent>(async ({ input: { text }, tell, signal }) => {
     const store = open()
     const stop = store.watchConnection(isConnected => tell({ type: 'connection.changed', isConnected }))
-
-    const search = async () => {
+    try {
       const left = areas.flatMap(({ finders }) => finders).filter(({ permission }) => can(role, permission))
       const goThrough = async () => {
-        for (let finder = left.shift(); finder && !isOver; finder = left.shift())
+        for (let finder = left.shift(); finder && !signal.aborted; finder = left.shift())
           tell({ type: 'source.answered', answer: await ask(finder, store, text) })
       }
       await Promise.all(Array.from({ length: lanes }, goThrough))
-      tell({ type: 'search.ended' })
-    }
-    void search()
-    return () => {
-      isOver = true
+    } finally {
       stop()
     }
   })

@@ -1,8 +1,7 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type {
   CalendarEntry,
   CalendarMove,
-  CalendarMoveEvent,
   CalendarRange,
   CalendarWatchEvent,
   MoveRefusal,
@@ -65,12 +64,7 @@ export const watchRange = (store: Store) =>
 
 /** Gives a scheduled content another moment. */
 export const moveEntry = (store: Store, uid: string) =>
-  fromCallback<{ type: string }, CalendarMove>(({ input, sendBack }) => {
-    const tell = (event: CalendarMoveEvent) => sendBack(event)
-    void moveTo(store, uid, input).then(refusal =>
-      tell(refusal === null ? { type: 'move.done', move: input } : { type: 'move.refused', refusal }),
-    )
-  })
+  fromPromise<MoveRefusal | null, CalendarMove>(({ input }) => moveTo(store, uid, input))
 
 /** Null when it is done. */
 export const moveTo = async (
