@@ -5,6 +5,7 @@ import { commit, type Outcome, plainWriter } from '../../../records/writing/comm
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { matches } from '../collections/matches.ts'
+import { withoutResult } from '../fixtures/without-result.ts'
 import { faultsText } from './faults-text.ts'
 import type { Staff } from './staff.ts'
 
@@ -28,10 +29,14 @@ const isSame = (one: EnteredMatch, other: EnteredMatch): boolean =>
 
 /** A score is a result: a match that is to come is played by it, one in play stays so; without goals the result is taken back. */
 export const matchChange = (status: string, wish: MatchWish): { readonly action: string; readonly values: Values } => {
-  if (wish.type === 'step') return { action: wish.event, values: wish.sets }
+  if (wish.type === 'step') {
+    const { event, sets } = wish
+    return { action: event, values: event === 'reset' || event === 'reschedule' ? { ...withoutResult, ...sets } : sets }
+  }
   const score = { homeGoals: wish.home, awayGoals: wish.away }
   if (status === 'scheduled' && wish.home !== null) return { action: 'finish', values: { ...score, status: 'played' } }
-  if (status === 'played' && wish.home === null) return { action: 'reset', values: { ...score, status: 'scheduled' } }
+  if (status === 'played' && wish.home === null)
+    return { action: 'reset', values: { ...withoutResult, status: 'scheduled' } }
   return { action: 'change', values: score }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import '../../../ui/words/icu.ts'
 import type { Collection } from '../../../model/collection.ts'
-import { isObject, type Json } from '../../../model/json.ts'
-import { isStored, type Values } from '../../../model/record.ts'
+import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
+import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
 import { commit } from '../../../records/writing/commit.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -12,6 +12,7 @@ import { players } from '../collections/players.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
+import { withoutResult } from '../fixtures/without-result.ts'
 import { digestReader, results } from '../season/digests.ts'
 import type { SeasonView } from '../season/live-season.ts'
 import { seasonOf as seasonFrom } from '../season/season.ts'
@@ -117,6 +118,25 @@ test('a corrected score leaves the match played, and without goals the result is
   expect(await seen('m1')).toMatchObject({ awayGoals: 2, status: 'played' })
   await score('m1', null, null)
   expect(await seen('m1')).toMatchObject({ homeGoals: null, status: 'scheduled' })
+})
+
+test('a cup match whose result is taken out, by its goals or by a step, keeps nothing of it: not the shoot-out either', async () => {
+  const { score, seen, staff, store } = await open()
+  const decideOnPenalties = async () => {
+    await score('m1', 1, 1)
+    const before = await store.read('matches/m1')
+    if (!isStored(before)) throw new Error('There is no match.')
+    const values = { homePenalties: 5, awayPenalties: 4, afterExtraTime: true }
+    const change = { id: 'm1', before, values, action: 'change', by: 'leo', token: store.newId(), now: store.now() }
+    expect(await commit(store, matches, change)).toMatchObject({ type: 'saved' })
+  }
+  const reset = { type: 'step' as const, event: 'reset', sets: { status: 'scheduled' } }
+  for (const wish of [{ type: 'score' as const, home: null, away: null }, reset]) {
+    await decideOnPenalties()
+    expect(await writeMatch(staff, { seen: await seen('m1'), wish })).toMatchObject({ type: 'done' })
+    const left = valuesOf(matches, (await store.read('matches/m1')) as JsonObject)
+    expect(left).toMatchObject({ status: 'scheduled', ...withoutResult })
+  }
 })
 
 test('a match that is another one than was seen is not written over', async () => {
