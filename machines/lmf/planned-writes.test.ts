@@ -79,6 +79,9 @@ test('a plan that changes nothing is not written, and one that could not be made
   await plan.last().fail(new PortError(failure))
   expect(tags()).toEqual([])
   expect(actor.getSnapshot().context.failure).toEqual(failure)
+  actor.send({ type: 'retry' })
+  expect(actor.getSnapshot().context.failure).toBeNull()
+  expect(plan.last().input).toEqual({ request: 'league' })
 })
 
 test('asking for another plan puts it in the place of the one that is shown', async () => {

@@ -59,7 +59,7 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
       events: {} as
         | WritesEvent<Done, Refused>
         | { readonly type: 'plan.asked'; readonly request: Request }
-        | { readonly type: 'write' | 'stop' | 'resume' | 'undo' | 'close' },
+        | { readonly type: 'retry' | 'write' | 'stop' | 'resume' | 'undo' | 'close' },
       // `offline` while work waits for the network, `unsaved` while leaving would stop it.
       tags: {} as
         | 'planning'
@@ -79,6 +79,7 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
       watchConnection: watchNotProvided<undefined>('watchConnection'),
     },
     guards: {
+      hasRequest: ({ context }) => context.request !== null,
       hasWrites: ({ context }) => (context.plan?.writes ?? 0) > 0,
       canResume: ({ context: { written } }) => written !== null && written.left + written.refused.length > 0,
       canUndo: ({ context: { written } }) => (written?.done.length ?? 0) > 0,
@@ -101,7 +102,12 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
       'plan.asked': { target: '.planning', actions: assign(({ event }) => ({ ...nothing, request: event.request })) },
     },
     states: {
-      idle: { on: { close: { actions: 'clear' } } },
+      idle: {
+        on: {
+          retry: { guard: 'hasRequest', target: 'planning', actions: assign({ failure: null }) },
+          close: { actions: 'clear' },
+        },
+      },
       planning: {
         tags: 'planning',
         invoke: {

@@ -7,6 +7,8 @@ import '../../../ui/words/icu.ts'
 import type { Json } from '../../../model/json.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
+import { keptToasts } from '../../../records/testing/kept-toasts.ts'
+import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { lmfPaths } from '../paths.ts'
 import BracketPage from './bracket-page.tsx'
@@ -35,8 +37,10 @@ const draw = (store: TestStore, page: 'cuadro' | 'calendario') => {
     <StrictMode>
       <StoreContext value={() => store}>
         <ViewerContext value={viewer}>
-          <Route path={lmfPaths.bracket} component={BracketPage} />
-          <Route path={lmfPaths.calendar} component={CalendarPage} />
+          <ToastsContext value={keptToasts().toasts}>
+            <Route path={lmfPaths.bracket} component={BracketPage} />
+            <Route path={lmfPaths.calendar} component={CalendarPage} />
+          </ToastsContext>
         </ViewerContext>
       </StoreContext>
     </StrictMode>,
@@ -104,13 +108,17 @@ test('settings that are wrong are told at their fields, and nothing is planned',
   expect(screen.queryByRole('heading', { name: 'What would change' })).toBeNull()
 })
 
-test('fixtures that could not be made say why, and the settings are still there', async () => {
+test('fixtures that could not be made say why, with the settings still there, and are tried again', async () => {
   const store = open({ format: 'league' }, [])
   store.denied.add('digests/incidents')
   const user = draw(store, 'calendario')
   await user.click(screen.getByRole('button', { name: 'Preview the fixtures' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The fixtures could not be made')
   expect(screen.getByLabelText(/^First match day/)).toBeVisible()
+  store.denied.clear()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('6 matches are created')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a league that is written can be taken back from where it was written', async () => {
