@@ -195,9 +195,11 @@ test('without an address it is the match day of today, of a tournament in play',
   render(
     <StoreContext value={() => store}>
       <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role: 'lmf', areas: [] }}>
-        <LeavingRouter>
-          <MatchDayPage />
-        </LeavingRouter>
+        <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
+          <LeavingRouter>
+            <MatchDayPage />
+          </LeavingRouter>
+        </ToastsContext>
       </ViewerContext>
     </StoreContext>,
   )

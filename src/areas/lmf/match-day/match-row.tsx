@@ -31,7 +31,7 @@ export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) 
   const t = useWords(words)
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const { entry, staff } = useMatchEntry(match, season.id)
+  const entry = useMatchEntry(match, season.id)
   const isHeld = useSelector(entry, snapshot => snapshot.hasTag('dirty') || snapshot.hasTag('busy'))
   const { dialog } = useLeavingGuard(isHeld)
   const home = season.nameOf(match.home)
@@ -63,9 +63,7 @@ export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) 
       <TieNote match={match} season={season} />
       <MatchNotes entry={entry} isLocked={mayWrite && isLocked(match)} />
       <div id={panel} className="match-details" hidden={!isOpen}>
-        {isOpen ? (
-          <MatchDetails staff={staff} match={match} season={season} mayWrite={mayWrite} suspended={suspended} />
-        ) : null}
+        {isOpen ? <MatchDetails match={match} season={season} mayWrite={mayWrite} suspended={suspended} /> : null}
       </div>
     </li>
   )
