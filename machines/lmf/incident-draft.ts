@@ -16,9 +16,6 @@ export interface SquadMember {
   readonly team: string
   readonly number: number | null
   readonly name: string
-  /** Days, YYYY-MM-DD; `to` is null for to this day. */
-  readonly from: string
-  readonly to: string | null
 }
 
 /** To whom something happened: a player, or the team alone where nobody knows who. */

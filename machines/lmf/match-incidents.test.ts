@@ -12,7 +12,7 @@ import {
 
 const nora = { team: 'ayala', player: 'nora' }
 const goal: ListedIncident = { id: 'i1', record: { rev: 1 }, minute: 12, kind: 'goal', note: '', ...nora }
-const member: SquadMember = { ...nora, number: 7, name: 'Nora', from: '2026-08-01', to: null }
+const member: SquadMember = { ...nora, number: 7, name: 'Nora' }
 
 const start = () => {
   const watch = watches<IncidentsWatchEvent, unknown>()

@@ -56,16 +56,7 @@ export const incidentActors = (staff: Staff, { id, home, away }: SeasonMatch, { 
 const membersIn = (entries: readonly Entry[]): readonly SquadMember[] =>
   entries.flatMap(({ value }) => {
     if (!isObject(value)) return []
-    const { player, team, number, name, from, to } = value
+    const { player, team, number, name } = value
     if (typeof player !== 'string' || typeof team !== 'string') return []
-    return [
-      {
-        player,
-        team,
-        number: typeof number === 'number' ? number : null,
-        name: String(name ?? player),
-        from: String(from ?? ''),
-        to: typeof to === 'string' ? to : null,
-      },
-    ]
+    return [{ player, team, number: typeof number === 'number' ? number : null, name: String(name ?? player) }]
   })

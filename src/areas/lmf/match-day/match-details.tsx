@@ -9,10 +9,10 @@ import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tellCause } from '../bans/tell.ts'
 import { words as banWords } from '../bans/words.ts'
 import type { Season, SeasonMatch } from '../season/season.ts'
+import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
 import { goalsTold } from './goals.ts'
 import { IncidentForm } from './incident-form.tsx'
 import { IncidentList } from './incident-list.tsx'
-import type { Suspended } from './suspended.ts'
 import { type MatchIncidents, useMatchIncidents } from './use-match-incidents.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ interface MatchDetailsProps {
   readonly match: SeasonMatch
   readonly season: Season
   readonly mayWrite: boolean
-  readonly suspended: Suspended
+  readonly suspended: SuspensionsView
 }
 
 /** What happened in a match: told against its score, listed, and entered. */
@@ -42,7 +42,7 @@ const MatchDetails = ({ match, season, mayWrite, suspended }: MatchDetailsProps)
       </div>
     )
   if (incidents === null || members === null) return <p className="text-soft">{t('loadingDetails')}</p>
-  const flags = suspended.of(match, members)
+  const flags = suspended.status === 'ready' ? suspended.suspensions.missing(match) : []
   /** Why a player is suspended for this match; null for everybody else. */
   const whySuspended = (player: string | null): string | null => {
     const flag = flags.find(one => one.player === player)

@@ -14,7 +14,7 @@ import { enteredMatch, takeMatchBack, writeMatch } from './write-match.ts'
 
 const of = { match: 'm1', tournament: 'liga', teamName: () => 'Ayala' }
 const nora = { team: 'ayala', player: 'nora' }
-const members = [{ ...nora, number: 7, name: 'Nora Ruiz', from: '2026-08-01', to: null }]
+const members = [{ ...nora, number: 7, name: 'Nora Ruiz' }]
 
 /** A league whose first two matches are still to come, and who writes from the match day. */
 const open = async () => {
