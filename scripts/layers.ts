@@ -89,7 +89,6 @@ export const layers: readonly Layer[] = [
       '@xstate/react',
       'lucide-react',
       'wouter',
-      'tournament-pairings',
     ],
   },
   {

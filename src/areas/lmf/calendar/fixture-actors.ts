@@ -4,13 +4,12 @@ import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { failureIn, portError } from '../../../records/writing/failure.ts'
 import { newToken } from '../../../records/writing/token.ts'
-import { loadPart } from '../../../ui/chunks/load-part.ts'
 import type { TournamentPlan } from '../fixtures/tournament-plan.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
-import type { FixturePlan } from './fixture-plan.ts'
+import { type FixturePlan, fixturePlan } from './fixture-plan.ts'
 import { readTournament } from './read-tournament.ts'
 import type { CheckedSettings } from './settings.ts'
-import type { TakeBackPlan } from './take-back.ts'
+import { type TakeBackPlan, takeBackPlan } from './take-back.ts'
 import {
   type PlanReport,
   type RefusedWrite,
@@ -39,18 +38,15 @@ interface ActorTools {
   readonly tournament: string
 }
 
-/** What plans comes when it is first asked: the page shows what there is without it. */
-const loadPlanner = () => loadPart(() => import('./planner.ts'))
-
 const planned = async ({
   store,
   tournament,
   request,
 }: Pick<ActorTools, 'store' | 'tournament'> & { readonly request: PlanRequest }): Promise<SeasonPlan> => {
-  const [planner, records] = await Promise.all([loadPlanner(), readTournament(store, tournament)])
+  const records = await readTournament(store, tournament)
   return request.type === 'takeBack'
-    ? planner.takeBackPlan(records, request.tie)
-    : planner.fixturePlan({ ...request, records, newId: () => store.newId() })
+    ? takeBackPlan(records, request.tie)
+    : fixturePlan({ ...request, records, newId: () => store.newId() })
 }
 
 type Told = WritesEvent<WrittenRecord, RefusedWrite>
