@@ -51,7 +51,11 @@ export const useDesk = <View>(sourceIn: (store: Store) => Source<View>, onDone?:
     toasts.show(
       outcome.type === 'saved'
         ? { kind: 'done', text: t('undone', { done: deed.done }) }
-        : { kind: 'failed', text: t('notUndone', { why: refusalText(outcome, deed) }) },
+        : {
+            kind: 'failed',
+            text: t('notUndone', { why: refusalText(outcome, deed) }),
+            ...(outcome.type === 'failed' ? { action: { label: t('tryAgain'), run: () => void takeBack(deed) } } : {}),
+          },
     )
   }
   const tell = useEffectEvent((deed: Deed) => {

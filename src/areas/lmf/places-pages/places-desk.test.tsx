@@ -88,12 +88,27 @@ test('whoever is passed over is named, in Spanish too, and nothing is written wi
   expect(store.updates).toEqual([])
 })
 
-test('what the database refuses is told in words, and the team stays where it was', async () => {
+test('what failed is told in words, with the team where it was, and is tried again when somebody asks', async () => {
   const { user, store } = await draw()
   store.denied.add('registrations/r-Bravos')
   await user.click(screen.getByRole('button', { name: 'Confirm Bravos' }))
   expect(await screen.findByRole('alert')).toHaveTextContent("Client doesn't have permission")
   expect(within(group('Waiting list')).getByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
+  store.denied.clear()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await within(group('Approved')).findByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
+})
+
+test('a way back that failed is offered again', async () => {
+  const { user, store, toasts } = await draw()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment of Ayala' }), 'Partly')
+  const run = () => act(async () => toasts.at(-1)?.action?.run())
+  store.denied.add('registrations/r-Ayala')
+  await run()
+  expect(toasts.at(-1)).toMatchObject({ kind: 'failed', action: { label: 'Try again' } })
+  store.denied.clear()
+  await run()
+  expect(toasts.at(-1)?.text).toMatch(/^Taken back: /)
 })
 
 test('payment and documents are noted where the team stands', async () => {

@@ -146,6 +146,19 @@ test('points deducted are said with their reason, and cards are read only where 
   expect(screen.getByText('above Ayala on fair play, 0 penalty points to 1')).toBeVisible()
 })
 
+test('a drawing that could not be recorded says why in words, and is recorded when somebody tries again', async () => {
+  const store = open(level)
+  const { user } = draw(store)
+  await user.click(screen.getByRole('button', { name: 'Record the drawing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'In which order were the lots drawn?' }))
+  store.denied.add('tournaments/liga')
+  await user.click(dialog.getByRole('button', { name: 'Record this order' }))
+  expect(await dialog.findByText(/^Client doesn't have permission/)).toBeVisible()
+  store.denied.clear()
+  await user.click(dialog.getByRole('button', { name: 'Record this order' }))
+  expect(await screen.findByText('above Bravos by drawing of lots')).toBeVisible()
+})
+
 test('lots that have to be drawn are recorded in the tournament, and the table follows', async () => {
   const store = open(level)
   const { user, shown } = draw(store)
