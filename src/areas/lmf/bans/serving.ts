@@ -1,7 +1,7 @@
 import { grouped } from '../fixtures/grouped.ts'
 import { dayOf } from '../fixtures/match-days.ts'
 import type { Ban, BanFacts, BanMatch } from './ban.ts'
-import { bansFrom, byKickOff, counts } from './causes.ts'
+import { bansFrom, counts, inOrderOfPlay } from './causes.ts'
 import type { BanRules } from './rules.ts'
 
 /** What serving reads. */
@@ -161,5 +161,5 @@ const matchesOf = (player: string, bans: readonly Ban[], { matches, stays }: Ser
     const team = teamIn(match)
     return team === undefined ? [] : [{ match, team }]
   })
-  return own.toSorted((one, other) => byKickOff(one.match, other.match))
+  return own.toSorted((one, other) => inOrderOfPlay(one.match, other.match))
 }

@@ -134,3 +134,13 @@ test('a league that is written can be taken back from where it was written', asy
   expect(await screen.findByRole('heading', { name: 'All of it is as it was before' })).toHaveFocus()
   expect(await store.read('matches')).toBeNull()
 })
+
+test('a match without a date stands last on its match day', async () => {
+  const undated = '1|league|a|b|||scheduled||||'
+  const dated = `1|league|c|d|||scheduled||${Date.UTC(2026, 10, 1, 16)}|||`
+  const user = draw(open({ format: 'league' }, [undated, dated]), 'calendario')
+  await user.click(screen.getByText('Match day 1'))
+  const [first, last] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes(' – '))
+  expect(first).toHaveTextContent('Cometa – Doce')
+  expect(last).toHaveTextContent('Ayala – Bravos')
+})

@@ -1,5 +1,5 @@
 import type { Ban, BanMatch, Stay } from '../bans/ban.ts'
-import { byKickOff } from '../bans/causes.ts'
+import { inOrderOfPlay } from '../bans/causes.ts'
 import type { BanRules } from '../bans/rules.ts'
 import { type Flag, flaggedBy, nextMissed, type Sanction, withServed } from '../bans/serving.ts'
 import { dayAfter, dayOf } from '../fixtures/match-days.ts'
@@ -57,7 +57,7 @@ export interface Suspensions {
 
 /** A suspension follows its player: it is served in the matches of whatever team the player is in on their days. */
 export const suspensionsOf = ({ bans, matches, places, rules }: SuspensionFacts): Suspensions => {
-  const inOrder = bans.map(ban => banOf(ban, matches)).toSorted((one, other) => byKickOff(one.match, other.match))
+  const inOrder = bans.map(ban => banOf(ban, matches)).toSorted((one, other) => inOrderOfPlay(one.match, other.match))
   const facts = { matches, stays: [...places, ...unplaced(inOrder, places)] }
   const served = withServed(inOrder, facts, rules)
   const next = nextMissed(inOrder, facts, rules)
