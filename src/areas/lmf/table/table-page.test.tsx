@@ -188,6 +188,19 @@ test('a drawing that the database refuses stays asked for, with the reason', asy
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
+test('scorers that the service did not send are told as such, and not as a lack of permission', async () => {
+  const store = open({ lists: ['A 3-1 B'] })
+  const watch = store.watch.bind(store)
+  store.watch = (place, observer) => {
+    if (!place.startsWith('digests/incidents')) return watch(place, observer)
+    observer.failed({ code: 'unavailable', message: 'Down' })
+    return () => {}
+  }
+  const { user } = draw(store)
+  await user.click(screen.getByRole('link', { name: 'Scorers' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
+})
+
 test('scorers share places, and say how many goals were penalties', async () => {
   const store = open({
     lists: ['A 3-1 B'],
