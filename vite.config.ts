@@ -75,10 +75,6 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // The package exports one file of all its pairings; those that are not used bring a matching of graphs larger than the rest.
-      treeshake: {
-        moduleSideEffects: [{ test: /[\\/](tournament-pairings|edmonds-blossom-fixed)[\\/]/, sideEffects: false }],
-      },
       output: { codeSplitting: { groups: loadedTogether } },
     },
   },

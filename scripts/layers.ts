@@ -89,7 +89,6 @@ export const layers: readonly Layer[] = [
       '@xstate/react',
       'lucide-react',
       'react-router-dom',
-      'tournament-pairings',
     ],
   },
   {

@@ -195,7 +195,9 @@ test('without an address it is the match day of today, of a tournament in play',
   render(
     <StoreContext value={() => store}>
       <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role: 'lmf', areas: [] }}>
-        <LeavingRouter routes={routes} />
+        <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
+          <LeavingRouter routes={routes} />
+        </ToastsContext>
       </ViewerContext>
     </StoreContext>,
   )

@@ -145,6 +145,19 @@ test('points deducted are said with their reason, and cards are read only where 
   expect(screen.getByText('above Ayala on fair play, 0 penalty points to 1')).toBeVisible()
 })
 
+test('a drawing that could not be recorded says why in words, and is recorded when somebody tries again', async () => {
+  const store = open(level)
+  const { user } = draw(store)
+  await user.click(screen.getByRole('button', { name: 'Record the drawing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'In which order were the lots drawn?' }))
+  store.denied.add('tournaments/liga')
+  await user.click(dialog.getByRole('button', { name: 'Record this order' }))
+  expect(await dialog.findByText(/^Client doesn't have permission/)).toBeVisible()
+  store.denied.clear()
+  await user.click(dialog.getByRole('button', { name: 'Record this order' }))
+  expect(await screen.findByText('above Bravos by drawing of lots')).toBeVisible()
+})
+
 test('lots that have to be drawn are recorded in the tournament, and the table follows', async () => {
   const store = open(level)
   const { user, shown } = draw(store)
@@ -172,6 +185,19 @@ test('a drawing that the database refuses stays asked for, with the reason', asy
   await user.click(record)
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('scorers that the service did not send are told as such, and not as a lack of permission', async () => {
+  const store = open({ lists: ['A 3-1 B'] })
+  const watch = store.watch.bind(store)
+  store.watch = (place, observer) => {
+    if (!place.startsWith('digests/incidents')) return watch(place, observer)
+    observer.failed({ code: 'unavailable', message: 'Down' })
+    return () => {}
+  }
+  const { user } = draw(store)
+  await user.click(screen.getByRole('link', { name: 'Scorers' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
 })
 
 test('scorers share places, and say how many goals were penalties', async () => {
