@@ -11,6 +11,7 @@ import squads from './collections/squads.ts?head'
 import teams from './collections/teams.ts?head'
 import tournaments from './collections/tournaments.ts?head'
 import { matchDay, sheet, tournamentPages } from './pages.ts'
+import { follows } from './suspensions/follows.ts'
 
 const { places, fixtures, table, bracket, print } = tournamentPages
 
@@ -28,27 +29,12 @@ export default defineArea({
         load: () => import('./places-pages/tournaments-page.tsx'),
       },
     },
-    {
-      ...tournaments,
-      follows: { followers: [], load: async () => (await import('./suspensions/follow-tournaments.ts')).writer },
-    },
-    {
-      ...incidents,
-      follows: {
-        followers: ['sanctions'],
-        load: async () => (await import('./suspensions/follow-incidents.ts')).writer,
-      },
-    },
-    {
-      ...sanctions,
-      follows: { followers: [], load: async () => (await import('./suspensions/follow-sanctions.ts')).writer },
-    },
+    { ...tournaments, follows: follows.tournaments },
+    { ...incidents, follows: follows.incidents },
+    { ...sanctions, follows: follows.sanctions },
     teams,
     matchDays,
-    {
-      ...matches,
-      follows: { followers: [], load: async () => (await import('./suspensions/follow-matches.ts')).writer },
-    },
+    { ...matches, follows: follows.matches },
     {
       ...squads,
       advice: () => import('./sheet/squad-advice.tsx'),

@@ -6,7 +6,7 @@ import { writerFor } from '../../../records/writing/use-writer.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { follows } from './follows.ts'
+import { followsOf } from './follows.ts'
 
 /** Gives what writes the records of a collection of the area, always the same. */
 export type Writers = (collection: Collection) => Writer
@@ -24,7 +24,7 @@ export const writersFor = (tools: Pick<FollowingOptions, 'store' | 'uid' | 'toas
   const made = new Map<string, Writer>()
   return collection => {
     const { path } = collection
-    const followed = follows[path]
+    const followed = followsOf(path)
     const writer = made.get(path) ?? writerFor(tools, { collection, ...(followed ? { follows: followed } : {}) })
     made.set(path, writer)
     return writer

@@ -3,7 +3,7 @@ import type { Store } from '../../../../model/store.ts'
 import { keptToasts } from '../../../../records/testing/kept-toasts.ts'
 import { plainWriter } from '../../../../records/writing/commit.ts'
 import { deferredWriter, type Writer } from '../../../../records/writing/writer.ts'
-import { follows } from '../follows.ts'
+import { followsOf } from '../follows.ts'
 import type { Writers } from '../use-writers.ts'
 
 /** What writes records of the area as its pages do, in English, and what the person reads of what follows. */
@@ -12,7 +12,7 @@ export const keptWriters = (store: Store, uid: string) => {
   const made = new Map<string, Writer>()
   const writers: Writers = collection => {
     const { path } = collection
-    const followed = follows[path]
+    const followed = followsOf(path)
     const known = made.get(path)
     if (known) return known
     const followers = followed?.followers ?? []
