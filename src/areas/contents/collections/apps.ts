@@ -62,10 +62,7 @@ export const apps = defineCollection({
   publishedFrom: [{ collection: 'contents', field: 'apps' }],
   title: 'name',
   search: ['name'],
-  sorts: [
-    { by: 'name', descending: false },
-    { by: 'updatedAt', descending: true },
-  ],
+  sorts: ['name', '-updatedAt'],
   filters: [{ fields: ['status'], sorts: ['name', 'updatedAt'] }],
   columns: ['name', 'key', 'status', 'accent', 'platforms', 'updatedAt'],
   sections: [

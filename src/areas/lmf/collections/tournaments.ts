@@ -307,11 +307,7 @@ export const tournaments = defineCollection({
   referredFrom: ['registrations', 'squads', 'matchDays', 'matches', 'incidents', 'sanctions'],
   title: 'name',
   search: ['name', 'season'],
-  sorts: [
-    { by: 'updatedAt', descending: true },
-    { by: 'name', descending: false },
-    { by: 'season', descending: true },
-  ],
+  sorts: ['-updatedAt', 'name', '-season'],
   filters: [
     { fields: ['status'], sorts: ['updatedAt', 'name'] },
     { fields: ['category'], sorts: ['updatedAt', 'name'] },
