@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { hosting } from './scripts/project.ts'
+import { collectionHeads } from './scripts/web/collections.ts'
 import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment } from './scripts/web/environment.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
@@ -53,13 +54,14 @@ const loadedTogether = [
 /** React has had this itself since version 18: what makes up for it in older ones stays out. */
 const withoutShims = [
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ]
 
 export default defineConfig(({ command, mode }) => ({
   resolve: { alias: withoutShims },
   plugins: [
     react(),
+    collectionHeads(),
     drawAfterScript,
     lightFonts,
     demoPlugin(isDemo(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo')),
@@ -73,10 +75,6 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // The package exports one file of all its pairings; those that are not used bring a matching of graphs larger than the rest.
-      treeshake: {
-        moduleSideEffects: [{ test: /[\\/](tournament-pairings|edmonds-blossom-fixed)[\\/]/, sideEffects: false }],
-      },
       output: { codeSplitting: { groups: loadedTogether } },
     },
   },

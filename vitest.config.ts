@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { collectionHeads } from './scripts/web/collections.ts'
 
 /** Firebase's SDKs keep apps, connections and faults in their modules: a file that uses them must not find those of the file before. */
 const withSdk = [
@@ -13,7 +14,7 @@ const withSdk = [
  * files that keep nothing in modules share one.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), collectionHeads()],
   test: {
     // One core less than there are, the usual number, would leave half of a small machine idle.
     maxWorkers: '100%',

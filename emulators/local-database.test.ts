@@ -41,10 +41,34 @@ test('a request that names no namespace, like those of firebase database:get and
   await database.stop()
 })
 
+test('rules that are set hold in every namespace that has none of its own', async () => {
+  const database = await startDatabase({ port: 0, rules: '{"rules":{".read":false}}' })
+  const answers = (namespace: string) =>
+    Promise.all(['a', 'b'].map(async at => (await fetch(`${database.origin}/${at}.json?ns=${namespace}`)).status))
+  expect(await answers('used')).toEqual([401, 401])
+  await databaseAdmin(database, 'own').setRules('{"rules":{"b":{".read":true}}}')
+  await databaseAdmin(database, 'copied').copy('own')
+  await database.setRules('{"rules":{"a":{".read":true}}}')
+  await expect(database.setRules('{"rules":{".read":"nobody"}}')).rejects.toThrow('1:20')
+  expect(await answers('used')).toEqual([200, 401])
+  expect(await answers('new')).toEqual([200, 401])
+  expect(await answers('own')).toEqual([401, 200])
+  expect(await answers('copied')).toEqual([401, 200])
+  await database.stop()
+})
+
+test('who listens and may not any more is cut off by rules that are set', async () => {
+  const database = await startDatabase({ port: 0, rules: '{"rules":{".read":true}}' })
+  const client = await RawClient.connect(database, 'spring')
+  expect((await client.request('q', { p: '/a', h: '' })).s).toBe('ok')
+  await database.setRules('{"rules":{".read":false}}')
+  expect(await client.push('c')).toEqual({ a: 'c', b: { p: 'a' } })
+  await database.stop()
+})
+
 const explanation = [
-  'write /users/ana by someone who is not signed in: denied',
-  "  /users/$uid/.write: auth.uid === $uid -> false (auth.uid = null, $uid = 'ana')",
-  '  No .write rule from / down to /users/ana grants it.',
+  'refused set /users/ana by someone who is not signed in',
+  "  false in /users/$uid/.write at /users/ana: auth.uid === $uid (auth.uid = null, $uid = 'ana')",
 ].join('\n')
 const ownUser = '{"rules":{"users":{"$uid":{".write":"auth.uid === $uid"}}}}'
 
@@ -56,7 +80,8 @@ test('with explain each denial is told with the rule and its values: in the log,
   const client = await RawClient.connect(database, 'summer')
   expect((await client.request('p', { p: '/users/ana', d: 1 })).s).toBe('permission_denied')
   expect(client.pushes).toEqual([{ a: 'sd', b: { msg: explanation } }])
-  expect(lines).toEqual([`Denied in spring: ${explanation}`, `Denied in summer: ${explanation}`])
+  await fetch(`${database.origin}/users/ana.json?ns=${demoNamespace}`, { method: 'PUT', body: '1' })
+  expect(lines).toEqual([`spring: ${explanation}`, `summer: ${explanation}`, explanation])
   await database.stop()
 })
 

@@ -20,9 +20,14 @@ export interface RunningDatabase extends Emulator {
   readonly name: 'database'
   /** For example `http://127.0.0.1:9000`. */
   readonly origin: string
+  /** Puts rules in force in every namespace that has none of its own. Rejects when they are bad; the former ones then stay. */
+  setRules(text: string): Promise<void>
   /** Takes many updates of many paths without a detour by the network; missing where the emulator is another process. */
   readonly fill?: (namespace: string, updates: Iterable<Readonly<Record<string, unknown>>>) => Promise<void>
 }
+
+/** Most work with the demo's, which need not be named. */
+const shown = (namespace: string): string => (namespace === demoNamespace ? '' : `${namespace}: `)
 
 /**
  * Starts our database emulator in this process. Requests that name no namespace, as some of the firebase command's do, mean the demo's.
@@ -36,7 +41,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
     port,
     defaultNamespace: demoNamespace,
     explain,
-    ...(explain && log ? { denied: (namespace, explanation) => log(`Denied in ${namespace}: ${explanation}`) } : {}),
+    ...(explain && log ? { denied: (namespace, explanation) => log(`${shown(namespace)}${explanation}`) } : {}),
     ...(rules === undefined ? {} : { rules }),
     ...(data ? { data: join(data, 'database') } : {}),
   }).catch(cause => {
@@ -55,6 +60,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
     // It lives in this process: what ends it ends the process.
     failed: new Promise(() => undefined),
     stop,
+    setRules: async text => emulator.setRules(text),
     fill: async (name, updates) => {
       const { sharedNodes } = await import('./database/tree/shared-nodes.ts')
       const nodeOf = sharedNodes()

@@ -100,6 +100,8 @@ export const startOfficialDatabase = async (options: DatabaseOptions): Promise<R
     host: loopback,
     port,
     origin,
+    // It has no rules for all namespaces.
+    setRules: text => databaseAdmin({ host: loopback, port }, demoNamespace).setRules(text),
     failed: new Promise(resolve => {
       ended.then(reason => {
         if (!stopping) resolve(reason)
@@ -112,11 +114,9 @@ export const startOfficialDatabase = async (options: DatabaseOptions): Promise<R
     },
   }
   if (options.rules !== undefined)
-    await databaseAdmin(database, demoNamespace)
-      .setRules(options.rules)
-      .catch(async cause => {
-        await database.stop()
-        throw new EmulatorError('unusable', `The database emulator did not start: ${cause.message}`, { cause })
-      })
+    await database.setRules(options.rules).catch(async cause => {
+      await database.stop()
+      throw new EmulatorError('unusable', `The database emulator did not start: ${cause.message}`, { cause })
+    })
   return database
 }

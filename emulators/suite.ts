@@ -27,7 +27,7 @@ export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders
   readonly rules?: string
   /** Firebase's own database emulator, where Java and its jar are there. */
   readonly official?: boolean
-  /** Tells `log`, and the clients that listen for it, which rules denied what, and by which values. */
+  /** Tells `log`, and the clients that listen for it, what the rules refused, and which part of them by which values. */
   readonly explain?: boolean
   /** Receives what the emulators say, line by line. */
   readonly log?: (line: string) => void

@@ -39,3 +39,15 @@ Feature: Squads
       When I look at the sheet of "Halcones de Alegría" in "Liga Aficionada de los Volcanes"
       And I enter the player who was transferred
       Then the player is on the sheet with the number 12
+
+  Rule: A suspension goes with its player
+
+    Scenario: A suspended player is transferred
+      Given I am signed in as lmf@luna.test
+      And players can be entered in "Liga Aficionada de los Volcanes" today
+      And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
+      When I transfer the player with number 10 out
+      And I look at the sheet of "Halcones de Alegría" in "Liga Aficionada de los Volcanes"
+      And I enter the player who was transferred
+      Then the sheet says that the player is suspended for "second yellow in a match, match day 12"
+      And the suspensions of "Liga Aficionada de los Volcanes" name the player with "Halcones de Alegría"

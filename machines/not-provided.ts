@@ -8,7 +8,7 @@ export const promiseNotProvided = <TInput, TOutput = void>(name: string): Promis
   fromPromise<TOutput, TInput>(() => Promise.reject(explain(name)))
 
 /** The same for an actor that watches something. */
-export const watchNotProvided = <TInput>(name: string) =>
-  fromCallback<{ type: string }, TInput>(() => {
+export const watchNotProvided = <TInput, TEvent extends { type: string } = { type: string }>(name: string) =>
+  fromCallback<TEvent, TInput>(() => {
     throw explain(name)
   })

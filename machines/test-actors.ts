@@ -1,18 +1,23 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromWork } from './work.ts'
 
 /** An attempt of a promise actor that a test settles when it wants. */
-export interface Attempt<TInput, TOutput = void> {
+export interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never> {
   readonly input: TInput
   /** Aborted when the machine has lost interest. */
   readonly signal: { readonly aborted: boolean }
+  /** Aborted also when it was asked to end with what it has. */
+  readonly stopped: { readonly aborted: boolean }
+  /** Tells the machine how far it is. */
+  readonly tell: (news: TNews) => void
   readonly succeed: (output: TOutput) => Promise<void>
   readonly fail: (error: unknown) => Promise<void>
 }
 
 /** A promise actor whose runs are kept in order, each settled by the test. */
-export const attempts = <TInput, TOutput = void>() => {
-  const made: Attempt<TInput, TOutput>[] = []
-  const logic = fromPromise<TOutput, TInput>(({ input, signal }) => {
+export const attempts = <TInput, TOutput = void, TNews extends { type: string } = never>() => {
+  const made: Attempt<TInput, TOutput, TNews>[] = []
+  const logic = fromWork<TOutput, TInput, TNews>(({ input, signal, stopped, tell }) => {
     let settle = { resolve: (_: TOutput) => {}, reject: (_: unknown) => {} }
     const outcome = new Promise<TOutput>((resolve, reject) => {
       settle = { resolve, reject }
@@ -26,6 +31,8 @@ export const attempts = <TInput, TOutput = void>() => {
     made.push({
       input,
       signal,
+      stopped,
+      tell,
       succeed: output => {
         settle.resolve(output)
         return taken()

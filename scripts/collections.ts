@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Collection } from '../src/model/collection.ts'
 import { checkDeclaration } from '../src/model/declaration.ts'
+import { link } from '../src/model/links.ts'
 import type { Place } from '../src/model/place.ts'
 
 interface Declarations {
@@ -8,18 +9,57 @@ interface Declarations {
   readonly places: readonly Place[]
 }
 
+/** A declaration with where it stands. */
+export interface Declared {
+  /** From the folder of the areas, such as `contents/collections/apps.ts`. */
+  readonly file: string
+  /** What the module calls it. */
+  readonly name: string
+  readonly collection: Collection
+}
+
+const areas = new URL('../src/areas/', import.meta.url)
+
+const isCollection = (value: unknown): value is Collection =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'sections' in value
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'write' in value
+
+interface Found {
+  readonly file: string
+  readonly name: string
+  readonly value: unknown
+}
+
+const exportsOfAreas = async (): Promise<readonly Found[]> => {
+  const files = (await readdir(areas, { recursive: true }))
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => /^[^/]+\/collections\/[^/]+(?<!\.test)\.ts$/.test(file))
+    .toSorted()
+  const found = await Promise.all(
+    files.map(async file => {
+      const module: Readonly<Record<string, unknown>> = await import(new URL(file, areas).href)
+      return Object.entries(module).map(([name, value]) => ({ file, name, value }))
+    }),
+  )
+  return found.flat()
+}
+
+/** Each collection of the areas, checked, with where it is declared. */
+export const declaredWhere = async (): Promise<readonly Declared[]> => {
+  const declared = (await exportsOfAreas()).flatMap(({ file, name, value }) =>
+    isCollection(value) ? [{ file, name, collection: checkDeclaration(value) }] : [],
+  )
+  link(declared.map(({ collection }) => collection))
+  return declared
+}
+
 /**
- * What the areas declare, in the order of their folders.
+ * What the areas declare, in the order of their folders and files.
  * @throws Error that says what in a declaration does not agree with itself.
  */
-export const declared = async (): Promise<Declarations> => {
-  const areas = new URL('../src/areas/', import.meta.url)
-  const files = (await readdir(areas, { recursive: true })).filter(file => /(^|[\\/])collections\.ts$/.test(file))
-  const modules = await Promise.all(
-    files.toSorted().map(file => import(new URL(file, areas).href) as Promise<Partial<Declarations>>),
-  )
-  return {
-    collections: modules.flatMap(({ collections = [] }) => collections.map(checkDeclaration)),
-    places: modules.flatMap(({ places = [] }) => places),
-  }
-}
+export const declared = async (): Promise<Declarations> => ({
+  collections: (await declaredWhere()).map(({ collection }) => collection),
+  places: (await exportsOfAreas()).flatMap(({ value }) => (isPlace(value) ? [value] : [])),
+})

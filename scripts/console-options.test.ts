@@ -20,9 +20,17 @@ test('the environment chooses ports, seed and folder', () => {
   })
 })
 
-test('arguments are refused with the variables that there are', () => {
+test('refusals are explained with --explain', () => {
+  expect(consoleOptionsFrom(['--explain'], {})).toMatchObject({ explain: true })
+})
+
+test('help is all that --help gives', () => {
+  expect(consoleOptionsFrom(['--help'], { PORT: 'x' })).toBeUndefined()
+})
+
+test('other arguments are refused with what there is', () => {
   expect(() => consoleOptionsFrom(['--port', '1'], {})).toThrow(
-    /^"--port 1" means nothing here: .* PORT, AUTH_PORT, DATABASE_PORT, SEED and DATA/,
+    "Unknown option '--port'. The flags are: --explain, --help. Ports, sample data and folder are chosen by PORT, AUTH_PORT, DATABASE_PORT, SEED and DATA in the environment.",
   )
 })
 

@@ -13,6 +13,8 @@ export interface ConsoleOptions {
   readonly seed?: string
   /** A folder that keeps what people enter; in memory without it. */
   readonly data?: string
+  /** Tells `log`, and the page, why the rules refused something. */
+  readonly explain?: boolean
   /** Whether `http://NAME.localhost` has accounts of its own (createScenarioSpace) rather than those of the demo. */
   readonly tenants?: boolean
   readonly log?: (line: string) => void

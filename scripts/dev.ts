@@ -1,17 +1,32 @@
+import { readFile } from 'node:fs/promises'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { runCommand } from './command.ts'
 import { startWith } from './console.ts'
-import { consoleOptionsFrom } from './console-options.ts'
+import { consoleOptionsFrom, help } from './console-options.ts'
 import { greeting } from './greeting.ts'
+import { inProject, rulesFile } from './project.ts'
+import { watchDeclarations } from './rules/watch-declarations.ts'
 import { startDevServer } from './web/dev-server.ts'
 import { startWorkerProcess } from './worker/process.ts'
 
-/** `npm run dev`: like `npm start`, with hot reload. */
+/** `npm run dev`: like `npm start`, with hot reload, also of the rules. */
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
+  if (!options) {
+    console.log(help)
+    return 0
+  }
+  const rules = await readFile(rulesFile, 'utf8')
   const running = await startWith({ ...options, log: console.log }, startDevServer)
-  const worker = startWorkerProcess({ database: running.suite.database, log: console.log, complain: console.error })
-  const stopped = runUntilStopped([running, worker])
+  const { database } = running.suite
+  const worker = startWorkerProcess({ database, log: console.log, complain: console.error })
+  const declarations = watchDeclarations({
+    root: inProject('.'),
+    rules,
+    load: text => database.setRules(text),
+    log: console.log,
+  })
+  const stopped = runUntilStopped([running, worker, declarations])
   console.log(greeting(running, options))
   return stopped
 })

@@ -18,7 +18,7 @@ export const help = `npm run emulators -- [flags]
   --auth-port N          ${defaultPorts.auth} unless told, by AUTH_PORT or here; 0 for any free port
   --database-port N      ${defaultPorts.database} unless told, by DATABASE_PORT or here; 0 for any free port
   --rules FILE           rules of the database; database.rules.json unless told
-  --explain              print why the rules deny something, and tell the client too
+  --explain              print each refusal of the rules, and tell the client too
   --official             run Firebase's own database emulator (needs Java and its jar)`
 
 const flags = {

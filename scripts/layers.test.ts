@@ -10,15 +10,16 @@ test.each([
   ['machines/menu/menu.ts', "import { useState } from 'react'"],
   ['machines/menu/menu.ts', "import type { Role } from '../../src/model/permissions.ts'"],
   ['src/model/collection.ts', "import { ref } from 'firebase/database'"],
+  ['src/model/permissions.ts', "import { collections } from '../areas/lmf/collections/teams.ts'"],
   ['src/adapters/firebase/app.ts', "import { Frame } from '../../shell/frame.tsx'"],
   ['src/ui/card.tsx', "import { menuMachine } from '../../machines/menu/menu.ts'"],
-  ['src/records/list.tsx', "import { apps } from '../areas/contents/collections.ts'"],
+  ['src/records/list.tsx', "import { apps } from '../areas/contents/collections/apps.ts'"],
   ['src/areas/lmf/page.tsx', "const other = import('../contents/page.tsx')"],
   ['src/areas/lmf/page.tsx', "export { x } from '../../shell/frame.tsx'"],
   ['src/areas/lmf/page.tsx', "import { get } from 'firebase/database'"],
   ['src/shell/frame.tsx', "import { signIn } from '../adapters/firebase/session.ts'"],
   ['src/shell/frame.tsx', "import { Page } from '../areas/lmf/page.tsx'"],
-  ['src/shell/areas.ts', "const all = import.meta.glob('../areas/*/collections.ts')"],
+  ['src/shell/areas.ts', "const all = import.meta.glob('../areas/*/collections/*.ts')"],
   ['emulators/database/server.ts', "import { ref } from 'firebase/database'"],
   ['emulators/database/tree/node.ts', "import { connect } from 'node:net'"],
   ['features/steps/menu.ts', "import { menuMachine } from '../../machines/menu/menu.ts'"],
@@ -28,8 +29,9 @@ test.each([
 
 test.each([
   ['machines/menu/menu.ts', "import { setup } from 'xstate'"],
+  ['src/model/permissions.ts', "import { permissions as lmf } from '../areas/lmf/permissions.ts'"],
   ['src/areas/lmf/page.tsx', "import { Title } from './title.tsx'"],
-  ['src/shell/areas.ts', "const all = import.meta.glob('../areas/*/manifest.ts', { eager: true })"],
+  ['src/shell/areas.ts', "const all = import.meta.glob('../areas/*/area.ts', { eager: true })"],
   ['emulators/database/contract/set.test.ts', "import { ref } from 'firebase/database'"],
 ])('%s may say %s', (file, source) => {
   expect(forbiddenImports(file, source)).toEqual([])

@@ -5,7 +5,7 @@ import { can, type Permission, permissions, roles, rolesWith } from '../src/mode
 export const permissionsPage = (collections: readonly Collection[]): string =>
   [
     '# Who may do what',
-    'Written by `npm run rules` from `src/model/permissions.ts` and the collections; change it there.',
+    'Written by `npm run rules` from the permissions and collections of the areas (`src/areas`); change them there.',
     '## The matrix',
     table(
       ['permission', ...roles],

@@ -3,13 +3,17 @@ import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { buildConsole } from './build.ts'
 import { runCommand } from './command.ts'
 import { startConsole } from './console.ts'
-import { consoleOptionsFrom } from './console-options.ts'
+import { consoleOptionsFrom, help } from './console-options.ts'
 import { greeting } from './greeting.ts'
 import { startWorkerProcess } from './worker/process.ts'
 
 /** `npm start`: builds the console, and serves it on the emulators until it is stopped. */
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
+  if (!options) {
+    console.log(help)
+    return 0
+  }
   await assertFree('the console', options.ports?.console ?? 0, 'PORT')
   await buildConsole()
   const running = await startConsole({ ...options, log: console.log })

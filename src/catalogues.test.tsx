@@ -48,10 +48,3 @@ test.each([signInWords, authFailureWords, failureWords, uiWords, environmentWord
       expect(compileMessageOrThrow(message)).toEqual([message])
   },
 )
-
-test('the titles of the league stay Spanish in both languages', () => {
-  const titles = ['torneos', 'incidencias', 'equipos', 'jornadas', 'plantillas', 'jugadores']
-  const lmf = messages.filter(({ file, key }) => file.includes('/lmf/') && titles.includes(key))
-  expect(lmf.map(({ en }) => en)).toEqual(['Torneos', 'Incidencias', 'Equipos', 'Jornadas', 'Plantillas', 'Jugadores'])
-  expect(lmf.map(({ es }) => es)).toEqual(lmf.map(({ en }) => en))
-})

@@ -4,15 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { consoleMachine, partsOf } from '../machines/console/console.ts'
-import { resetPasswordMachine } from '../machines/reset-password/reset-password.ts'
 import { sessionMachine } from '../machines/session/session.ts'
-import { signInMachine } from '../machines/sign-in/sign-in.ts'
-import { signUpMachine } from '../machines/sign-up/sign-up.ts'
 import { chunk } from './adapters/firebase/lazily.ts'
 import { painted } from './adapters/firebase/painted.ts'
 import { firebasePorts } from './adapters/firebase/ports.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
-import { AccountMachinesContext } from './areas/sign-in/manifest.ts'
+import { AccountMachinesContext, accountMachines } from './areas/sign-in/public-routes.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
@@ -28,6 +25,8 @@ const rootOf = () => {
   return createRoot(element)
 }
 
+const environmentText = () => document.getElementById('environment')?.textContent ?? null
+
 const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
   const { signIn, signUp, sendPasswordReset, watchSession, watchRole, signOut, store } = firebasePorts(environment)
@@ -39,11 +38,7 @@ const startConsole = (environmentText: string | null) => {
   return {
     parts: { ...parts, store },
     store,
-    accountMachines: {
-      signIn: signInMachine.provide({ actors: { signIn } }),
-      signUp: signUpMachine.provide({ actors: { signUp } }),
-      resetPassword: resetPasswordMachine.provide({ actors: { sendPasswordReset } }),
-    },
+    machines: accountMachines({ signIn, signUp, sendPasswordReset }),
   }
 }
 
@@ -57,9 +52,9 @@ const chatSource = import.meta.env.LUNA_DEMO
 
 const draw = () => {
   try {
-    const { parts, store, accountMachines } = startConsole(document.getElementById('environment')?.textContent ?? null)
+    const { parts, store, machines } = startConsole(environmentText())
     return (
-      <AccountMachinesContext value={accountMachines}>
+      <AccountMachinesContext value={machines}>
         <StoreContext value={store}>
           <ChatSourceContext value={chatSource}>
             <App parts={parts} />
@@ -75,5 +70,26 @@ const draw = () => {
   }
 }
 
-rootOf().render(<StrictMode>{draw()}</StrictMode>)
-painted().then(prepareErrorScreen)
+/** Machines are watched in development and, on emulators, where the address asks for it: nobody watches those of a real project. */
+const isInspected = new URLSearchParams(window.location.search).has('inspect')
+
+const hasEmulators = (): boolean => {
+  try {
+    return parseEnvironment(environmentText()).emulators !== undefined
+  } catch {
+    // What is wrong with it is drawn.
+    return false
+  }
+}
+
+const show = () => {
+  rootOf().render(<StrictMode>{draw()}</StrictMode>)
+  painted().then(prepareErrorScreen)
+}
+
+if (import.meta.env.DEV || (isInspected && hasEmulators()))
+  import('./shell/inspector/start.tsx')
+    .then(({ startInspector }) => startInspector(isInspected))
+    .catch(reportError)
+    .then(show)
+else show()

@@ -48,6 +48,8 @@ export class Namespace {
   readonly #denied: NamespaceOptions['denied']
   readonly #loadRules: () => RuleSet
   #loaded: RuleSet | null = null
+  /** Whether rules were set here, rather than those that hold where none are. */
+  #hasOwnRules = false
 
   constructor(name: string, options: NamespaceOptions) {
     this.name = name
@@ -75,12 +77,17 @@ export class Namespace {
 
   /** Throws a RulesError, and keeps the old rules, when the text is not valid. Listeners are judged anew. */
   set rules(text: string) {
-    this.#use(parseRules(text))
+    this.#use(parseRules(text), true)
+  }
+
+  /** The rules that hold where none were set are others now: they are loaded anew, and listeners judged by them. */
+  reloadRules(): void {
+    if (!this.#hasOwnRules) this.#use(null, false)
   }
 
   /** All data becomes that of the other namespace, and its rules hold here, too, until others are set: both share them, and their coverage. */
   copy(other: Namespace): void {
-    this.#use(other.ruleSet)
+    this.#use(other.ruleSet, other.#hasOwnRules)
     this.restore(other.snapshot())
   }
 
@@ -165,8 +172,9 @@ export class Namespace {
     return !this.ruleSet.indexesAt(path).includes(index.id)
   }
 
-  #use(rules: RuleSet): void {
+  #use(rules: RuleSet | null, areOwn: boolean): void {
     this.#loaded = rules
+    this.#hasOwnRules = areOwn
     this.#listeners.recheckAll(this.root)
   }
 

@@ -49,6 +49,11 @@ export interface DatabaseEmulator {
   namespace(name: string): Namespace
   /** Those that exist so far. */
   readonly namespaces: Iterable<Namespace>
+  /**
+   * Puts other rules in force in every namespace that has none of its own.
+   * @throws {RulesError} when they are not valid; the former ones stay.
+   */
+  setRules(text: string): void
   /** Cuts all connections, carries out what clients left for that case, and frees the port. */
   stop(): Promise<void>
 }
@@ -76,7 +81,7 @@ async function start(
   folder: DataFolder | null,
 ): Promise<DatabaseEmulator> {
   const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false, denied, report } = options
-  const rules = options.rules ?? DENY_ALL
+  let rules = options.rules ?? DENY_ALL
   parseRules(rules)
   const kept = folder?.names ?? []
   // Each namespace loads the rules for itself: their coverage is its own.
@@ -110,6 +115,11 @@ async function start(
     port: (server.address() as AddressInfo).port,
     namespace: name => namespaces.get(name),
     namespaces,
+    setRules: text => {
+      parseRules(text)
+      rules = text
+      for (const namespace of namespaces) namespace.reloadRules()
+    },
     stop: async () => {
       polling.stop()
       await cutWebSockets()

@@ -1,5 +1,4 @@
-import { collections as ofContents } from '../../src/areas/contents/collections.ts'
-import { collections as ofLeague } from '../../src/areas/lmf/collections.ts'
+import { declared } from '../../scripts/collections.ts'
 import { changeSet, type Update } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
@@ -23,8 +22,10 @@ interface Deed extends Lying {
   readonly by: string
 }
 
+const { collections } = await declared()
+
 const collectionAt = (path: string): Collection => {
-  const found = [...ofContents, ...ofLeague].find(collection => collection.path === path)
+  const found = collections.find(collection => collection.path === path)
   if (!found) throw new Error(`No area declares ${path}.`)
   return found
 }

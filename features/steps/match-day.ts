@@ -162,7 +162,6 @@ When(
         .incident(team, kind)
         .filter({ hasText: `${minute}’` }),
     )
-    await isGone(mine(this).row(team).getByText('Bringing suspensions up to date …'))
   },
 )
 

@@ -174,3 +174,23 @@ Then('the player is on the sheet with the number {int}', async function (this: L
   const row = page(this).member('In the squad', player(this).name)
   await isShown(row.getByText(`Number ${number}`, { exact: true }))
 })
+
+Then('the sheet says that the player is suspended for {string}', async function (this: LunaWorld, why: string) {
+  const row = page(this).member('In the squad', player(this).name)
+  await isShown(row.getByText(`Suspended: ${why}.`))
+})
+
+Then(
+  'the suspensions of {string} name the player with {string}',
+  async function (this: LunaWorld, tournament: string, team: string) {
+    const id = await tournamentNamed(this, tournament)
+    await this.visit(`/torneos/torneos/${id}/clasificacion?vista=sanciones`)
+    const now = page(this).main.getByRole('region', { name: 'Suspended now' }).getByRole('listitem')
+    await isShown(
+      now
+        .filter({ hasText: player(this).name })
+        .filter({ hasText: team })
+        .first(),
+    )
+  },
+)

@@ -72,14 +72,21 @@ export const answerForRole = (context: BrowserContext, codes: readonly string[])
   })
 }
 
-const codeOf = (title: string): string => `**/assets/${title.toLowerCase()}-page-*.js`
+/** Lists that are unlike all others have their code in files of their own. */
+const files: Readonly<Record<string, string>> = { Categories: 'tree-page', Images: 'gallery-page' }
+
+const codeOf = (title: string): string => {
+  const file = files[title]
+  if (file === undefined) throw new Error(`Say in which file the code of the page "${title}" is.`)
+  return `**/assets/${file}-*.js`
+}
 
 /** The code of a page arrives, and throws when it is drawn. */
 export const breakPage = (context: BrowserContext, title: string, message: string): Promise<unknown> =>
   context.route(codeOf(title), route =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `export default () => { throw new TypeError(${JSON.stringify(message)}) }`,
+      body: `throw new TypeError(${JSON.stringify(message)})`,
     }),
   )
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { watches } from '../test-actors.ts'
+import { attempts, watches } from '../test-actors.ts'
 import {
   type CalendarEntry,
   type CalendarMove,
-  type CalendarMoveEvent,
   type CalendarRange,
   type CalendarWatchEvent,
   calendarMachine,
+  type MoveRefusal,
 } from './calendar.ts'
 
 const entry: CalendarEntry = { id: 'a', at: 10, kind: 'scheduled', record: { rev: 3 } }
@@ -15,7 +15,7 @@ const changed: CalendarEntry = { ...entry, at: 20, record: { rev: 4 } }
 
 const start = () => {
   const range = watches<CalendarWatchEvent, CalendarRange>()
-  const moves = watches<CalendarMoveEvent, CalendarMove>()
+  const moves = attempts<CalendarMove, MoveRefusal | null>()
   const machine = calendarMachine.provide({ actors: { watchRange: range.logic, moveEntry: moves.logic } })
   const actor = createActor(machine, { input: { from: 0, to: 100 } }).start()
   const moved: CalendarMove[] = []
@@ -42,7 +42,7 @@ test('a range that could not be read can be read again', () => {
   expect(tags()).toEqual([])
 })
 
-test('a move is asked for, carried out, and told', () => {
+test('a move is asked for, carried out, and told', async () => {
   const { actor, moves, moved, show, tags } = start()
   show(entry)
   actor.send({ type: 'ask', entry })
@@ -50,23 +50,50 @@ test('a move is asked for, carried out, and told', () => {
   actor.send({ type: 'move', to: 50 })
   expect(tags()).toContain('busy')
   expect(moves.last().input).toEqual({ entry, to: 50 })
-  moves.last().tell({ type: 'move.done', move: { entry, to: 50 } })
+  await moves.last().succeed(null)
   expect(tags()).toEqual([])
   expect(moved).toEqual([{ entry, to: 50 }])
 })
 
-test('a move that is refused stays asked for, with the reason, and goes on from what the record has become', () => {
+test('a move that is refused stays asked for, with the reason, and goes on from what the record has become', async () => {
   const { actor, moves, show, tags } = start()
   show(entry)
   actor.send({ type: 'ask', entry })
   actor.send({ type: 'move', to: 50 })
   show(changed)
-  moves.last().tell({ type: 'move.refused', refusal: { type: 'conflict' } })
+  await moves.last().succeed({ type: 'conflict' })
   expect(tags()).toEqual(['asking'])
   expect(actor.getSnapshot().context).toMatchObject({ asked: changed, refusal: { type: 'conflict' } })
   actor.send({ type: 'move', to: 50 })
   expect(actor.getSnapshot().context.refusal).toBeNull()
   expect(moves.last().input).toEqual({ entry: changed, to: 50 })
+})
+
+test('a move that breaks stays asked for, and says why', async () => {
+  const { actor, moves, show, tags } = start()
+  show(entry)
+  actor.send({ type: 'ask', entry })
+  actor.send({ type: 'move', to: 50 })
+  await moves.last().fail(new Error('broken'))
+  expect(tags()).toEqual(['asking'])
+  expect(actor.getSnapshot().context.refusal).toEqual({
+    type: 'failed',
+    failure: { code: 'unexpected', message: 'broken' },
+  })
+  actor.send({ type: 'move', to: 50 })
+  expect(moves.made).toHaveLength(2)
+})
+
+test('a range that cannot even be watched says why, and can be read again', () => {
+  const range = watches<CalendarWatchEvent, CalendarRange>()
+  range.failWith = new Error('broken')
+  const machine = calendarMachine.provide({ actors: { watchRange: range.logic } })
+  const actor = createActor(machine, { input: { from: 0, to: 100 } }).start()
+  expect(actor.getSnapshot().hasTag('failed')).toBe(true)
+  expect(actor.getSnapshot().context.failure?.message).toBe('broken')
+  range.failWith = undefined
+  actor.send({ type: 'retry' })
+  expect(actor.getSnapshot().hasTag('loading')).toBe(true)
 })
 
 test('whoever gives up asks for nothing any more', () => {

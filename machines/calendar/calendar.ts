@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { watchNotProvided } from '../not-provided.ts'
-import type { Failure } from '../ports.ts'
+import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf } from '../ports.ts'
 
 /** One thing that happens at a moment. What else is in the record only the actors and the views know. */
 export interface CalendarEntry {
@@ -32,10 +32,6 @@ export type CalendarWatchEvent =
   | { readonly type: 'entries.changed'; readonly entries: readonly CalendarEntry[]; readonly isCut: boolean }
   | { readonly type: 'watch.failed'; readonly failure: Failure }
 
-export type CalendarMoveEvent =
-  | { readonly type: 'move.done'; readonly move: CalendarMove }
-  | { readonly type: 'move.refused'; readonly refusal: MoveRefusal }
-
 interface CalendarContext {
   readonly range: CalendarRange
   readonly entries: readonly CalendarEntry[]
@@ -44,10 +40,17 @@ interface CalendarContext {
   readonly failure: Failure | null
   /** The entry for which another moment is asked; it follows the database. */
   readonly asked: CalendarEntry | null
+  /** The move that is being carried out. */
+  readonly move: CalendarMove | null
   readonly refusal: MoveRefusal | null
 }
 
 const sameEntry = (one: CalendarEntry, other: CalendarEntry): boolean => one.id === other.id && one.kind === other.kind
+
+const moveIn = ({ move }: CalendarContext): CalendarMove => {
+  if (move === null) throw new Error('A move begins with an entry and its moment.')
+  return move
+}
 
 /** What happens in a range of time, live, and the move of one entry to another moment: asked for, checked, carried out. */
 export const calendarMachine = setup({
@@ -56,7 +59,6 @@ export const calendarMachine = setup({
     input: {} as CalendarRange,
     events: {} as
       | CalendarWatchEvent
-      | CalendarMoveEvent
       | { readonly type: 'retry' }
       | { readonly type: 'ask'; readonly entry: CalendarEntry }
       | { readonly type: 'move'; readonly to: number }
@@ -66,10 +68,13 @@ export const calendarMachine = setup({
   },
   actors: {
     watchRange: watchNotProvided<CalendarRange>('watchRange'),
-    moveEntry: watchNotProvided<CalendarMove>('moveEntry'),
+    /** Null when it is done. */
+    moveEntry: promiseNotProvided<CalendarMove, MoveRefusal | null>('moveEntry'),
   },
+  guards: { isRefused: (_, refusal: MoveRefusal | null) => refusal !== null },
   actions: {
-    refuse: assign((_, refusal: MoveRefusal) => ({ refusal })),
+    fail: assign((_, failure: Failure) => ({ failure })),
+    refuse: assign((_, refusal: MoveRefusal | null) => ({ refusal })),
     show: assign(({ context }, { entries, isCut }: { entries: readonly CalendarEntry[]; isCut: boolean }) => ({
       entries,
       isCut,
@@ -78,18 +83,30 @@ export const calendarMachine = setup({
   },
 }).createMachine({
   id: 'calendar',
-  context: ({ input }) => ({ range: input, entries: [], isCut: false, failure: null, asked: null, refusal: null }),
+  context: ({ input }) => ({
+    range: input,
+    entries: [],
+    isCut: false,
+    failure: null,
+    asked: null,
+    move: null,
+    refusal: null,
+  }),
   type: 'parallel',
   states: {
     range: {
       initial: 'watching',
       states: {
         watching: {
-          invoke: { src: 'watchRange', input: ({ context }) => context.range },
+          invoke: {
+            src: 'watchRange',
+            input: ({ context }) => context.range,
+            onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+          },
           initial: 'loading',
           on: {
             'entries.changed': { target: '.ready', actions: { type: 'show', params: ({ event }) => event } },
-            'watch.failed': { target: 'failed', actions: assign(({ event }) => ({ failure: event.failure })) },
+            'watch.failed': { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.failure } },
           },
           states: { loading: { tags: 'loading' }, ready: {} },
         },
@@ -100,27 +117,40 @@ export const calendarMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          entry: assign({ asked: null, refusal: null }),
+          entry: assign({ asked: null, move: null, refusal: null }),
           on: { ask: { target: 'asking', actions: assign(({ event }) => ({ asked: event.entry })) } },
         },
         asking: {
           tags: 'asking',
-          on: { move: 'moving', cancel: 'idle' },
+          on: {
+            move: {
+              target: 'moving',
+              actions: assign(({ context: { asked }, event: { to } }) => ({ move: asked && { entry: asked, to } })),
+            },
+            cancel: 'idle',
+          },
         },
         moving: {
           tags: ['asking', 'busy'],
           entry: assign({ refusal: null }),
           invoke: {
             src: 'moveEntry',
-            input: ({ context: { asked }, event }) => {
-              if (asked === null || event.type !== 'move')
-                throw new Error('A move begins with an entry and its moment.')
-              return { entry: asked, to: event.to }
+            input: ({ context }) => moveIn(context),
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'asking',
+                actions: { type: 'refuse', params: ({ event }) => event.output },
+              },
+              { target: 'idle', actions: emit(({ context }) => ({ type: 'moved', move: moveIn(context) })) },
+            ],
+            onError: {
+              target: 'asking',
+              actions: {
+                type: 'refuse',
+                params: ({ event }) => ({ type: 'failed', failure: failureOf(event.error) }),
+              },
             },
-          },
-          on: {
-            'move.done': { target: 'idle', actions: emit(({ event }) => ({ type: 'moved', move: event.move })) },
-            'move.refused': { target: 'asking', actions: { type: 'refuse', params: ({ event }) => event.refusal } },
           },
         },
       },

@@ -92,3 +92,17 @@ test('a reload that fails keeps the content and the reason, and can be tried aga
   await reloads.last().succeed()
   expect(edition()).toBe(1)
 })
+
+test('a card that cannot hold the window stays in its place', () => {
+  const { send, has, holds } = open()
+  holds.failWith = new Error('broken')
+  send('card.maximise')
+  expect(has('maximised')).toBe(false)
+})
+
+test('a card that could not be brought back is not removed', () => {
+  const { send, has, undos } = open()
+  undos.failWith = new Error('broken')
+  send('card.remove')
+  expect(has('removed')).toBe(false)
+})

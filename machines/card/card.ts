@@ -44,10 +44,16 @@ export const cardMachine = setup({
         inPlace: { on: { 'card.maximise': 'maximised', 'card.remove': 'removed' } },
         maximised: {
           tags: 'maximised',
-          invoke: { src: 'holdWindow' },
+          // Without it there would be no way out by the keyboard.
+          invoke: { src: 'holdWindow', onError: 'inPlace' },
           on: { 'card.restore': 'inPlace', 'card.remove': 'removed' },
         },
-        removed: { tags: 'removed', invoke: { src: 'offerUndo' }, on: { 'card.undo': 'returned' } },
+        removed: {
+          tags: 'removed',
+          // What could not be brought back stays.
+          invoke: { src: 'offerUndo', onError: 'returned' },
+          on: { 'card.undo': 'returned' },
+        },
         returned: { tags: 'returned', on: { 'card.maximise': 'maximised', 'card.remove': 'removed' } },
       },
     },

@@ -1,4 +1,5 @@
-import { fromPromise, setup } from 'xstate'
+import { setup } from 'xstate'
+import { promiseNotProvided } from '../not-provided.ts'
 
 /** What is known of the console's releases, each named by the script that it begins with. */
 export interface Releases {
@@ -28,7 +29,7 @@ const isNew = ({ running, served }: Releases): boolean => running !== served
 export const chunkFailureMachine = setup({
   types: { tags: {} as ChunkFailureTag },
   actors: {
-    readReleases: fromPromise<Releases>(() => Promise.reject(new Error("No actor was provided for 'readReleases'."))),
+    readReleases: promiseNotProvided<unknown, Releases>('readReleases'),
   },
   delays: { checkTimeLimit },
   guards: {

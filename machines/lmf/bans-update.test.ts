@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Failure } from '../ports.ts'
+import { type Failure, PortError } from '../ports.ts'
 import { attempts } from '../test-actors.ts'
 import { type BansUpdate, bansUpdateMachine } from './bans-update.ts'
 
@@ -29,6 +29,7 @@ test('a failure is told, and forgotten when somebody asks again', async () => {
   expect(actor.getSnapshot().context.failure?.code).toBe('unavailable')
   ask()
   expect(actor.getSnapshot().context.failure).toBeNull()
-  await update.last().fail(new Error('Broken'))
+  await update.last().fail(new PortError({ code: 'unavailable', message: 'Down' }))
   expect(tags()).toEqual(['failed'])
+  expect(actor.getSnapshot().context.failure).toEqual({ code: 'unavailable', message: 'Down' })
 })

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { promiseNotProvided } from '../not-provided.ts'
-import type { Failure } from '../ports.ts'
+import { type Failure, failureOf } from '../ports.ts'
 
 export interface BansUpdate {
   /** Whose suspensions are worked out. */
@@ -43,7 +43,7 @@ export const bansUpdateMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'unexpected', message: String(event.error) }) },
+          actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
         },
       },
     },

@@ -1,6 +1,8 @@
 /** What happened in a match, as its list shows it. What else is in the record only the actors know. */
 export interface ListedIncident {
   readonly id: string
+  /** As it was seen: where it is another one by the time it is written, a colleague was first. */
+  readonly record: { readonly rev: number; readonly [name: string]: unknown }
   readonly minute: number
   readonly kind: string
   readonly team: string
@@ -14,9 +16,6 @@ export interface SquadMember {
   readonly team: string
   readonly number: number | null
   readonly name: string
-  /** Days, YYYY-MM-DD; `to` is null for to this day. */
-  readonly from: string
-  readonly to: string | null
 }
 
 /** To whom something happened: a player, or the team alone where nobody knows who. */

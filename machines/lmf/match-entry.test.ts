@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { watches } from '../test-actors.ts'
+import { PortError } from '../ports.ts'
+import { attempts, watches } from '../test-actors.ts'
 import {
   type EnteredMatch,
   isOvertaken,
+  type MatchRefusal,
   type MatchWatchEvent,
   type MatchWish,
   type MatchWrite,
-  type MatchWriteEvent,
+  type MatchWritten,
   matchEntryMachineOf,
   shownScore,
 } from './match-entry.ts'
@@ -23,8 +25,8 @@ const postpone: MatchWish = { type: 'step', event: 'postpone', sets: { status: '
 
 const start = (match = toCome) => {
   const watch = watches<MatchWatchEvent, { id: string }>()
-  const writes = watches<MatchWriteEvent<string>, MatchWrite>()
-  const takenBack = watches<MatchWriteEvent<string>, { done: string }>()
+  const writes = attempts<MatchWrite, MatchWritten<string>>()
+  const takenBack = attempts<{ readonly done: string }, MatchWritten<string>>()
   const machine = matchEntryMachineOf<string>().provide({
     actors: { watchMatch: watch.logic, writeMatch: writes.logic, takeBack: takenBack.logic },
   })
@@ -40,18 +42,11 @@ const start = (match = toCome) => {
     type: (side: 'home' | 'away', text: string) => actor.send({ type: 'type', side, text }),
     save: () => actor.send({ type: 'save' }),
     follow: (to: EnteredMatch) => watch.last().tell({ type: 'match.changed', match: to }),
-    refuse: (refusal: Parameters<typeof told>[0]) => writes.last().tell(told(refusal)),
+    refuse: (refusal: MatchRefusal) => writes.last().succeed({ type: 'refused', refusal }),
   }
 }
 
-const told = (
-  refusal: Extract<MatchWriteEvent<string>, { type: 'write.refused' }>['refusal'],
-): MatchWriteEvent<string> => ({
-  type: 'write.refused',
-  refusal,
-})
-
-test('the boxes follow the database while nobody types in them', () => {
+test('the boxes follow the database while nobody types in them', async () => {
   const { follow, score, tags } = start()
   expect(score()).toEqual({ home: '', away: '' })
   follow(played(2, 1))
@@ -59,7 +54,7 @@ test('the boxes follow the database while nobody types in them', () => {
   expect(tags()).toEqual([])
 })
 
-test('a score is typed in digits alone, saved as it was seen, and can be taken back', () => {
+test('a score is typed in digits alone, saved as it was seen, and can be taken back', async () => {
   const { actor, type, save, score, tags, writes, follow, takenBack, context } = start()
   type('home', '3x')
   type('away', '-0')
@@ -69,15 +64,15 @@ test('a score is typed in digits alone, saved as it was seen, and can be taken b
   expect(tags()).toEqual(['busy'])
   expect(writes.last().input).toEqual({ seen: toCome, wish: { type: 'score', home: 3, away: 0 } })
   follow(played(3, 0))
-  writes.last().tell({ type: 'write.done', done: 'first' })
+  await writes.last().succeed({ type: 'done', done: 'first' })
   expect(tags()).toEqual([])
   actor.send({ type: 'undo' })
   expect(takenBack.last().input).toEqual({ done: 'first' })
-  takenBack.last().tell({ type: 'write.done', done: null })
+  await takenBack.last().succeed({ type: 'done', done: null })
   expect(context().done).toBeNull()
 })
 
-test('leaving a row that was not changed writes nothing', () => {
+test('leaving a row that was not changed writes nothing', async () => {
   const { type, save, writes, tags } = start(played(2, 1))
   type('home', '2')
   save()
@@ -85,7 +80,7 @@ test('leaving a row that was not changed writes nothing', () => {
   expect(tags()).toEqual([])
 })
 
-test('one team’s goals alone are not saved, and not lost', () => {
+test('one team’s goals alone are not saved, and not lost', async () => {
   const { type, save, score, context, writes } = start()
   type('home', '2')
   save()
@@ -96,7 +91,7 @@ test('one team’s goals alone are not saved, and not lost', () => {
   expect(context().refusal).toBeNull()
 })
 
-test('both boxes emptied take the result back', () => {
+test('both boxes emptied take the result back', async () => {
   const { type, save, writes } = start(played(2, 1))
   type('home', '')
   type('away', '')
@@ -104,12 +99,12 @@ test('both boxes emptied take the result back', () => {
   expect(writes.last().input.wish).toEqual({ type: 'score', home: null, away: null })
 })
 
-test('what was typed stays when it is refused, with the reason, and can be saved again', () => {
+test('what was typed stays when it is refused, with the reason, and can be saved again', async () => {
   const { type, save, refuse, score, tags, context, writes } = start()
   type('home', '1')
   type('away', '1')
   save()
-  refuse({ type: 'denied' })
+  await refuse({ type: 'denied' })
   expect(score()).toEqual({ home: '1', away: '1' })
   expect(context().refusal).toEqual({ type: 'denied' })
   expect(tags()).toEqual(['dirty'])
@@ -117,12 +112,12 @@ test('what was typed stays when it is refused, with the reason, and can be saved
   expect(writes.made).toHaveLength(2)
 })
 
-test('a colleague who saved first is met with both scores: the own one can be kept', () => {
+test('a colleague who saved first is met with both scores: the own one can be kept', async () => {
   const { actor, type, save, refuse, score, tags, context, writes } = start()
   type('home', '1')
   type('away', '0')
   save()
-  refuse({ type: 'conflict', theirs: played(2, 0) })
+  await refuse({ type: 'conflict', theirs: played(2, 0) })
   expect(tags()).toContain('conflict')
   expect(score()).toEqual({ home: '1', away: '0' })
   expect(context().refusal).toEqual({ type: 'conflict', theirs: played(2, 0) })
@@ -130,7 +125,7 @@ test('a colleague who saved first is met with both scores: the own one can be ke
   expect(writes.last().input).toEqual({ seen: played(2, 0), wish: { type: 'score', home: 1, away: 0 } })
 })
 
-test('a colleague’s score that arrives while one types is told, met on saving, and can be taken over', () => {
+test('a colleague’s score that arrives while one types is told, met on saving, and can be taken over', async () => {
   const { actor, type, save, follow, score, tags, context, writes } = start()
   type('home', '1')
   follow(played(2, 2))
@@ -144,7 +139,7 @@ test('a colleague’s score that arrives while one types is told, met on saving,
   expect(tags()).toEqual([])
 })
 
-test('the same score as the colleague’s is no conflict', () => {
+test('the same score as the colleague’s is no conflict', async () => {
   const { type, save, follow, tags, writes } = start()
   type('home', '2')
   type('away', '2')
@@ -154,48 +149,78 @@ test('the same score as the colleague’s is no conflict', () => {
   expect(writes.made).toEqual([])
 })
 
-test('a step is taken by itself, and one that is refused says why until something else is done', () => {
+test('a step is taken by itself, and one that is refused says why until something else is done', async () => {
   const { actor, writes, refuse, context, tags } = start()
   actor.send({ type: 'step', wish: postpone })
   expect(writes.last().input).toEqual({ seen: toCome, wish: postpone })
-  refuse({ type: 'gone' })
+  await refuse({ type: 'gone' })
   expect(context().refusal).toEqual({ type: 'gone' })
   expect(tags()).toEqual([])
   actor.send({ type: 'step', wish: postpone })
   expect(context().refusal).toBeNull()
-  writes.last().tell({ type: 'write.done', done: 'postponed' })
+  await writes.last().succeed({ type: 'done', done: 'postponed' })
   expect(context()).toMatchObject({ done: 'postponed', refusal: null })
 })
 
-test('Esc throws away what was typed', () => {
+test('Esc throws away what was typed', async () => {
   const { actor, type, score } = start(played(2, 1))
   type('home', '5')
   actor.send({ type: 'discard' })
   expect(score()).toEqual({ home: '2', away: '1' })
 })
 
-test('what cannot be taken back any more says why', () => {
+test('what cannot be taken back any more says why', async () => {
   const { actor, type, save, writes, takenBack, context } = start()
   type('home', '1')
   type('away', '1')
   save()
-  writes.last().tell({ type: 'write.done', done: 'first' })
+  await writes.last().succeed({ type: 'done', done: 'first' })
   actor.send({ type: 'undo' })
-  takenBack.last().tell(told({ type: 'conflict', theirs: played(4, 4) }))
+  await takenBack.last().succeed({ type: 'refused', refusal: { type: 'conflict', theirs: played(4, 4) } })
   expect(context()).toMatchObject({ refusal: { type: 'conflict' }, done: null })
 })
 
-test('a score that is saved while the suspensions stay behind says so until the next write', () => {
-  const { type, save, writes, context, tags } = start()
+const down = new PortError({ code: 'unavailable', message: 'Down' })
+
+test('a write that breaks says why, keeps what was typed, and is tried again as it was', async () => {
+  const { actor, type, save, writes, context, tags } = start()
   type('home', '1')
   type('away', '1')
   save()
-  writes.last().tell({ type: 'bans.failed', failure: { code: 'unavailable', message: 'Down' } })
-  writes.last().tell({ type: 'write.done', done: 'first' })
-  expect(tags()).toEqual([])
-  expect(context().bansFailure?.code).toBe('unavailable')
-  type('home', '2')
-  type('away', '2')
-  save()
-  expect(context().bansFailure).toBeNull()
+  await writes.last().fail(down)
+  expect([tags(), context().refusal]).toEqual([
+    ['dirty'],
+    { type: 'failed', failure: { code: 'unavailable', message: 'Down' } },
+  ])
+  actor.send({ type: 'retry' })
+  expect([tags(), context().refusal]).toEqual([['busy'], null])
+  expect(writes.last().input).toEqual({ seen: toCome, wish: { type: 'score', home: 1, away: 1 } })
+})
+
+test('a step that breaks, and a way back that does, are tried again', async () => {
+  const { actor, writes, takenBack, tags, context } = start()
+  actor.send({ type: 'step', wish: postpone })
+  await writes.last().fail(down)
+  actor.send({ type: 'retry' })
+  expect(writes.last().input).toEqual({ seen: toCome, wish: postpone })
+  await writes.last().succeed({ type: 'done', done: 'postponed' })
+  actor.send({ type: 'undo' })
+  await takenBack.last().fail(down)
+  expect(context()).toMatchObject({ refusal: { type: 'failed' }, done: 'postponed' })
+  actor.send({ type: 'retry' })
+  expect(tags()).toEqual(['busy'])
+  await takenBack.last().succeed({ type: 'done', done: null })
+  expect(context()).toMatchObject({ refusal: null, done: null })
+})
+
+test('a match that cannot be followed says why, and can be followed again', () => {
+  const watch = watches<MatchWatchEvent, { id: string }>()
+  watch.failWith = new Error('Broken')
+  const machine = matchEntryMachineOf<string>().provide({ actors: { watchMatch: watch.logic } })
+  const actor = createActor(machine, { input: toCome }).start()
+  expect([[...actor.getSnapshot().tags], actor.getSnapshot().context.failure?.message]).toEqual([['failed'], 'Broken'])
+  watch.failWith = undefined
+  actor.send({ type: 'watch.retry' })
+  watch.last().tell({ type: 'match.changed', match: played(1, 0) })
+  expect(shownScore(actor.getSnapshot().context)).toEqual({ home: '1', away: '0' })
 })

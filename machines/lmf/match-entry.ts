@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { watchNotProvided } from '../not-provided.ts'
-import type { Failure } from '../ports.ts'
+import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf } from '../ports.ts'
 
 /** What a row of a match day shows of a match and lets people enter. */
 export interface EnteredMatch {
@@ -42,12 +42,10 @@ export type MatchWatchEvent =
   | { readonly type: 'match.changed'; readonly match: EnteredMatch }
   | { readonly type: 'connection.changed'; readonly isConnected: boolean }
 
-/** `Done` is what a write can be taken back by; null where there is no way back. */
-export type MatchWriteEvent<Done> =
-  | { readonly type: 'write.done'; readonly done: Done | null }
-  | { readonly type: 'write.refused'; readonly refusal: MatchRefusal }
-  /** The match is written; the suspensions that follow from its cards could not be brought up to date. */
-  | { readonly type: 'bans.failed'; readonly failure: Failure }
+/** What became of a write. `Done` is what it can be taken back by; null where there is no way back. */
+export type MatchWritten<Done> =
+  | { readonly type: 'done'; readonly done: Done | null }
+  | { readonly type: 'refused'; readonly refusal: MatchRefusal }
 
 export interface MatchEntryContext<Done> {
   readonly match: EnteredMatch
@@ -59,7 +57,8 @@ export interface MatchEntryContext<Done> {
   readonly wish: MatchWish | null
   readonly refusal: MatchRefusal | null
   readonly done: Done | null
-  readonly bansFailure: Failure | null
+  /** Why the match is not followed any more. */
+  readonly failure: Failure | null
 }
 
 export type Side = 'home' | 'away'
@@ -107,22 +106,24 @@ export const matchEntryMachineOf = <Done>() =>
       input: {} as EnteredMatch,
       events: {} as
         | MatchWatchEvent
-        | MatchWriteEvent<Done>
         | { readonly type: 'type'; readonly side: Side; readonly text: string }
-        | { readonly type: 'save' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' }
+        | { readonly type: 'save' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' | 'retry' | 'watch.retry' }
         | { readonly type: 'step'; readonly wish: MatchWish },
-      tags: {} as 'dirty' | 'busy' | 'conflict',
+      tags: {} as 'dirty' | 'busy' | 'conflict' | 'failed',
     },
     actors: {
       watchMatch: watchNotProvided<{ readonly id: string }>('watchMatch'),
-      writeMatch: watchNotProvided<MatchWrite>('writeMatch'),
-      takeBack: watchNotProvided<{ readonly done: Done }>('takeBack'),
+      writeMatch: promiseNotProvided<MatchWrite, MatchWritten<Done>>('writeMatch'),
+      takeBack: promiseNotProvided<{ readonly done: Done }, MatchWritten<Done>>('takeBack'),
     },
     guards: {
       isUnchanged: ({ context }) => isUnchanged(context),
       isIncomplete: ({ context }) => isIncomplete(context),
       isOvertaken: ({ context }) => isOvertaken(context),
-      isConflict: (_, refusal: MatchRefusal) => refusal.type === 'conflict',
+      isDone: (_, written: MatchWritten<Done>) => written.type === 'done',
+      isConflict: (_, written: MatchWritten<Done>) => written.type === 'refused' && written.refusal.type === 'conflict',
+      canWriteAgain: ({ context: { refusal, wish } }) => refusal?.type === 'failed' && wish !== null,
+      canUndoAgain: ({ context: { refusal, done } }) => refusal?.type === 'failed' && done !== null,
       hasTyped: ({ context }) => context.typed !== null,
       hasDone: ({ context }) => context.done !== null,
     },
@@ -136,6 +137,15 @@ export const matchEntryMachineOf = <Done>() =>
       wishScore: assign(({ context }) => ({ wish: wishOf(context), refusal: null })),
       wishStep: assign(({ context }, wish: MatchWish) => ({ wish, seen: context.match, refusal: null })),
       refuse: assign((_, refusal: MatchRefusal) => ({ refusal })),
+      hearDone: assign((_, written: MatchWritten<Done>) => (written.type === 'done' ? { done: written.done } : {})),
+      hearRefusal: assign((_, written: MatchWritten<Done>) =>
+        written.type === 'refused' ? { refusal: written.refusal } : {},
+      ),
+      /** What could not even be tried can be taken back yet. */
+      hearNotUndone: assign((_, written: MatchWritten<Done>) =>
+        written.type === 'refused' && written.refusal.type !== 'failed' ? { done: null } : {},
+      ),
+      fail: assign((_, failure: Failure) => ({ refusal: { type: 'failed' as const, failure } })),
       meet: assign(({ context }) => ({ refusal: { type: 'conflict' as const, theirs: context.match } })),
       /** What the colleague saved is known now: the next write goes on from there. */
       acceptSeen: assign(({ context: { refusal, match } }) => ({
@@ -143,7 +153,7 @@ export const matchEntryMachineOf = <Done>() =>
         refusal: null,
       })),
       forgetDone: assign({ done: null }),
-      forgetBans: assign({ bansFailure: null }),
+      forgetWish: assign({ wish: null, refusal: null }),
     },
   }).createMachine({
     id: 'matchEntry',
@@ -155,93 +165,129 @@ export const matchEntryMachineOf = <Done>() =>
       wish: null,
       refusal: null,
       done: null,
-      bansFailure: null,
+      failure: null,
     }),
-    invoke: { src: 'watchMatch', input: ({ context: { match } }) => ({ id: match.id }) },
     on: {
       'match.changed': { actions: assign(({ event }) => ({ match: event.match })) },
-      'bans.failed': { actions: assign(({ event }) => ({ bansFailure: event.failure })) },
       'connection.changed': { actions: assign(({ event }) => ({ isConnected: event.isConnected })) },
     },
-    initial: 'clean',
+    type: 'parallel',
     states: {
-      clean: {
-        entry: 'forget',
-        on: {
-          type: { target: 'dirty', actions: { type: 'type', params: ({ event }) => event } },
-          step: { target: 'writing', actions: { type: 'wishStep', params: ({ event }) => event.wish } },
-          undo: { guard: 'hasDone', target: 'undoing' },
-        },
-      },
-      dirty: {
-        tags: 'dirty',
-        on: {
-          type: { actions: { type: 'type', params: ({ event }) => event } },
-          discard: 'clean',
-          save: [
-            { guard: 'isUnchanged', target: 'clean' },
-            { guard: 'isIncomplete', actions: { type: 'refuse', params: { type: 'incomplete' } } },
-            { guard: 'isOvertaken', target: 'conflict', actions: ['wishScore', 'meet'] },
-            { target: 'writing', actions: 'wishScore' },
-          ],
-          step: { target: 'writing', actions: { type: 'wishStep', params: ({ event }) => event.wish } },
-        },
-      },
-      writing: {
-        tags: 'busy',
-        entry: 'forgetBans',
-        invoke: {
-          src: 'writeMatch',
-          input: ({ context: { seen, wish } }) => {
-            if (wish === null) throw new Error('A write begins with what is to become of the match.')
-            return { seen, wish }
-          },
-        },
-        on: {
-          'write.done': { target: 'clean', actions: assign(({ event }) => ({ done: event.done })) },
-          'write.refused': [
-            {
-              guard: { type: 'isConflict', params: ({ event }) => event.refusal },
-              target: 'conflict',
-              actions: { type: 'refuse', params: ({ event }) => event.refusal },
+      watch: {
+        initial: 'watching',
+        states: {
+          watching: {
+            invoke: {
+              src: 'watchMatch',
+              input: ({ context: { match } }) => ({ id: match.id }),
+              onError: { target: 'failed', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
             },
-            { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.refusal } },
-          ],
-        },
-      },
-      /** What was typed stays, with the reason; a step that was refused leaves nothing but the reason. */
-      refused: {
-        always: { guard: 'hasTyped', target: 'dirty' },
-        on: {
-          type: { target: 'dirty', actions: { type: 'type', params: ({ event }) => event } },
-          step: { target: 'writing', actions: { type: 'wishStep', params: ({ event }) => event.wish } },
-          discard: 'clean',
-        },
-      },
-      conflict: {
-        tags: ['dirty', 'conflict'],
-        on: {
-          type: { actions: { type: 'type', params: ({ event }) => event }, target: 'dirty' },
-          'keep.mine': { target: 'writing', actions: 'acceptSeen' },
-          'take.theirs': 'clean',
-          discard: 'clean',
-        },
-      },
-      undoing: {
-        tags: 'busy',
-        entry: 'forgetBans',
-        invoke: {
-          src: 'takeBack',
-          input: ({ context: { done } }) => {
-            if (done === null) throw new Error('Only what was done can be taken back.')
-            return { done }
+          },
+          failed: {
+            tags: 'failed',
+            on: { 'watch.retry': { target: 'watching', actions: assign({ failure: null }) } },
           },
         },
-        on: {
-          'write.done': { target: 'clean', actions: 'forgetDone' },
-          'write.refused': {
-            target: 'refused',
-            actions: [{ type: 'refuse', params: ({ event }) => event.refusal }, 'forgetDone'],
+      },
+      entry: {
+        initial: 'clean',
+        states: {
+          clean: {
+            entry: 'forget',
+            on: {
+              type: { target: 'dirty', actions: { type: 'type', params: ({ event }) => event } },
+              step: { target: 'writing', actions: { type: 'wishStep', params: ({ event }) => event.wish } },
+              undo: { guard: 'hasDone', target: 'undoing' },
+            },
+          },
+          dirty: {
+            tags: 'dirty',
+            on: {
+              type: { actions: { type: 'type', params: ({ event }) => event } },
+              discard: 'clean',
+              save: [
+                { guard: 'isUnchanged', target: 'clean' },
+                { guard: 'isIncomplete', actions: { type: 'refuse', params: { type: 'incomplete' } } },
+                { guard: 'isOvertaken', target: 'conflict', actions: ['wishScore', 'meet'] },
+                { target: 'writing', actions: 'wishScore' },
+              ],
+              step: { target: 'writing', actions: { type: 'wishStep', params: ({ event }) => event.wish } },
+              retry: { guard: 'canWriteAgain', target: 'writing' },
+            },
+          },
+          writing: {
+            tags: 'busy',
+            entry: assign({ refusal: null }),
+            invoke: {
+              src: 'writeMatch',
+              input: ({ context: { seen, wish } }) => {
+                if (wish === null) throw new Error('A write begins with what is to become of the match.')
+                return { seen, wish }
+              },
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => event.output },
+                  target: 'clean',
+                  actions: { type: 'hearDone', params: ({ event }) => event.output },
+                },
+                {
+                  guard: { type: 'isConflict', params: ({ event }) => event.output },
+                  target: 'conflict',
+                  actions: { type: 'hearRefusal', params: ({ event }) => event.output },
+                },
+                { target: 'refused', actions: { type: 'hearRefusal', params: ({ event }) => event.output } },
+              ],
+              onError: { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+            },
+          },
+          /** What was typed stays, with the reason; a step that was refused leaves nothing but the reason. */
+          refused: {
+            always: { guard: 'hasTyped', target: 'dirty' },
+            on: {
+              type: { target: 'dirty', actions: { type: 'type', params: ({ event }) => event } },
+              step: { target: 'writing', actions: { type: 'wishStep', params: ({ event }) => event.wish } },
+              undo: { guard: 'hasDone', target: 'undoing' },
+              retry: [
+                { guard: 'canWriteAgain', target: 'writing' },
+                { guard: 'canUndoAgain', target: 'undoing' },
+              ],
+              discard: 'clean',
+            },
+          },
+          conflict: {
+            tags: ['dirty', 'conflict'],
+            on: {
+              type: { actions: { type: 'type', params: ({ event }) => event }, target: 'dirty' },
+              'keep.mine': { target: 'writing', actions: 'acceptSeen' },
+              'take.theirs': 'clean',
+              discard: 'clean',
+            },
+          },
+          undoing: {
+            tags: 'busy',
+            entry: 'forgetWish',
+            invoke: {
+              src: 'takeBack',
+              input: ({ context: { done } }) => {
+                if (done === null) throw new Error('Only what was done can be taken back.')
+                return { done }
+              },
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => event.output },
+                  target: 'clean',
+                  actions: 'forgetDone',
+                },
+                {
+                  target: 'refused',
+                  actions: [
+                    { type: 'hearRefusal', params: ({ event }) => event.output },
+                    { type: 'hearNotUndone', params: ({ event }) => event.output },
+                  ],
+                },
+              ],
+              onError: { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+            },
           },
         },
       },

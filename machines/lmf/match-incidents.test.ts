@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { watches } from '../test-actors.ts'
-import { type IncidentWish, isDraftDirty, type ListedIncident, minuteIn, type SquadMember } from './incident-draft.ts'
+import { PortError } from '../ports.ts'
+import { attempts, watches } from '../test-actors.ts'
+import { isDraftDirty, type ListedIncident, minuteIn, type SquadMember } from './incident-draft.ts'
 import {
-  type BansEvent,
   type IncidentsWatchEvent,
-  type IncidentWriteEvent,
+  type IncidentWrite,
+  type IncidentWritten,
   matchIncidentsMachineOf,
 } from './match-incidents.ts'
 
 const nora = { team: 'ayala', player: 'nora' }
-const goal: ListedIncident = { id: 'i1', minute: 12, kind: 'goal', note: '', ...nora }
-const member: SquadMember = { ...nora, number: 7, name: 'Nora', from: '2026-08-01', to: null }
+const goal: ListedIncident = { id: 'i1', record: { rev: 1 }, minute: 12, kind: 'goal', note: '', ...nora }
+const member: SquadMember = { ...nora, number: 7, name: 'Nora' }
 
 const start = () => {
   const watch = watches<IncidentsWatchEvent, unknown>()
-  const writes = watches<IncidentWriteEvent<string>, { wish: IncidentWish }>()
-  const takenBack = watches<IncidentWriteEvent<string>, { done: string }>()
-  const bans = watches<BansEvent, { players: readonly string[] }>()
+  const writes = attempts<IncidentWrite, IncidentWritten<string>>()
+  const takenBack = attempts<{ readonly done: string }, IncidentWritten<string>>()
   const machine = matchIncidentsMachineOf<string>().provide({
     actors: {
       watchIncidents: watch.logic,
       writeIncident: writes.logic,
       takeBack: takenBack.logic,
-      reconcileBans: bans.logic,
     },
   })
   const actor = createActor(machine).start()
@@ -34,13 +33,12 @@ const start = () => {
     watch,
     writes,
     takenBack,
-    bans,
     show,
     context,
     tags: () => [...actor.getSnapshot().tags],
     enter: (draft: Partial<ReturnType<typeof context>['draft']>) => actor.send({ type: 'enter', draft }),
     submit: () => actor.send({ type: 'submit' }),
-    done: (...players: string[]) => writes.last().tell({ type: 'write.done', done: 'written', players }),
+    done: () => writes.last().succeed({ type: 'done', done: 'written' }),
   }
 }
 
@@ -79,7 +77,7 @@ test.each([
   expect(minuteIn(typed)).toBe(minute)
 })
 
-test('an incident is entered, saved, and the form begins anew', () => {
+test('an incident is entered, saved, and the form begins anew', async () => {
   const opened = start()
   add(opened)
   const { writes, tags, done, context } = opened
@@ -89,7 +87,8 @@ test('an incident is entered, saved, and the form begins anew', () => {
     incident: { ...nora, minute: 38, kind: 'yellow', note: '' },
     of: null,
   })
-  done('nora')
+  expect(writes.last().input.members).toEqual([])
+  await done()
   expect(context()).toMatchObject({ draft: { minute: '', who: null }, turn: 1, done: 'written' })
   expect(isDraftDirty(context())).toBe(false)
 })
@@ -104,10 +103,10 @@ test('what is missing is said, and nothing is written', () => {
   expect(context().faults).toEqual([])
 })
 
-test('what was entered stays when it is refused', () => {
+test('what was entered stays when it is refused', async () => {
   const opened = start()
   add(opened)
-  opened.writes.last().tell({ type: 'write.refused', refusal: { type: 'denied' } })
+  await opened.writes.last().succeed({ type: 'refused', refusal: { type: 'denied' } })
   expect(opened.context()).toMatchObject({ draft: { minute: '38', who: nora }, refusal: { type: 'denied' } })
   expect(isDraftDirty(opened.context())).toBe(true)
 })
@@ -125,50 +124,48 @@ test('an incident is changed in the same form, or left as it was', () => {
   expect(writes.last().input.wish).toMatchObject({ type: 'save', incident: { minute: 13 }, of: goal })
 })
 
-test('a deleted incident can be taken back', () => {
-  const { actor, writes, takenBack, done, context, bans } = start()
+test('a deleted incident can be taken back', async () => {
+  const { actor, writes, takenBack, done, context } = start()
   actor.send({ type: 'remove', incident: goal })
   expect(writes.last().input.wish).toEqual({ type: 'remove', of: goal })
-  done('nora')
-  bans.last().tell({ type: 'bans.done', players: ['nora'] })
+  await done()
   actor.send({ type: 'undo' })
   expect(takenBack.last().input).toEqual({ done: 'written' })
-  takenBack.last().tell({ type: 'write.done', done: null, players: ['nora'] })
+  await takenBack.last().succeed({ type: 'done', done: null })
   expect(context().done).toBeNull()
-  expect(bans.made).toHaveLength(2)
 })
 
-test('after each write the suspensions of those concerned are brought up to date, while the next incident is entered', () => {
+const down = new PortError({ code: 'unavailable', message: 'Down' })
+
+test('a write that breaks says why, keeps what was entered, and is tried again', async () => {
   const opened = start()
-  const { bans, done, tags, enter, context } = opened
   add(opened)
-  done('nora')
-  expect(bans.last().input).toEqual({ players: ['nora'] })
-  expect(tags()).toEqual(['loading', 'bansBusy'])
-  enter({ minute: '40' })
-  bans.last().tell({ type: 'bans.done', players: ['nora'] })
-  expect(tags()).toEqual(['loading'])
-  expect(context()).toMatchObject({ pending: [], draft: { minute: '40' } })
+  await opened.writes.last().fail(down)
+  const failure = { code: 'unavailable', message: 'Down' }
+  expect(opened.context()).toMatchObject({ draft: { minute: '38' }, refusal: { type: 'failed', failure } })
+  opened.actor.send({ type: 'write.retry' })
+  expect(opened.tags()).toContain('busy')
+  expect(opened.writes.last().input.wish).toMatchObject({ type: 'save', incident: { minute: 38 } })
 })
 
-test('a write that comes while suspensions are brought up to date begins that anew', () => {
-  const opened = start()
-  add(opened)
-  opened.done('nora')
-  add(opened)
-  opened.done('nora', 'iris')
-  expect(opened.bans.made.map(({ isEnded }) => isEnded)).toEqual([true, false])
-  expect(opened.bans.last().input).toEqual({ players: ['nora', 'iris'] })
+test('a deletion and a way back that break are tried again', async () => {
+  const { actor, writes, takenBack, context, done } = start()
+  actor.send({ type: 'remove', incident: goal })
+  await writes.last().fail(down)
+  actor.send({ type: 'write.retry' })
+  expect(writes.last().input.wish).toEqual({ type: 'remove', of: goal })
+  await done()
+  actor.send({ type: 'undo' })
+  await takenBack.last().fail(down)
+  expect(context()).toMatchObject({ refusal: { type: 'failed' }, done: 'written' })
+  actor.send({ type: 'write.retry' })
+  expect(takenBack.made).toHaveLength(2)
 })
 
-test('suspensions that could not be brought up to date are said to be so, and tried again', () => {
-  const opened = start()
-  const { actor, bans, tags, context } = opened
-  add(opened)
-  opened.done('nora')
-  bans.last().tell({ type: 'bans.failed', failure: { code: 'unavailable', message: 'Down' } })
-  expect(tags()).toContain('bansFailed')
-  expect(context().bansFailure?.code).toBe('unavailable')
-  actor.send({ type: 'bans.retry' })
-  expect(bans.last().input).toEqual({ players: ['nora'] })
+test('a list that nobody can even begin to watch says why', () => {
+  const { actor, watch, tags, context } = start()
+  watch.last().tell({ type: 'watch.failed', failure: down })
+  watch.failWith = new Error('Broken')
+  actor.send({ type: 'retry' })
+  expect([tags(), context().failure?.message]).toEqual([['failed'], 'Broken'])
 })

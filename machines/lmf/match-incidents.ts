@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { watchNotProvided } from '../not-provided.ts'
-import type { Failure } from '../ports.ts'
+import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf } from '../ports.ts'
 import {
   type DraftFault,
   draftOf,
@@ -24,14 +24,16 @@ export type IncidentsWatchEvent =
   | { readonly type: 'members.changed'; readonly members: readonly SquadMember[] }
   | { readonly type: 'watch.failed'; readonly failure: Failure }
 
-/** `Done` is what a write can be taken back by. `players` are those whose suspensions may be others now. */
-export type IncidentWriteEvent<Done> =
-  | { readonly type: 'write.done'; readonly done: Done | null; readonly players: readonly string[] }
-  | { readonly type: 'write.refused'; readonly refusal: IncidentRefusal }
+/** What became of a write. `Done` is what it can be taken back by; null where there is no way back. */
+export type IncidentWritten<Done> =
+  | { readonly type: 'done'; readonly done: Done | null }
+  | { readonly type: 'refused'; readonly refusal: IncidentRefusal }
 
-export type BansEvent =
-  | { readonly type: 'bans.done'; readonly players: readonly string[] }
-  | { readonly type: 'bans.failed'; readonly failure: Failure }
+export interface IncidentWrite {
+  readonly wish: IncidentWish
+  /** Who could be chosen: what is written has their names. */
+  readonly members: readonly SquadMember[]
+}
 
 export interface MatchIncidentsContext<Done> {
   /** Null until they have come. */
@@ -44,41 +46,35 @@ export interface MatchIncidentsContext<Done> {
   readonly wish: IncidentWish | null
   readonly refusal: IncidentRefusal | null
   readonly done: Done | null
-  /** Players whose suspensions are to be brought up to date. */
-  readonly pending: readonly string[]
   /** Why the list could not be read. */
   readonly failure: Failure | null
-  readonly bansFailure: Failure | null
   /** Grows with every entry that is over: the form begins anew. */
   readonly turn: number
 }
 
-const without = (some: readonly string[], gone: readonly string[]) => some.filter(one => !gone.includes(one))
-
-/** What happened in one match: listed live, entered, changed, deleted and taken back; the suspensions that follow are brought up to date after each. */
+/** What happened in one match: listed live, entered, changed, deleted and taken back. */
 export const matchIncidentsMachineOf = <Done>() =>
   setup({
     types: {
       context: {} as MatchIncidentsContext<Done>,
       events: {} as
         | IncidentsWatchEvent
-        | IncidentWriteEvent<Done>
-        | BansEvent
         | { readonly type: 'enter'; readonly draft: Partial<IncidentDraft> }
         | { readonly type: 'edit' | 'remove'; readonly incident: ListedIncident }
-        | { readonly type: 'submit' | 'cancel' | 'undo' | 'retry' | 'bans.retry' },
-      tags: {} as 'loading' | 'failed' | 'busy' | 'bansBusy' | 'bansFailed',
+        | { readonly type: 'submit' | 'cancel' | 'undo' | 'retry' | 'write.retry' },
+      tags: {} as 'loading' | 'failed' | 'busy',
     },
     actors: {
       watchIncidents: watchNotProvided('watchIncidents'),
-      writeIncident: watchNotProvided<{ readonly wish: IncidentWish }>('writeIncident'),
-      takeBack: watchNotProvided<{ readonly done: Done }>('takeBack'),
-      reconcileBans: watchNotProvided<{ readonly players: readonly string[] }>('reconcileBans'),
+      writeIncident: promiseNotProvided<IncidentWrite, IncidentWritten<Done>>('writeIncident'),
+      takeBack: promiseNotProvided<{ readonly done: Done }, IncidentWritten<Done>>('takeBack'),
     },
     guards: {
       isFaulty: ({ context: { draft } }) => faultsOf(draft).length > 0,
       hasDone: ({ context: { done } }) => done !== null,
-      hasPending: ({ context: { pending } }) => pending.length > 0,
+      isDone: (_, written: IncidentWritten<Done>) => written.type === 'done',
+      canWriteAgain: ({ context: { refusal, wish } }) => refusal?.type === 'failed' && wish !== null,
+      canUndoAgain: ({ context: { refusal, done } }) => refusal?.type === 'failed' && done !== null,
       isWhole: ({ context: { incidents, members } }) => incidents !== null && members !== null,
     },
     actions: {
@@ -101,10 +97,15 @@ export const matchIncidentsMachineOf = <Done>() =>
         refusal: null,
         turn: turn + 1,
       })),
-      refuse: assign((_, refusal: IncidentRefusal) => ({ refusal, wish: null })),
-      expect: assign(({ context: { pending } }, players: readonly string[]) => ({
-        pending: [...new Set([...pending, ...players])],
-      })),
+      hearDone: assign((_, written: IncidentWritten<Done>) => (written.type === 'done' ? { done: written.done } : {})),
+      hearRefusal: assign((_, written: IncidentWritten<Done>) =>
+        written.type === 'refused' ? { refusal: written.refusal } : {},
+      ),
+      /** What could not even be tried can be taken back yet. */
+      hearNotUndone: assign((_, written: IncidentWritten<Done>) =>
+        written.type === 'refused' && written.refusal.type !== 'failed' ? { done: null } : {},
+      ),
+      fail: assign((_, failure: Failure) => ({ refusal: { type: 'failed' as const, failure } })),
       forgetDone: assign({ done: null }),
     },
   }).createMachine({
@@ -118,9 +119,7 @@ export const matchIncidentsMachineOf = <Done>() =>
       wish: null,
       refusal: null,
       done: null,
-      pending: [],
       failure: null,
-      bansFailure: null,
       turn: 0,
     },
     type: 'parallel',
@@ -129,7 +128,10 @@ export const matchIncidentsMachineOf = <Done>() =>
         initial: 'watching',
         states: {
           watching: {
-            invoke: { src: 'watchIncidents' },
+            invoke: {
+              src: 'watchIncidents',
+              onError: { target: 'failed', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
+            },
             initial: 'loading',
             on: {
               'incidents.changed': { actions: assign(({ event }) => ({ incidents: event.incidents })) },
@@ -160,69 +162,58 @@ export const matchIncidentsMachineOf = <Done>() =>
               cancel: { actions: 'begin' },
               remove: { target: 'writing', actions: { type: 'wishRemoval', params: ({ event }) => event.incident } },
               undo: { guard: 'hasDone', target: 'undoing' },
+              'write.retry': [
+                { guard: 'canWriteAgain', target: 'writing' },
+                { guard: 'canUndoAgain', target: 'undoing' },
+              ],
             },
           },
           writing: {
             tags: 'busy',
+            entry: assign({ refusal: null }),
             invoke: {
               src: 'writeIncident',
-              input: ({ context: { wish } }) => {
+              input: ({ context: { wish, members } }) => {
                 if (wish === null) throw new Error('A write begins with what is to become of an incident.')
-                return { wish }
+                return { wish, members: members ?? [] }
               },
-            },
-            on: {
-              'write.done': {
-                target: 'open',
-                actions: [
-                  { type: 'expect', params: ({ event }) => event.players },
-                  assign(({ event }) => ({ done: event.done })),
-                  'begin',
-                ],
-              },
-              'write.refused': { target: 'open', actions: { type: 'refuse', params: ({ event }) => event.refusal } },
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => event.output },
+                  target: 'open',
+                  actions: [{ type: 'hearDone', params: ({ event }) => event.output }, 'begin'],
+                },
+                { target: 'open', actions: { type: 'hearRefusal', params: ({ event }) => event.output } },
+              ],
+              onError: { target: 'open', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
             },
           },
           undoing: {
             tags: 'busy',
+            entry: assign({ refusal: null, wish: null }),
             invoke: {
               src: 'takeBack',
               input: ({ context: { done } }) => {
                 if (done === null) throw new Error('Only what was done can be taken back.')
                 return { done }
               },
-            },
-            on: {
-              'write.done': {
-                target: 'open',
-                actions: [{ type: 'expect', params: ({ event }) => event.players }, 'forgetDone'],
-              },
-              'write.refused': {
-                target: 'open',
-                actions: [{ type: 'refuse', params: ({ event }) => event.refusal }, 'forgetDone'],
-              },
-            },
-          },
-        },
-      },
-      bans: {
-        initial: 'settled',
-        states: {
-          settled: { always: { guard: 'hasPending', target: 'reconciling' } },
-          reconciling: {
-            tags: 'bansBusy',
-            invoke: { src: 'reconcileBans', input: ({ context: { pending } }) => ({ players: pending }) },
-            on: {
-              'bans.done': {
-                target: 'settled',
-                actions: assign(({ context, event }) => ({ pending: without(context.pending, event.players) })),
-              },
-              'bans.failed': { target: 'failed', actions: assign(({ event }) => ({ bansFailure: event.failure })) },
-              // What was read meanwhile may be older than this.
-              'write.done': { target: 'reconciling', reenter: true },
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => event.output },
+                  target: 'open',
+                  actions: 'forgetDone',
+                },
+                {
+                  target: 'open',
+                  actions: [
+                    { type: 'hearRefusal', params: ({ event }) => event.output },
+                    { type: 'hearNotUndone', params: ({ event }) => event.output },
+                  ],
+                },
+              ],
+              onError: { target: 'open', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
             },
           },
-          failed: { tags: 'bansFailed', on: { 'bans.retry': 'reconciling', 'write.done': 'reconciling' } },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { watchNotProvided } from '../not-provided.ts'
-import type { Failure } from '../ports.ts'
+import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf } from '../ports.ts'
 
 /** What has become of writes, or of taking them back. What a write is only the actors and the views know. */
 export interface WritesReport<Done, Refused> {
@@ -10,13 +10,11 @@ export interface WritesReport<Done, Refused> {
   readonly left: number
 }
 
-export type PlanEvent<Plan> =
-  | { readonly type: 'plan.made'; readonly plan: Plan }
-  | { readonly type: 'plan.failed'; readonly failure: Failure }
-
 export type WritesEvent<Done, Refused> =
   | { readonly type: 'writes.moved'; readonly done: number }
   | { readonly type: 'writes.ended'; readonly report: WritesReport<Done, Refused> }
+  /** The work itself broke: nobody knows what of it was done. */
+  | { readonly type: 'writes.failed'; readonly failure: Failure }
   | { readonly type: 'connection.lost' | 'connection.back' }
 
 export interface WritesInput<Plan, Done> {
@@ -37,7 +35,7 @@ interface WritesContext<Request, Plan, Done, Refused> {
   readonly progress: { readonly done: number; readonly of: number }
   readonly written: WritesReport<Done, Refused> | null
   readonly undone: WritesReport<Done, Refused> | null
-  /** Why no plan could be made. */
+  /** Why no plan could be made, or the work broke. */
   readonly failure: Failure | null
 }
 
@@ -59,10 +57,9 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
     types: {
       context: {} as WritesContext<Request, Plan, Done, Refused>,
       events: {} as
-        | PlanEvent<Plan>
         | WritesEvent<Done, Refused>
         | { readonly type: 'plan.asked'; readonly request: Request }
-        | { readonly type: 'write' | 'stop' | 'resume' | 'undo' | 'close' },
+        | { readonly type: 'retry' | 'write' | 'stop' | 'resume' | 'undo' | 'close' },
       // `offline` while work waits for the network, `unsaved` while leaving would stop it.
       tags: {} as
         | 'planning'
@@ -76,12 +73,13 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
         | 'unsaved',
     },
     actors: {
-      plan: watchNotProvided<{ readonly request: Request }>('plan'),
+      plan: promiseNotProvided<{ readonly request: Request }, Plan>('plan'),
       write: watchNotProvided<WritesInput<Plan, Done>>('write'),
       undo: watchNotProvided<UndoInput<Done>>('undo'),
       watchConnection: watchNotProvided<undefined>('watchConnection'),
     },
     guards: {
+      hasRequest: ({ context }) => context.request !== null,
       hasWrites: ({ context }) => (context.plan?.writes ?? 0) > 0,
       canResume: ({ context: { written } }) => written !== null && written.left + written.refused.length > 0,
       canUndo: ({ context: { written } }) => (written?.done.length ?? 0) > 0,
@@ -89,7 +87,11 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
     },
     actions: {
       clear: assign(nothing),
+      fail: assign((_, failure: Failure) => ({ failure })),
+      breakWriting: assign(({ context }, failure: Failure) => ({ failure, written: broken(context.written, context) })),
+      breakUndoing: assign(({ context }, failure: Failure) => ({ failure, undone: broken(context.undone, context) })),
       move: assign(({ context }, done: number) => ({ progress: { ...context.progress, done } })),
+      workOn: () => {},
       stopWork: sendTo('work', { type: 'stop' }),
     },
   }).createMachine({
@@ -100,16 +102,21 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
       'plan.asked': { target: '.planning', actions: assign(({ event }) => ({ ...nothing, request: event.request })) },
     },
     states: {
-      idle: { on: { close: { actions: 'clear' } } },
+      idle: {
+        on: {
+          retry: { guard: 'hasRequest', target: 'planning', actions: assign({ failure: null }) },
+          close: { actions: 'clear' },
+        },
+      },
       planning: {
         tags: 'planning',
         invoke: {
           src: 'plan',
           input: ({ context }) => ({ request: given(context.request) }),
+          onDone: { target: 'planned', actions: assign(({ event }) => ({ plan: event.output })) },
+          onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
         },
         on: {
-          'plan.made': { target: 'planned', actions: assign(({ event }) => ({ plan: event.plan })) },
-          'plan.failed': { target: 'idle', actions: assign(({ event }) => ({ failure: event.failure })) },
           close: { target: 'idle', actions: 'clear' },
         },
       },
@@ -123,6 +130,7 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
       writing: {
         tags: ['writing', 'unsaved'],
         entry: assign(({ context: { plan, written } }) => ({
+          failure: null,
           progress: { done: 0, of: (plan?.writes ?? 0) - (written?.done.length ?? 0) },
         })),
         invoke: [
@@ -130,14 +138,23 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
             id: 'work',
             src: 'write',
             input: ({ context: { plan, written } }) => ({ plan: given(plan), done: written?.done ?? [] }),
+            onError: {
+              target: 'written',
+              actions: { type: 'breakWriting', params: ({ event }) => failureOf(event.error) },
+            },
           },
-          { src: 'watchConnection' },
+          // Whether there is a network is only told; without knowing, the work goes on all the same.
+          { src: 'watchConnection', onError: { actions: 'workOn' } },
         ],
         on: {
           'writes.moved': { actions: { type: 'move', params: ({ event }) => event.done } },
           'writes.ended': {
             target: 'written',
             actions: assign(({ context, event }) => ({ written: added(context.written, event.report) })),
+          },
+          'writes.failed': {
+            target: 'written',
+            actions: { type: 'breakWriting', params: ({ event }) => event.failure },
           },
           'plan.asked': {},
         },
@@ -155,6 +172,7 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
       undoing: {
         tags: ['undoing', 'unsaved'],
         entry: assign(({ context: { written, undone } }) => ({
+          failure: null,
           progress: { done: 0, of: (written?.done.length ?? 0) - (undone?.done.length ?? 0) },
         })),
         invoke: [
@@ -162,14 +180,23 @@ export const plannedWritesMachine = <Request, Plan extends { readonly writes: nu
             id: 'work',
             src: 'undo',
             input: ({ context: { written, undone } }) => ({ done: written?.done ?? [], undone: undone?.done ?? [] }),
+            onError: {
+              target: 'undone',
+              actions: { type: 'breakUndoing', params: ({ event }) => failureOf(event.error) },
+            },
           },
-          { src: 'watchConnection' },
+          // Whether there is a network is only told; without knowing, the work goes on all the same.
+          { src: 'watchConnection', onError: { actions: 'workOn' } },
         ],
         on: {
           'writes.moved': { actions: { type: 'move', params: ({ event }) => event.done } },
           'writes.ended': {
             target: 'undone',
             actions: assign(({ context, event }) => ({ undone: added(context.undone, event.report) })),
+          },
+          'writes.failed': {
+            target: 'undone',
+            actions: { type: 'breakUndoing', params: ({ event }) => event.failure },
           },
           'plan.asked': {},
         },
@@ -207,6 +234,12 @@ const added = <Done, Refused>(
   before: WritesReport<Done, Refused> | null,
   { done, refused, left }: WritesReport<Done, Refused>,
 ): WritesReport<Done, Refused> => ({ done: [...(before?.done ?? []), ...done], refused, left })
+
+/** All of the work counts as left: it can be gone on with. */
+const broken = <Done, Refused>(
+  before: WritesReport<Done, Refused> | null,
+  { progress }: { readonly progress: { readonly of: number } },
+): WritesReport<Done, Refused> => ({ done: before?.done ?? [], refused: [], left: progress.of })
 
 const given = <T>(value: T | null): T => {
   if (value === null) throw new Error('There is no plan to write, and nothing was asked for.')

@@ -41,3 +41,11 @@ test('a season that could not be read can be read again, and keeps what was last
   expect(actor.getSnapshot().context.failure).toBeNull()
   expect(watch.made).toHaveLength(2)
 })
+
+test('a season that nobody can even begin to watch says why, and can be read again', () => {
+  const { actor, watch, tags } = start()
+  watch.last().tell({ type: 'watch.failed', failure: { code: 'unavailable', message: 'Away' } })
+  watch.failWith = new Error('Broken')
+  actor.send({ type: 'retry' })
+  expect([tags(), actor.getSnapshot().context.failure?.message]).toEqual([['failed'], 'Broken'])
+})

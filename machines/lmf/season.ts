@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { watchNotProvided } from '../not-provided.ts'
-import type { Failure } from '../ports.ts'
+import { type Failure, failureOf } from '../ports.ts'
 
 export interface SeasonInput {
   /** The tournament's id. */
@@ -37,7 +37,11 @@ export const seasonMachineOf = <Season>() =>
     initial: 'watching',
     states: {
       watching: {
-        invoke: { src: 'watchSeason', input: ({ context: { tournament } }) => ({ tournament }) },
+        invoke: {
+          src: 'watchSeason',
+          input: ({ context: { tournament } }) => ({ tournament }),
+          onError: { target: 'failed', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
+        },
         initial: 'loading',
         on: {
           'season.changed': { target: '.ready', actions: assign(({ event }) => ({ season: event.season })) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
+import { attempts } from '../test-actors.ts'
 import { paletteMachine, searchPause } from './palette.ts'
 import type { SearchEvent } from './ports.ts'
 import type { RowsAtHand } from './rows.ts'
@@ -21,26 +22,21 @@ const refused: SearchEvent = {
 /** A palette whose searches the test answers. */
 const open = () => {
   const clock = new SimulatedClock()
-  const searches: { readonly text: string; readonly tell: (event: SearchEvent) => void; isOver: boolean }[] = []
-  const search = fromCallback<{ type: string }, { readonly text: string }>(({ input: { text }, sendBack }) => {
-    const begun = { text, tell: sendBack, isOver: false }
-    searches.push(begun)
-    return () => {
-      begun.isOver = true
-    }
-  })
-  const actor = createActor(paletteMachine.provide({ actors: { search } }), { clock }).start()
+  const searches = attempts<{ readonly text: string }, void, SearchEvent>()
+  const actor = createActor(paletteMachine.provide({ actors: { search: searches.logic } }), { clock }).start()
   actor.send({ type: 'palette.open', atHand })
   const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) => actor.getSnapshot().hasTag(tag)
   return {
     send: actor.send,
     searches,
+    texts: () => searches.made.map(({ input }) => input.text),
+    end: () => searches.last().succeed(),
     has,
     rest: () => clock.increment(searchPause),
     pass: (milliseconds: number) => clock.increment(milliseconds),
     type: (text: string, rows: RowsAtHand = none) => actor.send({ type: 'typed', text, atHand: rows }),
     tell: (...events: readonly SearchEvent[]) => {
-      for (const event of events) searches.at(-1)?.tell(event)
+      for (const event of events) searches.last().tell(event)
     },
     active: () => actor.getSnapshot().context.active,
     choice: () => actor.getSnapshot().context.choice,
@@ -57,22 +53,22 @@ test('it opens with its first row active, and closes', () => {
 })
 
 test('records are searched once the hand pauses, and for the last text only', () => {
-  const { type, pass, rest, searches, has } = open()
+  const { type, pass, rest, texts, has } = open()
   type('lu')
   pass(searchPause - 1)
   type('lun')
   pass(searchPause - 1)
-  expect(searches).toEqual([])
+  expect(texts()).toEqual([])
   expect(has('busy')).toBe(true)
   rest()
-  expect(searches.map(({ text }) => text)).toEqual(['lun'])
+  expect(texts()).toEqual(['lun'])
 })
 
 test.each(['l', ' l ', ''])('"%s" is too short to be searched', text => {
-  const { type, rest, searches, has } = open()
+  const { type, rest, texts, has } = open()
   type(text)
   rest()
-  expect(searches).toEqual([])
+  expect(texts()).toEqual([])
   expect(has('busy')).toBe(false)
 })
 
@@ -81,21 +77,21 @@ test('whoever types on ends the search, and its late answer goes nowhere', () =>
   type('luna')
   rest()
   type('mar')
-  expect(searches[0]?.isOver).toBe(true)
-  searches[0]?.tell(answered('luna'))
+  expect(searches.last().signal.aborted).toBe(true)
+  searches.last().tell(answered('luna'))
   rest()
   expect(context().answers).toEqual([])
 })
 
-test('an answer shows while others are awaited, and the row that was active stays so', () => {
-  const { type, rest, tell, send, active, has, context } = open()
+test('an answer shows while others are awaited, and the row that was active stays so', async () => {
+  const { end, type, rest, tell, send, active, has, context } = open()
   type('con', atHand)
   rest()
   send({ type: 'moved', key: 'ArrowDown' })
   tell(answered('x', 'y'))
   expect(active()).toBe('page:b')
   expect(has('busy')).toBe(true)
-  tell({ type: 'search.ended' })
+  await end()
   expect(has('busy')).toBe(false)
   expect(context().answers).toHaveLength(1)
 })
@@ -109,28 +105,43 @@ test('where nothing was at hand the first record that comes is active', () => {
   expect(active()).toBe('x')
 })
 
-test('one source that fails leaves the results of the others; all that fail are a failure that can be tried again', () => {
-  const { type, rest, tell, has, send, searches } = open()
+test('one source that fails leaves the results of the others; all that fail are a failure that can be tried again', async () => {
+  const { end, type, rest, tell, has, send, texts } = open()
   type('luna')
   rest()
-  tell(refused, answered('x'), { type: 'search.ended' })
+  tell(refused, answered('x'))
+  await end()
   expect(has('failed')).toBe(false)
   type('luna c')
   rest()
-  tell(refused, { type: 'search.ended' })
+  tell(refused)
+  await end()
   expect(has('failed')).toBe(true)
   send({ type: 'search.retry' })
   expect(has('busy')).toBe(true)
-  expect(searches.at(-1)?.text).toBe('luna c')
+  expect(texts().at(-1)).toBe('luna c')
 })
 
-test('without a connection a search waits and says so', () => {
-  const { type, rest, tell, has, context } = open()
+test('a search that breaks says why, and can be made again', async () => {
+  const { type, rest, has, context, send, searches } = open()
+  type('luna')
+  rest()
+  await searches.last().fail(new Error('broken'))
+  expect(has('failed')).toBe(true)
+  expect(context().failure).toEqual({ code: 'unexpected', message: 'broken' })
+  send({ type: 'search.retry' })
+  expect(has('busy')).toBe(true)
+  expect(context().failure).toBeNull()
+})
+
+test('without a connection a search waits and says so', async () => {
+  const { end, type, rest, tell, has, context } = open()
   type('luna')
   rest()
   tell({ type: 'connection.changed', isConnected: false })
   expect(context().isConnected).toBe(false)
-  tell({ type: 'connection.changed', isConnected: true }, answered('x'), { type: 'search.ended' })
+  tell({ type: 'connection.changed', isConnected: true }, answered('x'))
+  await end()
   expect(context().isConnected).toBe(true)
   expect(has('busy')).toBe(false)
 })

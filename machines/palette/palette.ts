@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { watchNotProvided } from '../not-provided.ts'
+import { promiseNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf } from '../ports.ts'
 import type { Answer, SearchEvent } from './ports.ts'
 import { type MovingKey, movedTo, type RowsAtHand, rowIds } from './rows.ts'
 
@@ -13,6 +14,8 @@ interface PaletteContext {
   readonly text: string
   readonly atHand: RowsAtHand
   readonly answers: readonly Answer[]
+  /** Why nothing could be searched at all. */
+  readonly failure: Failure | null
   /** The row that Enter takes, null where there is none. */
   readonly active: string | null
   readonly isConnected: boolean
@@ -50,7 +53,8 @@ const nothing: RowsAtHand = { before: [], after: [] }
 export const paletteMachine = setup({
   types: { context: {} as PaletteContext, events: {} as PaletteEvent, tags: {} as PaletteTag },
   actors: {
-    search: watchNotProvided<{ readonly text: string }>('search'),
+    /** Ends when all sources have answered; each answer is told as it comes. */
+    search: promiseNotProvided<{ readonly text: string }>('search'),
   },
   delays: { pause: searchPause },
   guards: {
@@ -59,13 +63,13 @@ export const paletteMachine = setup({
     isTakeable: ({ context, event }) => event.type === 'taken' && (event.id ?? context.active) !== null,
   },
   actions: {
-    begin: assign({ text: '', answers: [], isConnected: true, choice: null }),
-    forgetAnswers: assign({ answers: [] }),
+    begin: assign({ text: '', answers: [], failure: null, isConnected: true, choice: null }),
+    forgetAnswers: assign({ answers: [], failure: null }),
     toFirstRow: assign(({ context: { atHand, answers } }) => ({ active: rowIds(atHand, answers)[0] ?? null })),
   },
 }).createMachine({
   id: 'palette',
-  context: { text: '', atHand: nothing, answers: [], active: null, isConnected: true, choice: null },
+  context: { text: '', atHand: nothing, answers: [], failure: null, active: null, isConnected: true, choice: null },
   initial: 'closed',
   states: {
     closed: {
@@ -117,6 +121,8 @@ export const paletteMachine = setup({
           invoke: {
             src: 'search',
             input: ({ context: { text } }) => ({ text }),
+            onDone: [{ guard: 'isNowhereFound', target: 'failed' }, { target: 'results' }],
+            onError: { target: 'failed', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
           },
           on: {
             'source.answered': {
@@ -126,7 +132,6 @@ export const paletteMachine = setup({
               }),
             },
             'connection.changed': { actions: assign(({ event: { isConnected } }) => ({ isConnected })) },
-            'search.ended': [{ guard: 'isNowhereFound', target: 'failed' }, { target: 'results' }],
           },
         },
         results: { on: { 'search.retry': { target: 'searching', actions: 'forgetAnswers' } } },

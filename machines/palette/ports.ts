@@ -24,8 +24,7 @@ export type Answer =
   | { readonly source: Source; readonly found: readonly FoundRecord[] }
   | { readonly source: Source; readonly failure: Failure }
 
-/** What a search tells: each source for itself, and when all have answered. */
+/** What a search tells on its way: each source for itself. */
 export type SearchEvent =
   | { readonly type: 'source.answered'; readonly answer: Answer }
-  | { readonly type: 'search.ended' }
   | { readonly type: 'connection.changed'; readonly isConnected: boolean }

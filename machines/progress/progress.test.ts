@@ -85,3 +85,12 @@ test('what loads next begins anew, also while the last is ending', () => {
   pass(durations.increment - durations.animation)
   expect(value()).toBe(0.18)
 })
+
+test('a bar that learns of nothing stays away, and the page goes on', () => {
+  const watchLoads = fromCallback(() => {
+    throw new Error('broken')
+  })
+  const actor = createActor(progressMachine.provide({ actors: { watchLoads } })).start()
+  expect(actor.getSnapshot().status).toBe('active')
+  expect(actor.getSnapshot().hasTag('shown')).toBe(false)
+})

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { watchNotProvided } from '../not-provided.ts'
 
-/** What is on its way: tells the parent when something begins to load and when nothing does any more. */
+/** Something begins to load, and nothing does any more. */
 export type LoadsEvent = { readonly type: 'loads.began' } | { readonly type: 'loads.ended' }
 
 /** From 0 to 1. */
@@ -32,7 +31,6 @@ export const advanced = (value: number): number => {
 /** The thin bar at the top of the page: creeps on while something loads, jumps to its end when that is there, and goes. */
 export const progressMachine = setup({
   types: { context: {} as ProgressContext, events: {} as LoadsEvent, tags: {} as 'shown' },
-  actors: { watchLoads: watchNotProvided('watchLoads') },
   delays: { animation: durations.animation, increment: durations.increment },
   actions: {
     goBack: assign({ value: least }),
@@ -42,7 +40,6 @@ export const progressMachine = setup({
 }).createMachine({
   id: 'progress',
   context: { value: least },
-  invoke: { src: 'watchLoads' },
   initial: 'gone',
   states: {
     // Back at the beginning while nobody sees it, so that the next load begins there at once.

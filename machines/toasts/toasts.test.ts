@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { expect, test, vi } from 'vitest'
+import { createActor, createMachine, SimulatedClock } from 'xstate'
 import { stays, type Toast, type ToastsEvent, toastsMachine } from './toasts.ts'
 
 const open = () => {
@@ -153,4 +153,13 @@ test('the list of what is within reach opens and closes', () => {
   expect(isListOpen()).toBe(true)
   send('kept.toggle')
   expect(isListOpen()).toBe(false)
+})
+
+test('a message that is shown from within an action of another machine makes no noise', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { show, shown } = open()
+  createActor(createMachine({ entry: () => show({ id: 'saved' }) })).start()
+  expect(shown()).toEqual(['saved'])
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })

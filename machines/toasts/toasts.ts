@@ -1,4 +1,4 @@
-import { assign, enqueueActions, or, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, or, sendParent, setup, stateIn } from 'xstate'
 
 /** A deed that a message offers, for example to undo what it tells. */
 export interface ToastAction {
@@ -49,10 +49,7 @@ const mostKept = 10
 
 const goesByItself = ({ kind }: Toast): boolean => kind === 'done' || kind === 'info'
 
-const stayOf = (toast: Toast): number | undefined => {
-  if (!goesByItself(toast)) return undefined
-  return toast.action ? stays.withAction : stays.plain
-}
+const clockFor = ({ action }: Toast): keyof typeof stays => (action ? 'withAction' : 'plain')
 
 const without = (toasts: readonly Toast[], id: string) => toasts.filter(toast => toast.id !== id)
 
@@ -88,9 +85,24 @@ const isNews = ({ shown }: ToastsContext, toast: Toast): boolean => {
 
 const knows = ({ shown, kept }: ToastsContext, id: string) => [...shown, ...kept].some(toast => toast.id === id)
 
+/**
+ * Tells once a message, after which it is called, has been in sight for long enough. An actor, since pages show messages from within
+ * actions, where no event can be raised.
+ */
+const clockOf = (stay: number) =>
+  setup({ delays: { stay } }).createMachine({
+    id: 'clock',
+    initial: 'running',
+    states: {
+      running: { after: { stay: 'due' } },
+      due: { type: 'final', entry: sendParent(({ self: { id } }) => ({ type: 'toast.due', id })) },
+    },
+  })
+
 /** The console's messages: what is in sight, for how long, and what stays within reach. */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent, tags: {} as 'keptOpen' },
+  actors: { plain: clockOf(stays.plain), withAction: clockOf(stays.withAction) },
   guards: {
     isAttended: or([stateIn({ pointer: 'over' }), stateIn({ focus: 'within' })]),
     hasFocus: stateIn({ focus: 'within' }),
@@ -111,18 +123,14 @@ export const toastsMachine = setup({
       return toast ? putAway(context, toast) : {}
     }),
     startClock: enqueueActions(({ enqueue }, toast: Toast) => {
-      enqueue.cancel(toast.id)
-      const delay = stayOf(toast)
-      if (delay !== undefined) enqueue.raise({ type: 'toast.due', id: toast.id }, { id: toast.id, delay })
+      enqueue.stopChild(toast.id)
+      if (goesByItself(toast)) enqueue.spawnChild(clockFor(toast), { id: toast.id })
     }),
     stopClocks: enqueueActions(({ enqueue, context }) => {
-      for (const { id } of context.shown) enqueue.cancel(id)
+      for (const { id } of context.shown) enqueue.stopChild(id)
     }),
     startClocks: enqueueActions(({ enqueue, context }) => {
-      for (const toast of context.shown) {
-        const delay = stayOf(toast)
-        if (delay !== undefined) enqueue.raise({ type: 'toast.due', id: toast.id }, { id: toast.id, delay })
-      }
+      for (const toast of context.shown.filter(goesByItself)) enqueue.spawnChild(clockFor(toast), { id: toast.id })
     }),
   },
 }).createMachine({

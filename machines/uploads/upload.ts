@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate'
-import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
-import { type Failure, failureOf } from '../ports.ts'
+import { promiseNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf, PortError } from '../ports.ts'
 
 /** A file that was chosen; what it holds is for the actors alone. */
 export interface ChosenFile {
@@ -50,10 +50,25 @@ export interface UploadInput {
 /** Where an upload stands, as the queue needs to know it. */
 export type Phase = 'waiting' | 'preparing' | 'ready' | 'saving' | 'done' | 'refused'
 
-export type PrepareEvent =
-  | { readonly type: 'prepare.progressed'; readonly fraction: number }
-  | { readonly type: 'prepare.done'; readonly prepared: Prepared }
-  | { readonly type: 'prepare.failed'; readonly failure: PrepareFailure }
+/** A file that cannot be used. */
+export class PrepareError extends PortError implements PrepareFailure {
+  readonly reason: string | null
+
+  constructor({ code, message, reason }: PrepareFailure, options?: ErrorOptions) {
+    super({ code, message }, options)
+    this.reason = reason
+  }
+}
+
+const prepareFailureOf = (error: unknown): PrepareFailure => ({
+  ...failureOf(error),
+  reason: error instanceof PrepareError ? error.reason : null,
+})
+
+export interface PrepareEvent {
+  readonly type: 'prepare.progressed'
+  readonly fraction: number
+}
 
 export interface SaveInput {
   readonly id: string
@@ -83,7 +98,7 @@ export const uploadMachine = setup({
     tags: {} as 'waiting' | 'preparing' | 'describing' | 'checked' | 'saving' | 'done' | 'refused',
   },
   actors: {
-    prepare: watchNotProvided<ChosenFile>('prepare'),
+    prepare: promiseNotProvided<ChosenFile, Prepared>('prepare'),
     save: promiseNotProvided<SaveInput>('save'),
   },
   guards: {
@@ -126,18 +141,14 @@ export const uploadMachine = setup({
       invoke: {
         src: 'prepare',
         input: ({ context }) => context.file,
+        onDone: { target: 'describing', actions: { type: 'keepPrepared', params: ({ event }) => event.output } },
         onError: {
           target: 'refused',
-          actions: { type: 'refuse', params: ({ event }) => ({ ...failureOf(event.error), reason: null }) },
+          actions: { type: 'refuse', params: ({ event }) => prepareFailureOf(event.error) },
         },
       },
       on: {
         'prepare.progressed': { actions: { type: 'showProgress', params: ({ event }) => event.fraction } },
-        'prepare.done': {
-          target: 'describing',
-          actions: { type: 'keepPrepared', params: ({ event }) => event.prepared },
-        },
-        'prepare.failed': { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.failure } },
       },
     },
     refused: {

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PortError } from '../ports.ts'
-import { attempts, watches } from '../test-actors.ts'
-import { type ChosenFile, type PrepareEvent, type SaveInput, uploadMachine } from './upload.ts'
+import { attempts } from '../test-actors.ts'
+import {
+  type ChosenFile,
+  type Prepared,
+  PrepareError,
+  type PrepareEvent,
+  type SaveInput,
+  uploadMachine,
+} from './upload.ts'
 import { uploadsMachine } from './uploads.ts'
 
 const fileNamed = (name: string): ChosenFile => ({ id: `id-${name}`, name, content: null })
 
 const prepared = (name: string) => ({ name, thumbnail: 'small', picture: 'large', width: 800, height: 600 })
 
-const notAnImage: PrepareEvent = {
-  type: 'prepare.failed',
-  failure: { code: 'notAnImage', message: 'No picture begins like this.', reason: null },
-}
+const notAnImage = { code: 'notAnImage', message: 'No picture begins like this.', reason: 'svg' }
 
 /** A queue with these files chosen; a picture is described when it has an alternative text. */
 const start = (...names: string[]) => {
-  const prepares = watches<PrepareEvent, ChosenFile>()
+  const prepares = attempts<ChosenFile, Prepared, PrepareEvent>()
   const saves = attempts<SaveInput>()
   const upload = uploadMachine.provide({
     actors: { prepare: prepares.logic, save: saves.logic },
@@ -30,13 +34,15 @@ const start = (...names: string[]) => {
     if (upload === undefined) throw new Error(`There is no upload of "${name}".`)
     return upload
   }
-  const running = () => prepares.made.filter(({ isEnded }) => !isEnded).map(({ input }) => input.name)
+  const isRunning = ({ id }: ChosenFile) => find(id.slice('id-'.length))?.phase === 'preparing'
+  const running = () => prepares.made.filter(({ input }) => isRunning(input)).map(({ input }) => input.name)
   const work = (name: string) => {
-    const watch = prepares.made.findLast(({ input, isEnded }) => input.name === name && !isEnded)
-    if (watch === undefined) throw new Error(`"${name}" is not being prepared.`)
-    return watch
+    const attempt = prepares.made.findLast(({ input }) => input.name === name)
+    if (attempt === undefined) throw new Error(`"${name}" was never prepared.`)
+    return attempt
   }
-  const made = (name: string) => work(name).tell({ type: 'prepare.done', prepared: prepared(name) })
+  const made = (name: string) => work(name).succeed(prepared(name))
+  const refuse = (name: string) => work(name).fail(new PrepareError(notAnImage))
   const describe = (name: string, alt = 'A goal') =>
     one(name).ref.send({ type: 'text.changed', field: 'alt', text: alt })
   choose(...names)
@@ -46,6 +52,7 @@ const start = (...names: string[]) => {
     find,
     running,
     work,
+    refuse,
     made,
     describe,
     saves,
@@ -63,17 +70,17 @@ test('two files are prepared at a time, the others wait for their turn', () => {
   expect(phases()).toEqual(['preparing', 'preparing', 'waiting', 'waiting'])
 })
 
-test('the next file is prepared when one is ready', () => {
+test('the next file is prepared when one is ready', async () => {
   const { made, running } = start('a', 'b', 'c')
-  made('a')
+  await made('a')
   expect(running()).toEqual(['b', 'c'])
 })
 
-test('the next file is prepared when one is refused', () => {
-  const { work, running, known, phases } = start('a', 'b', 'c')
-  work('a').tell(notAnImage)
+test('the next file is prepared when one is refused', async () => {
+  const { refuse, running, known, phases } = start('a', 'b', 'c')
+  await refuse('a')
   expect(running()).toEqual(['b', 'c'])
-  expect(known('a').refusal).toEqual({ code: 'notAnImage', message: 'No picture begins like this.', reason: null })
+  expect(known('a').refusal).toEqual(notAnImage)
   expect(phases()).toEqual(['refused', 'preparing', 'preparing'])
 })
 
@@ -90,9 +97,9 @@ test('how far a file is can be seen', () => {
   expect(known('a').progress).toBe(0.4)
 })
 
-test('a refused file can be tried again, behind those that wait', () => {
-  const { work, send, running, known } = start('a', 'b', 'c')
-  work('a').tell(notAnImage)
+test('a refused file can be tried again, behind those that wait', async () => {
+  const { refuse, send, running, known } = start('a', 'b', 'c')
+  await refuse('a')
   send('a', 'retry')
   expect(running()).toEqual(['b', 'c'])
   expect(known('a').refusal).toBeNull()
@@ -102,29 +109,29 @@ test('a cancelled file is gone, its work ended, and the next one begins', () => 
   const { send, find, work, running } = start('a', 'b', 'c')
   const watch = work('a')
   send('a', 'cancel')
-  expect(watch.isEnded).toBe(true)
+  expect(watch.signal.aborted).toBe(true)
   expect(find('a')).toBeUndefined()
   expect(running()).toEqual(['b', 'c'])
 })
 
-test('the name of the file is proposed as the name of the picture', () => {
+test('the name of the file is proposed as the name of the picture', async () => {
   const { made, known } = start('a')
-  made('a')
+  await made('a')
   expect(known('a').texts).toEqual({ name: 'a' })
 })
 
-test('what is not described is not saved, and says so from then on', () => {
+test('what is not described is not saved, and says so from then on', async () => {
   const { made, send, isChecked, saves } = start('a')
-  made('a')
+  await made('a')
   send('a', 'save')
   expect(saves.made).toHaveLength(0)
   expect(isChecked('a')).toBe(true)
 })
 
-test('saving all saves what is described, and leaves the others', () => {
+test('saving all saves what is described, and leaves the others', async () => {
   const { queue, made, describe, saves, phases } = start('a', 'b', 'c')
-  made('a')
-  made('b')
+  await made('a')
+  await made('b')
   describe('b')
   queue.send({ type: 'saveAll' })
   expect(saves.made.map(({ input }) => input)).toEqual([
@@ -135,7 +142,7 @@ test('saving all saves what is described, and leaves the others', () => {
 
 test('what is saved is done', async () => {
   const { made, describe, send, saves, phases, isOpen } = start('a')
-  made('a')
+  await made('a')
   describe('a')
   send('a', 'save')
   await saves.last().succeed()
@@ -145,7 +152,7 @@ test('what is saved is done', async () => {
 
 test('what could not be saved keeps its texts and is saved again as the same record', async () => {
   const { made, describe, send, saves, known, phases } = start('a')
-  made('a')
+  await made('a')
   describe('a')
   send('a', 'save')
   await saves.last().fail(new PortError({ code: 'unavailable', message: 'The service is unavailable' }))
@@ -156,28 +163,28 @@ test('what could not be saved keeps its texts and is saved again as the same rec
   expect(saves.made.map(({ input }) => input.id)).toEqual(['id-a', 'id-a'])
 })
 
-test('what is being saved cannot be called back', () => {
+test('what is being saved cannot be called back', async () => {
   const { made, describe, send, phases } = start('a')
-  made('a')
+  await made('a')
   describe('a')
   send('a', 'save')
   send('a', 'cancel')
   expect(phases()).toEqual(['saving'])
 })
 
-test('the page holds unsaved work while a file is neither saved nor refused', () => {
-  const { work, choose, send, isOpen } = start()
+test('the page holds unsaved work while a file is neither saved nor refused', async () => {
+  const { refuse, choose, send, isOpen } = start()
   expect(isOpen()).toBe(false)
   choose('a', 'b')
   expect(isOpen()).toBe(true)
-  work('a').tell(notAnImage)
+  await refuse('a')
   send('b', 'cancel')
   expect(isOpen()).toBe(false)
 })
 
 test('what is done can be put away', async () => {
   const { queue, made, describe, send, saves, phases } = start('a', 'b')
-  made('a')
+  await made('a')
   describe('a')
   send('a', 'save')
   await saves.last().succeed()

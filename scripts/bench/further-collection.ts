@@ -60,13 +60,8 @@ const sponsors = defineCollection({
   ],
 })
 
-/** The collections with one more, and what others have to say of it. */
-export const withFurther = (collections: readonly Collection[]): readonly Collection[] => {
-  const targets = Object.values(sponsors.fields).flatMap(({ reference }) => (reference ? [reference.to] : []))
-  const others = collections.map(collection =>
-    targets.includes(collection.path)
-      ? { ...collection, referredFrom: [...(collection.referredFrom ?? []), path] }
-      : collection,
-  )
-  return [...others, sponsors].map(checkDeclaration)
-}
+/** The collections with one more. */
+export const withFurther = (collections: readonly Collection[]): readonly Collection[] => [
+  ...collections,
+  checkDeclaration(sponsors),
+]

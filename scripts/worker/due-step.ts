@@ -1,6 +1,6 @@
-import type { Step } from '../../src/model/life-cycle.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { keyNames } from '../../src/model/keys.ts'
+import type { Step } from '../../src/model/life-cycle.ts'
 import type { Stored } from '../../src/model/record.ts'
 import type { PageRequest } from '../../src/model/store.ts'
 

@@ -1,8 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { Text } from '../model/collection.ts'
 import type { Permission } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
 import type { Path } from './paths.ts'
+import type { Tab } from './tab.ts'
+
+export type { Text } from '../model/collection.ts'
 
 /** Words of one area in both languages: what has a key in English has it in Spanish, or it does not compile. */
 export interface Catalogue<Key extends string = string> {
@@ -10,16 +14,16 @@ export interface Catalogue<Key extends string = string> {
   readonly es: Readonly<Record<Key, string>>
 }
 
-export interface Badge<Key extends string = string> {
-  readonly title: Key
+export interface Badge {
+  readonly title: Text
   readonly type: 'primary' | 'success' | 'warning' | 'danger' | 'info'
 }
 
-/** An entry of the navigation; `title` is a key of the area's words. */
-export interface NavigationItem<Key extends string = string> {
+/** An entry of the navigation. */
+export interface NavigationItem {
   readonly id: string
   readonly type: 'group' | 'collapse' | 'item'
-  readonly title: Key
+  readonly title: Text
   readonly icon?: LucideIcon
   /** A path of the console, or a whole address where `external` is set. */
   readonly url?: string
@@ -29,14 +33,15 @@ export interface NavigationItem<Key extends string = string> {
   readonly target?: boolean
   readonly external?: boolean
   readonly classes?: string
-  readonly badge?: Badge<Key>
-  readonly children?: readonly NavigationItem<Key>[]
+  readonly badge?: Badge
+  readonly children?: readonly NavigationItem[]
 }
 
-export interface AreaRoute<Key extends string = string> {
+/** A page of an area: its route, and what is said of it in the menu, in breadcrumbs, in the tab and in the palette. */
+export interface AreaPage {
   /** A path of the console; `:name` stands for one segment. */
   readonly path: Path
-  readonly title: Key
+  readonly title: Text
   /** Loaded when first shown, with its own chunk. */
   readonly load: () => Promise<{ default: ComponentType }>
   /** A page may switch its breadcrumb off. */
@@ -62,27 +67,23 @@ export interface FoundPlace {
 export interface Finder {
   readonly id: string
   /** What the records are called, in both languages. */
-  readonly name: { readonly en: string; readonly es: string }
+  readonly name: Text
   /** Without it the records cannot be read. */
   readonly permission: Permission
-  /** At most `limit` of them, by one query. */
+  /** At most `limit` of them, by one query. What it needs is loaded when somebody first searches. */
   readonly find: (store: Store, text: string, limit: number) => Promise<readonly FoundPlace[]>
 }
 
-/** All that the frame has to know of an area: its place in the menu, its routes and who may open it. */
-export interface Area<Key extends string = string> {
+/** All that the frame has to know of an area: its place in the menu, its pages and who may open them. */
+export interface Area {
   readonly id: string
   /** Place in the menu, ascending. */
   readonly order: number
-  readonly words: Catalogue<Key>
-  /** Title of the group in breadcrumbs, a key of the words. */
-  readonly title: Key
+  /** Title of the group in the menu and in breadcrumbs. */
+  readonly title: Text
   readonly permission: Permission
-  readonly navigation: NavigationItem<Key>
-  readonly routes: readonly AreaRoute<Key>[]
-  /** What the palette finds of the area's records by name; loaded when somebody first searches. */
-  readonly finders?: () => Promise<{ default: readonly Finder[] }>
+  readonly navigation: NavigationItem
+  readonly pages: readonly AreaPage[]
+  readonly tabs: readonly (readonly Tab[])[]
+  readonly finders: readonly Finder[]
 }
-
-/** Checks a manifest against its own words, so that a title without words does not compile. */
-export const defineArea = <Key extends string>(area: Area<Key>): Area<Key> => area

@@ -1,38 +1,35 @@
+import { permissions as contents } from '../areas/contents/permissions.ts'
+import { permissions as dashboard } from '../areas/dashboard/permissions.ts'
+import { permissions as demo } from '../areas/demo/permissions.ts'
+import { permissions as layouts } from '../areas/layouts/permissions.ts'
+import { permissions as lmf } from '../areas/lmf/permissions.ts'
+import { permissions as notifications } from '../areas/notifications/permissions.ts'
+import { permissions as signIn } from '../areas/sign-in/permissions.ts'
+import { permissions as stats } from '../areas/stats/permissions.ts'
+import { permissions as users } from '../areas/users/permissions.ts'
+import type { Permissions, Role } from './roles.ts'
+
+export { isRole, type Role, roles } from './roles.ts'
+
 /**
- * Who may do what, in one matrix. Menu visibility, route guards, database rules, documentation and tests read it;
- * nothing else decides on a role.
+ * Who may do what, in one matrix: an area says it in its folder. Menu visibility, route guards, database rules, documentation and tests
+ * read it; nothing else decides on a role.
  */
-
-export const roles = ['admin', 'lmf', 'contents', 'stats'] as const
-export type Role = (typeof roles)[number]
-
 export const permissions = {
-  'dashboard.open': roles,
-  'contents.open': ['admin', 'contents'],
-  'contents.write': ['admin', 'contents'],
-  'contents.publish': ['admin', 'contents'],
-  'contents.delete': ['admin', 'contents'],
-  'apps.read': roles,
-  'apps.write': ['admin', 'contents'],
-  'apps.delete': ['admin'],
-  'notifications.open': roles,
-  'lmf.open': ['admin', 'lmf'],
-  'lmf.write': ['admin', 'lmf'],
-  'lmf.delete': ['admin', 'lmf'],
-  'lmf.overrule': ['admin', 'lmf'],
-  'layouts.open': roles,
-  'users.open': roles,
-  'stats.open': ['admin', 'stats'],
-  'demo.open': roles,
+  ...dashboard,
+  ...contents,
+  ...notifications,
+  ...lmf,
+  ...layouts,
+  ...users,
+  ...stats,
+  ...demo,
+  // Of the records of every area.
   'records.erase': ['admin'],
-  'staff.names': roles,
-  'staff.read': ['admin'],
-  'staff.grantRole': ['admin'],
-} as const satisfies Record<string, readonly Role[]>
+  ...signIn,
+} as const satisfies Permissions
 
 export type Permission = keyof typeof permissions
-
-export const isRole = (value: unknown): value is Role => roles.some(role => role === value)
 
 /** The roles that have the permission, in the order of `roles`. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
-import { defineArea } from '../config/area.ts'
+import type { Area } from '../config/area.ts'
 import { describeArea } from './access.ts'
 
 const load = () => Promise.reject(new Error('No page is opened here.'))
+const named = (title: string) => ({ en: title, es: title })
 
-const area = defineArea({
+const area: Area = {
   id: 'contents',
   order: 1,
-  words: {
-    en: { group: 'Contents', list: 'Contents', edit: 'Edit', upload: 'Upload' },
-    es: { group: '', list: '', edit: '', upload: '' },
-  },
-  title: 'group',
+  title: named('Contents'),
   permission: 'contents.open',
-  navigation: { id: 'contents', type: 'group', title: 'group' },
-  routes: [
-    { path: '/contents', title: 'list', load },
-    { path: '/contents/edit/:id', title: 'edit', load },
-    { path: '/contents/upload', title: 'upload', load, isListed: false },
+  navigation: { id: 'contents', type: 'group', title: named('Contents') },
+  pages: [
+    { path: '/contents', title: named('Contents'), load },
+    { path: '/contents/edit/:id', title: named('Edit'), load },
+    { path: '/contents/upload', title: named('Upload'), load, isListed: false },
   ],
-})
+  tabs: [],
+  finders: [],
+}
 
 test('the dashboard lists the pages of an area that people go to directly', () => {
   expect(describeArea(area, 'en').places).toEqual([{ path: '/contents', title: 'Contents' }])

@@ -2,7 +2,6 @@ import type { Area } from '../config/area.ts'
 import type { OpenArea } from '../config/viewer.ts'
 import { can, type Role } from '../model/permissions.ts'
 import type { Language } from '../ui/words/language.ts'
-import { say } from '../ui/words/say.ts'
 
 /** The areas that a role may open. */
 export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>
@@ -11,9 +10,9 @@ export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>
 /** An area as the dashboard lists it: the pages that can be gone to without knowing a record or coming from another page. */
 export const describeArea = (area: Area, language: Language): OpenArea => ({
   id: area.id,
-  title: say(area.words, language, area.title),
+  title: area.title[language],
   icon: area.navigation.icon,
-  places: area.routes
+  places: area.pages
     .filter(({ path, isListed }) => isListed !== false && !path.includes(':'))
-    .map(({ path, title }) => ({ path, title: say(area.words, language, title) })),
+    .map(({ path, title }) => ({ path, title: title[language] })),
 })

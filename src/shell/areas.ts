@@ -1,22 +1,9 @@
-import type { Area, AreaRoute } from '../config/area.ts'
-import { type LazyPage, lazyPage } from '../ui/page-loads.ts'
+import type { Area } from '../config/area.ts'
 
-/** Every area of the console but the sign-in, which loads first. A new folder with a manifest is all that a new area takes. */
-const manifests = import.meta.glob<{ default: Area }>(['../areas/*/manifest.ts', '!../areas/sign-in/manifest.ts'], {
-  eager: true,
-})
+/** Every area of the console but the sign-in, which loads first. A new folder with an area.ts is all that a new area takes. */
+const modules = import.meta.glob<{ default: Area }>('../areas/*/area.ts', { eager: true })
 
 /** In the order of the menu. */
-export const areas: readonly Area[] = Object.values(manifests)
-  .map(manifest => manifest.default)
+export const areas: readonly Area[] = Object.values(modules)
+  .map(module => module.default)
   .toSorted((one, other) => one.order - other.order)
-
-export interface ConsoleRoute extends LazyPage {
-  readonly area: Area
-  readonly route: AreaRoute
-}
-
-/** Every page of the console. */
-export const consoleRoutes: readonly ConsoleRoute[] = areas.flatMap(area =>
-  area.routes.map(route => ({ area, route, ...lazyPage(route.load) })),
-)

@@ -1,11 +1,11 @@
 import Moon from 'lucide-react/icons/moon'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { brand } from '../config/brand.ts'
 import { paths } from '../config/paths.ts'
 
 /** Moon and name; leads to where the console opens. */
 export const Brand = () => (
-  <Link href={paths.dashboard} className="brand">
+  <Link to={paths.dashboard} className="brand">
     <span className="brand-mark" aria-hidden="true">
       <Moon size={20} />
     </span>

@@ -4,10 +4,11 @@ import { useSelector } from '@xstate/react'
 import { isRole } from '../model/permissions.ts'
 import { LeavingRouter } from '../ui/leaving/leaving-router.tsx'
 import { Loader } from '../ui/loader.tsx'
-import { Frame } from './frame.tsx'
 import { FailedPage } from './pages/failed-page.tsx'
 import { WaitingPage } from './pages/waiting-page.tsx'
 import { useParts } from './parts.ts'
+import { consoleRoutes } from './routes.tsx'
+import { SignedIn } from './signed-in.tsx'
 
 /** What a signed-in person gets: the console, or why not yet. */
 export default function Console() {
@@ -22,8 +23,8 @@ export default function Console() {
   if (isWaiting) return <WaitingPage email={account.email} />
   if (!isRole(role)) return <Loader />
   return (
-    <LeavingRouter>
-      <Frame account={account} role={role} />
-    </LeavingRouter>
+    <SignedIn account={account} role={role}>
+      <LeavingRouter routes={consoleRoutes} />
+    </SignedIn>
   )
 }

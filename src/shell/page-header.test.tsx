@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { PageHeader } from './page-header.tsx'
 
@@ -9,7 +10,7 @@ test('a page may go without its breadcrumb, never without its title', () => {
       <PageHeader title="Sample Page" group="Demo" hasBreadcrumb={hasBreadcrumb} />
     </StrictMode>
   )
-  const { rerender } = render(draw(true))
+  const { rerender } = render(draw(true), { wrapper: BrowserRouter })
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('DemoSample Page')
   rerender(draw(false))
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()

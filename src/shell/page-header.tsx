@@ -1,5 +1,5 @@
 import House from 'lucide-react/icons/house'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
 import { TabTitle } from '../ui/tab-title.tsx'
 import { useWords } from '../ui/words/use-words.ts'
@@ -25,7 +25,7 @@ export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => 
         <nav aria-label={t('breadcrumb')}>
           <ol className="breadcrumb">
             <li className="breadcrumb-item">
-              <Link href={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">
+              <Link to={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">
                 <House size={15} aria-hidden="true" />
               </Link>
             </li>

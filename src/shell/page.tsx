@@ -1,72 +1,45 @@
-import type { ReactNode } from 'react'
-import { Redirect, Route, useLocation } from 'wouter'
-import { paths } from '../config/paths.ts'
+import { useLayoutEffect } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { can } from '../model/permissions.ts'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { ErrorScreen } from '../ui/error-screen.tsx'
+import { Loader } from '../ui/loader.tsx'
 import { useViewer } from '../ui/viewer.ts'
-import { say } from '../ui/words/say.ts'
 import { useLanguage, useWords } from '../ui/words/use-words.ts'
-import type { ConsoleRoute } from './areas.ts'
-import { useConsoleRoute } from './console-route.ts'
+import { useComingPage, usePageHandle } from './page-handle.ts'
 import { PageHeader } from './page-header.tsx'
-import { ForbiddenPage } from './pages/forbidden-page.tsx'
+import { PageTabs } from './page-tabs.tsx'
 import { words } from './words.ts'
 
-interface PageInPlaceProps {
-  readonly found: ConsoleRoute
-  readonly title: string
-  readonly children: ReactNode
+/** A new page begins at its top. Going back is the browser's own business: it remembers where one was. */
+const useBeginAtTop = () => {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, not of how it was come to
+  useLayoutEffect(() => {
+    if (type !== 'POP') window.scrollTo(0, 0)
+  }, [pathname])
 }
 
-const PageInPlace = ({ found: { area, route }, title, children }: PageInPlaceProps) => {
-  const language = useLanguage()
-  return (
-    <>
-      <PageHeader
-        title={title}
-        group={say(area.words, language, area.title)}
-        hasBreadcrumb={route.breadcrumb !== false}
-      />
-      {children}
-    </>
-  )
-}
-
-/** The page of the address: itself, or that the role may not open it. An address that leads nowhere leads to the dashboard. */
+/** The page of the address below its title and the pages beside it. A page that is on its way has its title at once. */
 export const Page = () => {
   const t = useWords(words)
   const language = useLanguage()
-  const [path] = useLocation()
   const { role } = useViewer()
-  const found = useConsoleRoute()
-  if (found === undefined) return <Redirect to={paths.dashboard} replace />
-
-  const { area, route, Page: Content, renew } = found
-  if (!can(role, area.permission))
-    return (
-      <PageInPlace found={found} title={t('forbidden')}>
-        <ForbiddenPage found={found} />
-      </PageInPlace>
-    )
+  const shown = usePageHandle()
+  const coming = useComingPage()
+  const handle = coming ?? shown
+  useBeginAtTop()
+  if (handle === undefined) return <Outlet />
+  const { area, page, tabs } = handle
+  const isOpen = can(role, area.permission)
   return (
-    <PageInPlace found={found} title={say(area.words, language, route.title)}>
-      <ErrorBoundary
-        key={path}
-        fallback={(error, retry) => (
-          <ErrorScreen
-            error={error}
-            onRetry={() => {
-              renew()
-              retry()
-            }}
-          />
-        )}
-      >
-        <Route path={route.path}>
-          <Content />
-        </Route>
-      </ErrorBoundary>
-    </PageInPlace>
+    <>
+      <PageHeader
+        title={isOpen ? page.title[language] : t('forbidden')}
+        group={area.title[language]}
+        hasBreadcrumb={page.breadcrumb !== false}
+      />
+      {isOpen ? <PageTabs tabs={tabs} path={page.path} /> : null}
+      {coming ? <Loader /> : <Outlet />}
+    </>
   )
 }

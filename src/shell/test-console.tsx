@@ -3,12 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { consoleMachine, partsOf } from '../../machines/console/console.ts'
+import { promiseNotProvided } from '../../machines/not-provided.ts'
 import type { Account, RoleEvent, SessionEvent } from '../../machines/ports.ts'
-import { resetPasswordMachine } from '../../machines/reset-password/reset-password.ts'
 import { sessionMachine } from '../../machines/session/session.ts'
-import { signInMachine } from '../../machines/sign-in/sign-in.ts'
-import { signUpMachine } from '../../machines/sign-up/sign-up.ts'
-import { AccountMachinesContext } from '../areas/sign-in/manifest.ts'
+import { AccountMachinesContext, accountMachines } from '../areas/sign-in/public-routes.ts'
 import { roles } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
 import { App } from './app.tsx'
@@ -21,6 +19,12 @@ export const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: '
 const noStore = (): Store => {
   throw new Error('This test has no database: give drawConsole a store.')
 }
+
+const noAccounts = accountMachines({
+  signIn: promiseNotProvided('signIn'),
+  signUp: promiseNotProvided('signUp'),
+  sendPasswordReset: promiseNotProvided('sendPasswordReset'),
+})
 
 interface ConsoleToDraw {
   readonly at: string
@@ -50,9 +54,7 @@ export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw
   window.history.replaceState(null, '', at)
   render(
     <StrictMode>
-      <AccountMachinesContext
-        value={{ signIn: signInMachine, signUp: signUpMachine, resetPassword: resetPasswordMachine }}
-      >
+      <AccountMachinesContext value={noAccounts}>
         <App parts={parts} />
       </AccountMachinesContext>
     </StrictMode>,

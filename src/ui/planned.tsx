@@ -1,17 +1,15 @@
 import Hourglass from 'lucide-react/icons/hourglass'
-import type { Catalogue } from '../config/area.ts'
-import { say } from './words/say.ts'
+import type { Text } from '../config/area.ts'
 import { useLanguage, useWords } from './words/use-words.ts'
 import { words as uiWords } from './words.ts'
 
 interface PlannedProps {
-  readonly words: Catalogue
-  /** The key of the line that says what staff will do here. */
-  readonly line: string
+  /** What staff will do here. */
+  readonly line: Text
 }
 
 /** The body of a page whose content comes later. */
-export const Planned = ({ words, line }: PlannedProps) => {
+export const Planned = ({ line }: PlannedProps) => {
   const t = useWords(uiWords)
   const language = useLanguage()
   return (
@@ -21,7 +19,7 @@ export const Planned = ({ words, line }: PlannedProps) => {
       </span>
       <div>
         <h2 className="planned-title">{t('planned')}</h2>
-        <p className="planned-line">{say(words, language, line)}</p>
+        <p className="planned-line">{line[language]}</p>
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPage } from './page-loads.ts'
+import { LeavingRouter } from './leaving/leaving-router.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 beforeEach(() => {
@@ -16,21 +17,38 @@ const bar = () => screen.queryByRole('progressbar', { name: 'Loading…' })
 
 test('the bar says how far a page is on its way, and goes when it is there', async () => {
   let arrive = () => {}
-  const page = lazyPage<object>(
-    () =>
-      new Promise(resolve => {
-        arrive = () => resolve({ default: () => null })
-      }),
-  )
+  let navigate: ReturnType<typeof useNavigate> = () => {}
+  const Frame = () => {
+    navigate = useNavigate()
+    return (
+      <>
+        <ProgressBar />
+        <Outlet />
+      </>
+    )
+  }
+  const lazy = () =>
+    new Promise<{ Component: () => string }>(resolve => {
+      arrive = () => resolve({ Component: () => 'The teams' })
+    })
+  const routes = () => [
+    {
+      element: <Frame />,
+      children: [
+        { path: '/', element: null },
+        { path: '/teams', lazy },
+      ],
+    },
+  ]
+  window.history.replaceState(null, '', '/')
   render(
     <StrictMode>
-      <ProgressBar />
+      <LeavingRouter routes={routes} />
     </StrictMode>,
   )
   expect(bar()).not.toBeInTheDocument()
 
-  act(() => page.prepare())
-  await pass(0)
+  await act(async () => void navigate('/teams'))
   expect(bar()).toHaveAttribute('aria-valuemin', '0')
   expect(bar()).toHaveAttribute('aria-valuemax', '100')
   expect(bar()).toHaveAttribute('aria-valuenow', '8')
@@ -39,6 +57,7 @@ test('the bar says how far a page is on its way, and goes when it is there', asy
 
   arrive()
   await pass(0)
+  expect(screen.getByText('The teams')).toBeInTheDocument()
   expect(bar()).toHaveAttribute('aria-valuenow', '100')
   await pass(200)
   expect(bar()).not.toBeInTheDocument()

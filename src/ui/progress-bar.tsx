@@ -1,30 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import type { CSSProperties } from 'react'
-import { fromCallback } from 'xstate'
-import { type LoadsEvent, progressMachine } from '../../machines/progress/progress.ts'
-import { isLoading, onLoadingChange } from './page-loads.ts'
+import { type CSSProperties, useEffect } from 'react'
+import { useNavigation } from 'react-router-dom'
+import { progressMachine } from '../../machines/progress/progress.ts'
 import { useWords } from './words/use-words.ts'
 import { words } from './words.ts'
-
-const watchLoads = fromCallback(({ sendBack }) => {
-  let wasLoading = false
-  const tell = () => {
-    const event: LoadsEvent = { type: isLoading() ? 'loads.began' : 'loads.ended' }
-    if (isLoading() !== wasLoading) sendBack(event)
-    wasLoading = isLoading()
-  }
-  tell()
-  return onLoadingChange(tell)
-})
-
-const machine = progressMachine.provide({ actors: { watchLoads } })
 
 const percent = (value: number): number => Math.round(value * 100)
 
 /** The thin bar at the very top. Where people want less motion it stands whole while a page loads. */
 export const ProgressBar = () => {
   const t = useWords(words)
-  const actor = useActorRef(machine)
+  const actor = useActorRef(progressMachine)
+  const isLoading = useNavigation().state !== 'idle'
+  // The machine does not know the router.
+  useEffect(() => actor.send({ type: isLoading ? 'loads.began' : 'loads.ended' }), [actor, isLoading])
   const isShown = useSelector(actor, snapshot => snapshot.hasTag('shown'))
   const value = useSelector(actor, snapshot => snapshot.context.value)
   const style: CSSProperties & Record<'--progress', number> = { '--progress': value }

@@ -70,7 +70,9 @@ it.each([
   expect(status).toBe(401)
   expect(json).toEqual({
     error: 'Permission denied',
-    explanation: expect.stringMatching(/\/users\/\$uid\/\.read: auth\.uid === \$uid -> .*\$uid = 'ana'/),
+    explanation: expect.stringMatching(
+      / in \/users\/\$uid\/\.read at \/users\/ana: auth\.uid === \$uid .*\$uid = 'ana'/,
+    ),
   })
 })
 

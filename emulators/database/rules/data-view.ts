@@ -64,6 +64,6 @@ export interface Decision {
   readonly reads: readonly DataPath[]
   /** Whether the clock took part, so that the decision may change by itself. */
   readonly dependsOnNow: boolean
-  /** Every rule that was tried, with its expression and the values that its parts had. Built when asked for. */
+  /** What was refused, what the rule protects, and which part of it was false, by which values: up to three lines. Built when asked for. */
   explain(): string
 }

@@ -118,7 +118,7 @@ describe('arbitrary text as rules', () => {
           }
         })()
         const decision = rules === null ? null : write(rules, '/x', data)
-        if (decision !== null) expect(decision.explain()).toContain(decision.granted ? ': granted' : ': denied')
+        if (decision !== null) expect(decision.explain()).toMatch(decision.granted ? /^granted / : /^refused /)
       }),
       { numRuns: 5000 },
     )
@@ -150,7 +150,7 @@ describe('values made to exhaust the memory', () => {
     const rules = rulesOf({ '.write': true, '.validate': "newData.val().replace('a', newData.val()) != ''" })
     const decision = write(rules, '/', 'a'.repeat(1_000_000))
     expect(decision.granted).toBe(false)
-    expect(decision.explain()).toContain('error: the string would grow past 33554432 characters')
+    expect(decision.explain()).toContain(': the string would grow past 33554432 characters')
   })
 
   it('by joining are an error', () => {

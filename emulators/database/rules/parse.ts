@@ -142,7 +142,7 @@ class Parser {
     if (token.text === '(') {
       const inner = this.#conditional()
       this.#expect(')')
-      return inner
+      return { ...inner, start, end: this.#lastEnd() }
     }
     if (token.text === '[') {
       const items = this.#items(']')

@@ -1,3 +1,4 @@
+import { commentsOf } from './comments.ts'
 import type { Coverage } from './coverage.ts'
 import type { DataPath, Decision, ReadRequest, WriteRequest } from './data-view.ts'
 import { type Ask, judgeRead, judgeWrite, type Notes, type Verdict } from './decide.ts'
@@ -73,6 +74,7 @@ class LoadedRules implements RuleSet {
   readonly source: string
   readonly #root: RuleNode
   readonly #rules: readonly Rule[]
+  #found: ReadonlyMap<string, string> | null = null
 
   constructor(source: string, root: RuleNode, rules: readonly Rule[]) {
     this.source = source
@@ -81,14 +83,19 @@ class LoadedRules implements RuleSet {
   }
 
   canRead(request: ReadRequest): Decision {
-    const asked: Asked = { operation: 'read', places: [`/${request.path.join('/')}`], auth: request.auth }
-    return new Judgement(asked, (ask, notes) => judgeRead(this.#root, request, ask, notes), [])
+    const judge: Judge = (ask, notes) => judgeRead(this.#root, request, ask, notes)
+    return new Judgement({ operation: 'read', request }, judge, this.#comments, [])
   }
 
   canWrite(request: WriteRequest): Decision {
-    const places = request.paths.map(path => `/${path.join('/')}`)
-    const asked: Asked = { operation: 'write', places, auth: request.auth }
-    return new Judgement(asked, (ask, notes) => judgeWrite(this.#root, request, ask, notes), null)
+    const judge: Judge = (ask, notes) => judgeWrite(this.#root, request, ask, notes)
+    return new Judgement({ operation: 'write', request }, judge, this.#comments, null)
+  }
+
+  /** Looked for when somebody first asks why. */
+  readonly #comments = (): ReadonlyMap<string, string> => {
+    this.#found ??= commentsOf(this.source)
+    return this.#found
   }
 
   indexesAt(path: DataPath): readonly string[] {
@@ -110,15 +117,17 @@ class Judgement implements Decision {
   readonly dependsOnNow: boolean
   readonly #asked: Asked
   readonly #judge: Judge
+  readonly #comments: () => ReadonlyMap<string, string>
   #reads: readonly Snapshot[] | null
 
   /** With `reads` what is looked at is noted at once, without it when asked for. */
-  constructor(asked: Asked, judge: Judge, reads: Snapshot[] | null) {
+  constructor(asked: Asked, judge: Judge, comments: () => ReadonlyMap<string, string>, reads: Snapshot[] | null) {
     const clock = { used: false }
     this.granted = judge((rule, scene) => rule.holds(scene), { reads, clock }).granted
     this.dependsOnNow = clock.used
     this.#asked = asked
     this.#judge = judge
+    this.#comments = comments
     this.#reads = reads
   }
 
@@ -129,7 +138,7 @@ class Judgement implements Decision {
   }
 
   explain(): string {
-    return explain(this.#asked, ask => this.#judge(ask, { reads: null, clock: { used: false } }))
+    return explain(this.#asked, ask => this.#judge(ask, { reads: null, clock: { used: false } }), this.#comments)
   }
 
   #lookAgain(): readonly Snapshot[] {

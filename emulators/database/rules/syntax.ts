@@ -95,3 +95,29 @@ export interface Conditional extends Part {
   readonly consequent: Expression
   readonly alternate: Expression
 }
+
+/** The parts that a part is made of, as far as they have values of their own. */
+export function innerOf(part: Expression): readonly Expression[] {
+  switch (part.kind) {
+    case 'literal':
+    case 'regex':
+    case 'variable':
+      return []
+    case 'list':
+      return part.items
+    case 'member':
+      return part.name === 'length' ? [part.target] : []
+    case 'index':
+      return [part.index]
+    case 'call':
+      return part.callee.kind === 'member' ? [part.callee.target, ...part.args] : part.args
+    case 'unary':
+      return [part.operand]
+    case 'binary':
+      return [part.left, part.right]
+    case 'logical':
+      return part.operands
+    case 'conditional':
+      return [part.test, part.consequent, part.alternate]
+  }
+}

@@ -46,6 +46,17 @@ test('what could not be seen can be looked at again', () => {
   expect([tags(), now().failure]).toEqual([['loading'], null])
 })
 
+test('a view that cannot even begin says why, and can be looked at again', () => {
+  const { actor, views, tags, now } = start()
+  views.last().tell({ type: 'view.failed', failure: { code: 'unavailable', message: 'Away' } })
+  views.failWith = new Error('Broken')
+  actor.send({ type: 'retry' })
+  expect([tags(), now().failure?.message]).toEqual([['failed'], 'Broken'])
+  views.failWith = undefined
+  actor.send({ type: 'retry' })
+  expect(tags()).toEqual(['loading'])
+})
+
 test('a deed is carried out once and told', async () => {
   const { actor, deeds, told, tags, now } = start()
   actor.send({ type: 'do', deed: 'approve' })

@@ -70,7 +70,10 @@ export const deskMachine = <View, Deed, Refusal>() =>
         initial: 'watching',
         states: {
           watching: {
-            invoke: { src: 'watchView' },
+            invoke: {
+              src: 'watchView',
+              onError: { target: 'failed', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
+            },
             initial: 'loading',
             on: {
               'view.changed': { target: '.ready', actions: assign(({ event }) => ({ view: event.view })) },

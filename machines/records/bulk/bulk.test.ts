@@ -91,6 +91,28 @@ test('a count that fails says why', async () => {
   expect((await reached(bulk, 'failed')).context.failure?.message).toBe('no network')
 })
 
+test('a count that failed is made again when it is asked for once more', async () => {
+  let isBroken = true
+  const job = jobOf({
+    collect: async () => {
+      if (isBroken) throw new Error('no network')
+      return { ready: items(3), skipped: [], undoable: 3 }
+    },
+  })
+  const bulk = start()
+  bulk.send({ type: 'bulk.asked', job })
+  await reached(bulk, 'failed')
+  isBroken = false
+  bulk.send({ type: 'bulk.asked', job })
+  expect((await reached(bulk, 'asking')).context.failure).toBeNull()
+})
+
+test('a batch whose end breaks says why, instead of running for ever', async () => {
+  const bulk = await askedFor(jobOf({ settle: () => Promise.reject(new Error('broken')) }))
+  bulk.send({ type: 'bulk.confirmed' })
+  expect((await reached(bulk, 'failed')).context.failure?.message).toBe('broken')
+})
+
 test('where nothing is left to do it cannot begin', async () => {
   const bulk = await askedFor(jobOf({ collected: { ready: [], undoable: 0 } }))
   bulk.send({ type: 'bulk.confirmed' })

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Failure } from '../../ports.ts'
+import { type Failure, failureOf } from '../../ports.ts'
 import type { BulkJob, Collected } from './job.ts'
 import { type BulkResult, batch, collect, type Told, workOf } from './work.ts'
 
@@ -62,14 +62,15 @@ export const bulkMachine = setup({
     },
     collecting: {
       tags: 'collecting',
-      invoke: { id: 'collect', src: 'collect', input: ({ context }) => ({ job: context.job }) },
+      invoke: {
+        id: 'collect',
+        src: 'collect',
+        input: ({ context }) => ({ job: context.job }),
+        onDone: { target: 'asking', actions: { type: 'takeCollected', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
       on: {
         'collect.found': { actions: { type: 'takeFound', params: ({ event }) => event.count } },
-        'collect.ended': {
-          target: 'asking',
-          actions: { type: 'takeCollected', params: ({ event }) => event.collected },
-        },
-        'collect.failed': { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.failure } },
         'bulk.cancelled': { target: 'idle', actions: 'clear' },
       },
     },
@@ -87,11 +88,12 @@ export const bulkMachine = setup({
         id: 'batch',
         src: 'batch',
         input: ({ context: { job, collected } }) => ({ items: collected?.ready ?? [], ...workOf(job, 'run') }),
+        onDone: { target: 'finished', actions: assign(({ event }) => ({ result: event.output })) },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
       },
       initial: 'going',
       on: {
         'batch.moved': { actions: { type: 'takeProgress', params: ({ event }) => event.done } },
-        'batch.ended': { target: 'finished', actions: assign(({ event }) => ({ result: event.result })) },
       },
       states: {
         going: { on: { 'bulk.cancelled': { target: 'stopping', actions: 'stopBatch' } } },
@@ -113,10 +115,11 @@ export const bulkMachine = setup({
         id: 'batch',
         src: 'batch',
         input: ({ context: { job, result } }) => ({ items: result?.undoable ?? [], ...workOf(job, 'undo') }),
+        onDone: { target: 'undone', actions: assign(({ event }) => ({ undone: event.output })) },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
       },
       on: {
         'batch.moved': { actions: { type: 'takeProgress', params: ({ event }) => event.done } },
-        'batch.ended': { target: 'undone', actions: assign(({ event }) => ({ undone: event.result })) },
       },
     },
     undone: {

@@ -1,4 +1,4 @@
-import type { Cancellation } from './run-batch.ts'
+import type { Cancellation } from '../../work.ts'
 
 /** A record as people are told of it. */
 export interface BulkItem {

@@ -1,7 +1,4 @@
-/** Tells work that runs whether it is still wanted. */
-export interface Cancellation {
-  readonly aborted: boolean
-}
+import type { Cancellation } from '../../work.ts'
 
 export interface BatchOptions {
   /** How many pieces of work run at the same time. */

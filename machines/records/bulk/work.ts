@@ -1,7 +1,7 @@
-import { fromCallback } from 'xstate'
-import { type Failure, failureOf } from '../../ports.ts'
+import { failureOf } from '../../ports.ts'
+import { type Cancellation, fromWork } from '../../work.ts'
 import type { BulkItem, BulkJob, Collected, Refused, Verdict } from './job.ts'
-import { type Cancellation, runBatch } from './run-batch.ts'
+import { runBatch } from './run-batch.ts'
 
 /** What became of all of them. */
 export interface BulkResult {
@@ -16,28 +16,12 @@ export interface BulkResult {
 /** What those who work tell the machine. */
 export type Told =
   | { readonly type: 'collect.found'; readonly count: number }
-  | { readonly type: 'collect.ended'; readonly collected: Collected }
-  | { readonly type: 'collect.failed'; readonly failure: Failure }
   | { readonly type: 'batch.moved'; readonly done: number }
-  | { readonly type: 'batch.ended'; readonly result: BulkResult }
 
 /** Walks through what the job is for, until it has ended or nobody wants to know any more. */
-export const collect = fromCallback<{ type: string }, { readonly job: BulkJob | null }>(
-  ({ input: { job }, sendBack }) => {
-    const signal = { aborted: false }
-    const tell = (event: Told) => {
-      if (!signal.aborted) sendBack(event)
-    }
-    job
-      ?.collect(count => tell({ type: 'collect.found', count }), signal)
-      .then(
-        collected => tell({ type: 'collect.ended', collected }),
-        (error: unknown) => tell({ type: 'collect.failed', failure: failureOf(error) }),
-      )
-    return () => {
-      signal.aborted = true
-    }
-  },
+export const collect = fromWork<Collected, { readonly job: BulkJob | null }, Told>(
+  async ({ input: { job }, tell, signal }) =>
+    jobIn(job).collect(count => tell({ type: 'collect.found', count }), signal),
 )
 
 export interface BatchInput {
@@ -51,22 +35,15 @@ export interface BatchInput {
 const steps = 200
 
 /** Works through the items. Told to stop, it begins nothing more and ends with what was done. */
-export const batch = fromCallback<{ type: 'stop' }, BatchInput>(
-  ({ input: { items, work, settle }, sendBack, receive }) => {
-    const signal = { aborted: false }
-    const stop = () => {
-      signal.aborted = true
-    }
-    receive(stop)
+export const batch = fromWork<BulkResult, BatchInput, Told>(
+  async ({ input: { items, work, settle }, tell, stopped }) => {
     const every = Math.ceil(items.length / steps)
     const progress = (done: number) => {
-      if (done % every === 0) sendBack({ type: 'batch.moved', done } satisfies Told)
+      if (done % every === 0) tell({ type: 'batch.moved', done })
     }
-    resultOf(items, work, signal, progress).then(async result => {
-      await settle()
-      sendBack({ type: 'batch.ended', result } satisfies Told)
-    })
-    return stop
+    const result = await resultOf(items, work, stopped, progress)
+    await settle()
+    return result
   },
 )
 
@@ -97,6 +74,11 @@ const refusalOf = (error: unknown): Verdict => ({
 
 /** What a batch does with each item, and at its end. */
 export const workOf = (job: BulkJob | null, way: 'run' | 'undo'): Omit<BatchInput, 'items'> => ({
-  work: item => (job === null ? Promise.reject(new Error('A batch runs without a job.')) : job[way](item)),
-  settle: async () => job?.settle(),
+  work: item => jobIn(job)[way](item),
+  settle: () => jobIn(job).settle(),
 })
+
+const jobIn = (job: BulkJob | null): BulkJob => {
+  if (job === null) throw new Error('Nothing was asked for that could be done.')
+  return job
+}

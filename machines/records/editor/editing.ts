@@ -49,6 +49,8 @@ export interface EditorContext {
   readonly typed: readonly string[]
   /** Entries of which it is not known yet what follows from them. */
   readonly awaited: number
+  /** Whether anybody answers what follows from an entry. */
+  readonly canPropose: boolean
   /** Fields that were left: what is wrong with them is shown. */
   readonly left: readonly string[]
   /** Saves that were refused: from the first on all that is wrong is shown. */
@@ -87,6 +89,7 @@ export const initialContext = (id: string | null, form: RecordForm): EditorConte
   values: {},
   typed: [],
   awaited: 0,
+  canPropose: true,
   left: [],
   refused: 0,
   refusals: {},

@@ -1,4 +1,4 @@
-import { not } from 'xstate'
+import { not, raise } from 'xstate'
 import { failureOf } from '../../ports.ts'
 import { deleting } from './deleting-states.ts'
 import { deedOf, initialContext } from './editing.ts'
@@ -18,11 +18,17 @@ export const editorMachine = editor.createMachine({
   type: 'parallel',
   context: ({ input }) => initialContext(input.id, input.form),
   invoke: [
-    { src: 'watchRecord', input: place },
-    { src: 'watchSurroundings', input: place },
-    { src: 'keepDraft', id: 'drafts', input: place },
-    { src: 'checkUnique', id: 'uniqueness', input: place },
-    { src: 'propose', id: 'proposals', input: place },
+    {
+      src: 'watchRecord',
+      input: place,
+      onError: { actions: raise(({ event }) => ({ type: 'record.failed', failure: failureOf(event.error) })) },
+    },
+    { src: 'watchSurroundings', input: place, onError: { actions: 'rememberOthersFailure' } },
+    { src: 'keepDraft', id: 'drafts', input: place, onError: { actions: 'rememberDraftFailure' } },
+    // Asked ahead for convenience: the save asks again, and tells what it cannot find out.
+    { src: 'checkUnique', id: 'uniqueness', input: place, onError: {} },
+    // Proposed for convenience: people can enter it, and nothing waits for it any more.
+    { src: 'propose', id: 'proposals', input: place, onError: { actions: 'stopProposing' } },
   ],
   on: {
     'record.changed': { actions: { type: 'rememberVersion', params: ({ event }) => event.version } },
@@ -118,7 +124,10 @@ export const editorMachine = editor.createMachine({
       initial: 'away',
       states: {
         away: { always: { guard: 'isPresent', target: 'here' } },
-        here: { always: { guard: not('isPresent'), target: 'away' }, invoke: { src: 'announce', input: place } },
+        here: {
+          always: { guard: not('isPresent'), target: 'away' },
+          invoke: { src: 'announce', input: place, onError: { actions: 'rememberOthersFailure' } },
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
-import { assign, fromCallback, fromPromise, or, sendTo, setup, stateIn } from 'xstate'
+import { assign, or, sendTo, setup, stateIn } from 'xstate'
+import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
 import type { Failure } from '../../ports.ts'
 import {
   type Deed,
@@ -89,14 +90,6 @@ interface Decision {
   readonly choice: Choice
 }
 
-const explain = (name: string) =>
-  new Error(`No actor was provided for '${name}': supply one with .provide({ actors }).`)
-const ask = <TOutput, TInput>(name: string) => fromPromise<TOutput, TInput>(() => Promise.reject(explain(name)))
-const watch = <TEvent extends { type: string }>(name: string) =>
-  fromCallback<TEvent, RecordPlace>(() => {
-    throw explain(name)
-  })
-
 /** What the states of the editor are made of. */
 export const editor = setup({
   types: {
@@ -106,16 +99,16 @@ export const editor = setup({
     tags: {} as EditorTag,
   },
   actors: {
-    prepare: ask<Preparation, RecordPlace>('prepare'),
-    watchRecord: watch<{ type: string }>('watchRecord'),
-    watchSurroundings: watch<{ type: string }>('watchSurroundings'),
-    announce: watch<{ type: string }>('announce'),
-    keepDraft: watch<DraftCommand>('keepDraft'),
-    checkUnique: watch<UniqueCheck>('checkUnique'),
-    propose: watch<Entry>('propose'),
-    write: ask<WriteOutcome, Write>('write'),
-    readUses: ask<Uses, RecordPlace>('readUses'),
-    readEnding: ask<Ending | null, RecordPlace>('readEnding'),
+    prepare: promiseNotProvided<RecordPlace, Preparation>('prepare'),
+    watchRecord: watchNotProvided<RecordPlace>('watchRecord'),
+    watchSurroundings: watchNotProvided<RecordPlace>('watchSurroundings'),
+    announce: watchNotProvided<RecordPlace>('announce'),
+    keepDraft: watchNotProvided<RecordPlace, DraftCommand>('keepDraft'),
+    checkUnique: watchNotProvided<RecordPlace, UniqueCheck>('checkUnique'),
+    propose: watchNotProvided<RecordPlace, Entry>('propose'),
+    write: promiseNotProvided<Write, WriteOutcome>('write'),
+    readUses: promiseNotProvided<RecordPlace, Uses>('readUses'),
+    readEnding: promiseNotProvided<RecordPlace, Ending | null>('readEnding'),
   },
   guards: {
     isReady: ({ context }) => context.preparation !== null && context.isSeen,
@@ -127,7 +120,7 @@ export const editor = setup({
     isFollowing: ({ context }) => isBehind(context) && !isDirty(context),
     isGone: ({ context }) => isGone(context),
     isFaulty: ({ context }) => isFaulty(context),
-    leads: ({ context: { form } }, field: string) => form.leads(field),
+    leads: ({ context: { form, canPropose } }, field: string) => canPropose && form.leads(field),
     isAwaiting: ({ context: { awaited } }) => awaited > 0,
     isDecided: ({ context }) => isDecided(context),
     isPresent: ({ context }) => context.id !== null && (context.hasFocus || isDirty(context)),
@@ -219,6 +212,7 @@ export const editor = setup({
     ),
     countQuestion: assign(({ context: { awaited } }) => ({ awaited: awaited + 1 })),
     countAnswer: assign(({ context: { awaited } }) => ({ awaited: awaited - 1 })),
+    stopProposing: assign({ awaited: 0, canPropose: false }),
     checkUnique: sendTo(
       'uniqueness',
       ({ context }, field: string): UniqueCheck => ({

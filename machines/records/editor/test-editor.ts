@@ -86,9 +86,14 @@ const withResolvers = <T>() => {
 }
 
 /** An editor whose surroundings are the test's. */
-export const startEditor = (id: string | null = 'r1') => {
+export const startEditor = (
+  id: string | null = 'r1',
+  broken: Partial<Record<'record' | 'surroundings', unknown>> = {},
+) => {
   const record = watches<RecordEvent, RecordPlace>()
   const surroundings = watches<Surroundings, RecordPlace>()
+  record.failWith = broken.record
+  surroundings.failWith = broken.surroundings
   const announcements = watches<{ type: string }, RecordPlace>()
   const prepare = asked<RecordPlace, Preparation>()
   const writes = asked<Write, WriteOutcome>()
@@ -97,6 +102,12 @@ export const startEditor = (id: string | null = 'r1') => {
   const drafts: DraftCommand[] = []
   const checks: UniqueCheck[] = []
   const entries: Entry[] = []
+  /** What the actors that listen do with what they hear; a test may break them. */
+  const listeners = {
+    keepDraft: (command: DraftCommand) => void drafts.push(command),
+    checkUnique: (check: UniqueCheck) => void checks.push(check),
+    propose: (entry: Entry) => void entries.push(entry),
+  }
   const told: [string, Deed][] = []
   const tell = (what: string) => (_: unknown, deed: Deed) => void told.push([what, deed])
   const machine = editorMachine.provide({
@@ -108,11 +119,11 @@ export const startEditor = (id: string | null = 'r1') => {
       write: writes.logic,
       readUses: uses.logic,
       readEnding: ending.logic,
-      keepDraft: fromCallback<DraftCommand, RecordPlace>(({ receive }) =>
-        receive(command => void drafts.push(command)),
+      keepDraft: fromCallback<DraftCommand, RecordPlace>(({ receive }) => receive(heard => listeners.keepDraft(heard))),
+      propose: fromCallback<Entry, RecordPlace>(({ receive }) => receive(heard => listeners.propose(heard))),
+      checkUnique: fromCallback<UniqueCheck, RecordPlace>(({ receive }) =>
+        receive(heard => listeners.checkUnique(heard)),
       ),
-      propose: fromCallback<Entry, RecordPlace>(({ receive }) => receive(entry => void entries.push(entry))),
-      checkUnique: fromCallback<UniqueCheck, RecordPlace>(({ receive }) => receive(check => void checks.push(check))),
     },
     actions: { tellSaved: tell('saved'), tellCreated: tell('created'), tellDeleted: tell('deleted') },
   })
@@ -130,6 +141,7 @@ export const startEditor = (id: string | null = 'r1') => {
     drafts,
     checks,
     entries,
+    listeners,
     told,
     snapshot,
     context: () => snapshot().context,

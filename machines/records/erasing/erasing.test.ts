@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { attempts, watches } from '../../test-actors.ts'
+import { attempts } from '../../test-actors.ts'
 import { type ErasingTag, erasingMachine } from './erasing.ts'
-import type { Erasing, ErasingPlan, ErasingTold } from './ports.ts'
+import type { Erasing, ErasingPlan, ErasingTold, RefusedTarget } from './ports.ts'
 
 const plan: ErasingPlan = {
   title: 'Nora',
@@ -17,7 +17,7 @@ const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 const open = () => {
   const look = attempts<void, ErasingPlan>()
-  const work = watches<ErasingTold, Erasing>()
+  const work = attempts<Erasing, readonly RefusedTarget[], ErasingTold>()
   const told: string[] = []
   const actor = createActor(
     erasingMachine.provide({
@@ -84,14 +84,14 @@ test('once it is under way it is not called off, and says how far it is', async 
   actor.send({ type: 'cancelled' })
   expect(is('running')).toBe(true)
   expect(actor.getSnapshot().context.progress).toEqual({ done: 1, of: 3 })
-  work.last().tell({ type: 'erasing.ended', refused: [] })
+  await work.last().succeed([])
   expect(told).toEqual(['erased'])
 })
 
 test('what was refused is told, and looked for anew', async () => {
   const { actor, work, look, is, told } = await running()
   const refused = [{ collection: 'squads', id: 's1', reason: { code: 'changed' } }]
-  work.last().tell({ type: 'erasing.ended', refused })
+  await work.last().succeed(refused)
   expect(is('refused')).toBe(true)
   expect(actor.getSnapshot().context.refused).toEqual(refused)
   expect(told).toEqual([])
@@ -99,9 +99,11 @@ test('what was refused is told, and looked for anew', async () => {
   expect(look.made).toHaveLength(2)
 })
 
-test('work that cannot even begin says why', async () => {
-  const opened = await asking()
-  opened.work.failWith = new Error('no')
-  opened.actor.send({ type: 'confirmed', reason: 'Asked for.' })
-  expect(opened.is('failed')).toBe(true)
+test('work that breaks says why, and what is left is looked for anew', async () => {
+  const { actor, work, look, is } = await running()
+  await work.last().fail(new Error('no'))
+  expect(is('failed')).toBe(true)
+  expect(actor.getSnapshot().context.failure?.message).toBe('no')
+  actor.send({ type: 'retried' })
+  expect(look.made).toHaveLength(2)
 })

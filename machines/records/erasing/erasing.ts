@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
+import { promiseNotProvided } from '../../not-provided.ts'
 import { type Failure, failureOf } from '../../ports.ts'
 import type { Erasing, ErasingPlan, ErasingTold, RefusedTarget } from './ports.ts'
 
@@ -25,7 +25,8 @@ export const erasingMachine = setup({
   types: { context: {} as ErasingContext, events: {} as ErasingEvent, tags: {} as ErasingTag },
   actors: {
     look: promiseNotProvided<void, ErasingPlan>('look'),
-    carryOut: watchNotProvided<Erasing>('carryOut'),
+    /** Gives what was refused: all else is erased. */
+    carryOut: promiseNotProvided<Erasing, readonly RefusedTarget[]>('carryOut'),
   },
   guards: {
     isHindered: (_, plan: ErasingPlan) => plan.hindering.length > 0,
@@ -76,6 +77,14 @@ export const erasingMachine = setup({
       invoke: {
         src: 'carryOut',
         input: ({ context: { plan, reason } }) => ({ plan, reason }),
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output.length },
+            target: 'refused',
+            actions: { type: 'rememberRefused', params: ({ event }) => event.output },
+          },
+          { target: 'done' },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
@@ -83,14 +92,6 @@ export const erasingMachine = setup({
       },
       on: {
         'erasing.moved': { actions: assign(({ event: { done, of } }) => ({ progress: { done, of } })) },
-        'erasing.ended': [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.refused.length },
-            target: 'refused',
-            actions: { type: 'rememberRefused', params: ({ event }) => event.refused },
-          },
-          { target: 'done' },
-        ],
       },
     },
     refused: { tags: 'refused', on: { retried: 'looking', cancelled: 'closed' } },

@@ -32,7 +32,8 @@ export interface Erasing {
   readonly reason: string
 }
 
-export type ErasingTold =
-  | { readonly type: 'erasing.moved'; readonly done: number; readonly of: number }
-  /** All of it is erased, but for what was refused. */
-  | { readonly type: 'erasing.ended'; readonly refused: readonly RefusedTarget[] }
+export interface ErasingTold {
+  readonly type: 'erasing.moved'
+  readonly done: number
+  readonly of: number
+}

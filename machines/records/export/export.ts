@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { watchNotProvided } from '../../not-provided.ts'
+import { promiseNotProvided } from '../../not-provided.ts'
 import { type Failure, failureOf } from '../../ports.ts'
 
 /** What a file is to hold, and how. */
@@ -23,17 +23,17 @@ export type ExportEvent =
   | { readonly type: 'choose'; readonly choice: Partial<ExportChoice> }
   | { readonly type: 'start' | 'cancel' | 'close' }
   | { readonly type: 'write.progress'; readonly done: number }
-  | { readonly type: 'write.ended'; readonly done: number }
-  /** Nobody chose a file, or the export was stopped: there is none. */
-  | { readonly type: 'write.dismissed' }
-  | { readonly type: 'write.failed'; readonly failure: Failure }
 
 export type ExportTag = 'open' | 'busy' | 'done' | 'failed'
 
 /** Exporting the records of a list: chosen, written piece by piece, done. */
 export const exportMachine = setup({
   types: { context: {} as ExportContext, events: {} as ExportEvent, tags: {} as ExportTag },
-  actors: { write: watchNotProvided<ExportChoice>('write') },
+  actors: {
+    /** How many records are in the file; null where there is none: nobody chose one, or the export was stopped. */
+    write: promiseNotProvided<ExportChoice, number | null>('write'),
+  },
+  guards: { isWritten: (_, done: number | null) => done !== null },
   actions: {
     begin: assign({ done: 0, failure: null }),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
@@ -70,6 +70,14 @@ export const exportMachine = setup({
         id: 'write',
         src: 'write',
         input: ({ context }) => context.choice,
+        onDone: [
+          {
+            guard: { type: 'isWritten', params: ({ event }) => event.output },
+            target: 'done',
+            actions: assign(({ context, event }) => ({ done: event.output ?? context.done })),
+          },
+          { target: 'choosing' },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
@@ -77,12 +85,6 @@ export const exportMachine = setup({
       },
       on: {
         'write.progress': { actions: assign({ done: ({ event }) => event.done }) },
-        'write.ended': { target: 'done', actions: assign({ done: ({ event }) => event.done }) },
-        'write.dismissed': 'choosing',
-        'write.failed': {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
-        },
         cancel: { actions: sendTo('write', { type: 'stop' }) },
       },
     },

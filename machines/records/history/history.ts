@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { watchNotProvided } from '../../not-provided.ts'
+import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
 import { type Failure, failureOf } from '../../ports.ts'
-import { type HistoryEntry, olderNotProvided } from './ports.ts'
+import type { HistoryEntry } from './ports.ts'
 
 /** Entries of one page. */
 export const pageSize = 20
@@ -36,7 +36,10 @@ export const historyMachine = setup({
   },
   actors: {
     watchNewest: watchNotProvided<{ readonly limit: number }>('watchNewest'),
-    loadOlder: olderNotProvided,
+    /** Gives the entries before one, newest first. */
+    loadOlder: promiseNotProvided<{ readonly before: number; readonly limit: number }, readonly HistoryEntry[]>(
+      'loadOlder',
+    ),
   },
   guards: { hasOlder: ({ context }) => context.hasOlder },
   actions: {

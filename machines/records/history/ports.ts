@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate'
-
 /** What a field may hold. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
 
@@ -16,15 +14,3 @@ export interface HistoryEntry {
   readonly batch: string | null
   readonly changes: Readonly<Record<string, { readonly before: Value; readonly after: Value }>>
 }
-
-const missing = (name: string) =>
-  Promise.reject<never>(new Error(`No actor was provided for '${name}': supply one with .provide({ actors }).`))
-
-/** Gives the entries before one, newest first. */
-export const olderNotProvided = fromPromise<
-  readonly HistoryEntry[],
-  { readonly before: number; readonly limit: number }
->(() => missing('loadOlder'))
-
-/** Whether a restoration was carried out: what was refused, and why, stays with who tried. */
-export const writeNotProvided = fromPromise<boolean, { readonly rev: number }>(() => missing('write'))

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { promiseNotProvided } from '../../not-provided.ts'
 import { type Failure, failureOf } from '../../ports.ts'
-import { writeNotProvided } from './ports.ts'
 
 export interface RestoreContext {
   /** The version that is to come back; 0 while none is. */
@@ -19,7 +18,8 @@ export const restoreMachine = setup({
   types: { context: {} as RestoreContext, events: {} as RestoreEvent, tags: {} as RestoreTag },
   actors: {
     prepare: promiseNotProvided<{ readonly rev: number }>('prepare'),
-    write: writeNotProvided,
+    /** Whether it was carried out: what was refused, and why, stays with who tried. */
+    write: promiseNotProvided<{ readonly rev: number }, boolean>('write'),
   },
   guards: { isWritten: (_, isWritten: boolean) => isWritten },
   actions: { rememberFailure: assign((_, failure: Failure) => ({ failure })) },

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { PortError } from '../../ports.ts'
 import { attempts, watches } from '../../test-actors.ts'
 import { importMachine } from './import.ts'
 import {
+  type Checked,
   type ConnectionEvent,
   type Job,
   type KeyChoice,
   type Mapping,
+  type Report,
   type RunEvent,
   type Source,
   SourceError,
@@ -55,9 +58,9 @@ const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 const open = async (jobs: readonly Job[] = []) => {
   const parse = answers<{ readonly source: Source }, TableFacts>()
   const forget = attempts<{ readonly batch: string }>()
-  const check = watches<RunEvent, { readonly mapping: Mapping; readonly key: KeyChoice }>()
-  const run = watches<RunEvent, { readonly batch: string | null }>()
-  const undo = watches<RunEvent, { readonly batch: string }>()
+  const check = attempts<{ readonly mapping: Mapping; readonly key: KeyChoice }, Checked, RunEvent>()
+  const run = attempts<{ readonly batch: string | null }, Report, RunEvent>()
+  const undo = attempts<{ readonly batch: string }, Report, RunEvent>()
   const connection = watches<ConnectionEvent, unknown>()
   const actor = createActor(
     importMachine.provide({
@@ -88,7 +91,7 @@ const toMapping = async () => {
 const toReady = async (create = 2) => {
   const page = await toMapping()
   page.actor.send({ type: 'check' })
-  page.check.last().tell({ type: 'run.checked', checked: { counts: { create, change: 0, same: 1, faulty: 0 } } })
+  await page.check.last().succeed({ counts: { create, change: 0, same: 1, faulty: 0 } })
   return page
 }
 
@@ -135,7 +138,7 @@ test('checking tells how far it is, and can be stopped', async () => {
   expect(context().progress).toEqual({ done: 1, total: 3 })
   actor.send({ type: 'cancel' })
   expect(has('mapping')).toBe(true)
-  expect(check.last().isEnded).toBe(true)
+  expect(check.last().signal.aborted).toBe(true)
 })
 
 test('nothing is imported where no row is new or changed', async () => {
@@ -150,7 +153,7 @@ test('an import tells how far it is until it is done', async () => {
   expect(has('unsaved')).toBe(true)
   run.last().tell({ type: 'run.progress', progress: { done: 1, total: 2 } })
   expect(context().progress).toEqual({ done: 1, total: 2 })
-  run.last().tell({ type: 'run.ended', report })
+  await run.last().succeed(report)
   expect(has('done')).toBe(true)
   expect(has('unsaved')).toBe(false)
   expect(context().report).toEqual(report)
@@ -169,14 +172,15 @@ test('an import that is stopped waits for what is on its way', async () => {
   const { actor, run, has, context } = await toImporting()
   actor.send({ type: 'cancel' })
   expect(context().isStopping).toBe(true)
+  expect(run.last().stopped.aborted).toBe(true)
   expect(has('importing')).toBe(true)
-  run.last().tell({ type: 'run.ended', report: { ...report, left: 1 } })
+  await run.last().succeed({ ...report, left: 1 })
   expect(has('done')).toBe(true)
 })
 
 test('an import that fails says why, and what was written can be undone', async () => {
   const { actor, run, has, context } = await toImporting()
-  run.last().tell({ type: 'run.failed', failure: { code: 'unavailable', message: 'No', details: {} } })
+  await run.last().fail(new PortError({ code: 'unavailable', message: 'No' }))
   expect(has('done')).toBe(true)
   expect(context().failure?.code).toBe('unavailable')
   actor.send({ type: 'undo' })
@@ -191,7 +195,7 @@ test('where the browser keeps nothing it is said', async () => {
 
 test('undoing is asked for first; who changes their mind is back at the report', async () => {
   const { actor, run, undo, has } = await toImporting()
-  run.last().tell({ type: 'run.ended', report })
+  await run.last().succeed(report)
   actor.send({ type: 'undo' })
   expect(undo.made).toHaveLength(0)
   actor.send({ type: 'back' })
@@ -199,7 +203,7 @@ test('undoing is asked for first; who changes their mind is back at the report',
   actor.send({ type: 'undo' })
   actor.send({ type: 'undo.confirm' })
   expect(undo.last().input).toEqual({ batch: 'import-1' })
-  undo.last().tell({ type: 'run.ended', report })
+  await undo.last().succeed(report)
   expect(has('undone')).toBe(true)
 })
 
@@ -227,7 +231,7 @@ test('what is remembered can be forgotten', async () => {
 
 test('another file begins anew', async () => {
   const { actor, run, context } = await toImporting()
-  run.last().tell({ type: 'run.ended', report })
+  await run.last().succeed(report)
   actor.send({ type: 'again' })
   expect(context()).toMatchObject({ table: null, batch: null, report: null, checked: null })
 })

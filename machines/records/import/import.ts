@@ -6,11 +6,9 @@ import {
   type ImportFailure,
   importFailureOf,
   type Job,
-  jobsNotProvided,
   type KeyChoice,
   type Mapping,
   type Progress,
-  parseNotProvided,
   type Report,
   type RunEvent,
   type Source,
@@ -95,12 +93,12 @@ export const importMachine = setup({
     tags: {} as ImportTag,
   },
   actors: {
-    listJobs: jobsNotProvided('listJobs'),
+    listJobs: promiseNotProvided<unknown, readonly Job[]>('listJobs'),
     forgetJob: promiseNotProvided<{ readonly batch: string }>('forgetJob'),
-    parse: parseNotProvided,
-    check: watchNotProvided<{ readonly mapping: Mapping; readonly key: KeyChoice }>('check'),
-    run: watchNotProvided<{ readonly batch: string | null }>('run'),
-    undo: watchNotProvided<{ readonly batch: string }>('undo'),
+    parse: promiseNotProvided<{ readonly source: Source }, TableFacts>('parse'),
+    check: promiseNotProvided<{ readonly mapping: Mapping; readonly key: KeyChoice }, Checked>('check'),
+    run: promiseNotProvided<{ readonly batch: string | null }, Report>('run'),
+    undo: promiseNotProvided<{ readonly batch: string }, Report>('undo'),
     watchConnection: watchNotProvided('watchConnection'),
   },
   guards: {
@@ -199,6 +197,7 @@ export const importMachine = setup({
       invoke: {
         src: 'check',
         input: ({ context: { mapping, key } }) => ({ mapping, key }),
+        onDone: { target: 'ready', actions: assign({ checked: ({ event }) => event.output }) },
         onError: {
           target: 'mapping',
           actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
@@ -207,11 +206,6 @@ export const importMachine = setup({
       on: {
         'run.progress': {
           actions: { type: 'rememberProgress', params: ({ event }) => event.progress },
-        },
-        'run.checked': { target: 'ready', actions: assign({ checked: ({ event }) => event.checked }) },
-        'run.failed': {
-          target: 'mapping',
-          actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
         },
         cancel: 'mapping',
       },
@@ -231,12 +225,14 @@ export const importMachine = setup({
           id: 'writing',
           src: 'run',
           input: ({ context }) => ({ batch: context.batch }),
+          onDone: { target: 'done', actions: assign({ report: ({ event }) => event.output }) },
           onError: {
             target: 'done',
             actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
           },
         },
-        { src: 'watchConnection' },
+        // It is only shown: what is written waits for the network all the same.
+        { src: 'watchConnection', onError: {} },
       ],
       initial: 'online',
       states: {
@@ -248,11 +244,6 @@ export const importMachine = setup({
         'run.started': { actions: assign({ batch: ({ event }) => event.batch }) },
         'run.progress': { actions: { type: 'rememberProgress', params: ({ event }) => event.progress } },
         'run.unkept': { actions: assign({ isKept: false }) },
-        'run.ended': { target: 'done', actions: assign({ report: ({ event }) => event.report }) },
-        'run.failed': {
-          target: 'done',
-          actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
-        },
       },
     },
     done: {
@@ -279,12 +270,14 @@ export const importMachine = setup({
           id: 'writing',
           src: 'undo',
           input: ({ context }) => ({ batch: context.batch ?? '' }),
+          onDone: { target: 'undone', actions: assign({ report: ({ event }) => event.output }) },
           onError: {
             target: 'undone',
             actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
           },
         },
-        { src: 'watchConnection' },
+        // It is only shown: what is written waits for the network all the same.
+        { src: 'watchConnection', onError: {} },
       ],
       initial: 'online',
       states: {
@@ -295,11 +288,6 @@ export const importMachine = setup({
         cancel: { actions: 'askToStop' },
         'run.progress': { actions: { type: 'rememberProgress', params: ({ event }) => event.progress } },
         'run.unkept': { actions: assign({ isKept: false }) },
-        'run.ended': { target: 'undone', actions: assign({ report: ({ event }) => event.report }) },
-        'run.failed': {
-          target: 'undone',
-          actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
-        },
       },
     },
     undone: {

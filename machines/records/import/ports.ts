@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { type Failure, failureOf } from '../../ports.ts'
 
 /** A file, or what was pasted: read as often as it takes, a piece at a time. */
@@ -96,15 +95,5 @@ export type RunEvent =
   | { readonly type: 'run.progress'; readonly progress: Progress }
   /** The browser keeps nothing: what is cut off cannot be resumed. */
   | { readonly type: 'run.unkept' }
-  | { readonly type: 'run.checked'; readonly checked: Checked }
-  | { readonly type: 'run.ended'; readonly report: Report }
-  | { readonly type: 'run.failed'; readonly failure: ImportFailure }
 
 export type ConnectionEvent = { readonly type: 'connection.lost' } | { readonly type: 'connection.back' }
-
-const missing = (name: string) =>
-  Promise.reject<never>(new Error(`No actor was provided for '${name}': supply one with .provide({ actors }).`))
-
-export const jobsNotProvided = (name: string) => fromPromise<readonly Job[]>(() => missing(name))
-
-export const parseNotProvided = fromPromise<TableFacts, { readonly source: Source }>(() => missing('parse'))

@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { promiseNotProvided } from '../../not-provided.ts'
 import { type Failure, failureOf } from '../../ports.ts'
 import { typingPause } from './typing.ts'
 
@@ -24,9 +25,7 @@ export const findingMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    find: fromPromise<readonly Found[], { readonly text: string }>(() =>
-      Promise.reject(new Error("No actor was provided for 'find': supply one with .provide({ actors }).")),
-    ),
+    find: promiseNotProvided<{ readonly text: string }, readonly Found[]>('find'),
   },
   delays: { pause: typingPause },
 }).createMachine({

@@ -236,3 +236,17 @@ test('the total follows the records', () => {
   source.put('new', record(15))
   expect(context().total).toBe(4)
 })
+
+test('a list whose source breaks says why, and can be read again', () => {
+  const source = new TestSource(2)
+  const watchTotal = source.watchTotal
+  source.watchTotal = () => {
+    throw new Error('broken')
+  }
+  const { list, hasTag, context, ids } = open(source)
+  expect(hasTag('failed')).toBe(true)
+  expect(context().failure?.message).toBe('broken')
+  source.watchTotal = watchTotal
+  list.send({ type: 'retry' })
+  expect(ids()).toBe('r1 r2')
+})

@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { promiseNotProvided } from '../../not-provided.ts'
 import { type Failure, failureOf } from '../../ports.ts'
 
 /** A list as somebody wants to find it again. */
@@ -45,9 +46,7 @@ export const viewsMachine = setup({
     tags: {} as 'asking' | 'busy',
   },
   actors: {
-    carryOut: fromPromise<void, { readonly deed: ViewDeed | null }>(() =>
-      Promise.reject(new Error("No actor was provided for 'carryOut': supply one with .provide({ actors }).")),
-    ),
+    carryOut: promiseNotProvided<{ readonly deed: ViewDeed | null }>('carryOut'),
   },
 }).createMachine({
   id: 'views',

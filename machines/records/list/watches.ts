@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { Failure } from '../../ports.ts'
+import { type Failure, failureOf } from '../../ports.ts'
 import type { Entry, ListedRecord, ListSource } from './source.ts'
 
 /** `run` tells the pages of one reading from those of the reading before it. */
@@ -28,9 +28,16 @@ type Watching<TInput> = ReturnType<typeof fromCallback<{ type: string }, TInput>
 const watching = <TInput>(
   begin: (input: TInput, tell: (event: WatchEvent) => void, failed: (failure: Failure) => void) => () => void,
 ): Watching<TInput> =>
-  fromCallback<{ type: string }, TInput>(({ input, sendBack }) =>
-    begin(input, sendBack, failure => sendBack({ type: 'watch.failed', failure } satisfies WatchEvent)),
-  )
+  fromCallback<{ type: string }, TInput>(({ input, sendBack }) => {
+    const failed = (failure: Failure) => sendBack({ type: 'watch.failed', failure } satisfies WatchEvent)
+    try {
+      return begin(input, sendBack, failed)
+    } catch (error) {
+      // What was spawned and fails would take the whole list with it.
+      failed(failureOf(error))
+      return undefined
+    }
+  })
 
 export const watchPage = watching<Of & Omit<PageAnswered, 'type' | 'entries'>>(({ source, ...page }, tell, failed) =>
   source.watchPage(page.after, { next: entries => tell({ type: 'page.answered', ...page, entries }), failed }),

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { watches } from '../../test-actors.ts'
+import { attempts, watches } from '../../test-actors.ts'
 import {
   type MoveEvent,
   type MoveOrder,
+  type MoveRefusal,
   offlineAfter,
   type TreeMove,
   type TreeWatchEvent,
   treeMachine,
+  treeMoveMachine,
 } from './tree.ts'
 
 const move: TreeMove = {
@@ -18,11 +20,10 @@ const move: TreeMove = {
 
 const start = () => {
   const tree = watches<TreeWatchEvent, unknown>()
-  const moves = watches<MoveEvent, MoveOrder>()
+  const moves = attempts<MoveOrder, MoveRefusal | null>()
   const clock = new SimulatedClock()
-  const actor = createActor(treeMachine.provide({ actors: { watchTree: tree.logic, carryOut: moves.logic } }), {
-    clock,
-  }).start()
+  const move = treeMoveMachine.provide({ actors: { carryOut: moves.logic } })
+  const actor = createActor(treeMachine.provide({ actors: { watchTree: tree.logic, move } }), { clock }).start()
   const told: MoveEvent[] = []
   actor.on('move.done', event => told.push(event))
   actor.on('move.refused', event => told.push(event))
@@ -51,20 +52,32 @@ test('moves do not wait for one another', () => {
   show('a', 'b')
   actor.send({ type: 'move', move })
   actor.send({ type: 'move', move })
-  expect(moves.made.map(({ isEnded }) => isEnded)).toEqual([false, false])
+  expect(moves.made.map(({ signal }) => signal.aborted)).toEqual([false, false])
 })
 
-test('what became of a move is told', () => {
+test('what became of a move is told', async () => {
   const { actor, moves, show, told } = start()
   show('a', 'b')
   actor.send({ type: 'move', move })
-  moves.last().tell({ type: 'move.refused', move, refusal: { type: 'conflict' } })
+  await moves.last().succeed({ type: 'conflict' })
   actor.send({ type: 'move', move })
-  moves.last().tell({ type: 'move.done', move })
+  await moves.last().succeed(null)
   expect(told).toEqual([
     { type: 'move.refused', move, refusal: { type: 'conflict' } },
     { type: 'move.done', move },
   ])
+})
+
+test('a move that breaks is told with its reason, and others can be made', async () => {
+  const { actor, moves, show, told, tags } = start()
+  show('a', 'b')
+  actor.send({ type: 'move', move })
+  await moves.last().fail(new Error('broken'))
+  const failure = { code: 'unexpected', message: 'broken' }
+  expect(told).toEqual([{ type: 'move.refused', move, refusal: { type: 'failed', failure } }])
+  expect(tags()).toEqual([])
+  actor.send({ type: 'move', move })
+  expect(moves.made).toHaveLength(2)
 })
 
 test('a tree that could not be read can be read again', () => {

@@ -1,6 +1,6 @@
-import { assign, enqueueActions, setup } from 'xstate'
-import { watchNotProvided } from '../../not-provided.ts'
-import type { Failure } from '../../ports.ts'
+import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
+import { type Failure, failureOf } from '../../ports.ts'
 
 /** A record of a tree. What else is in it only the actors and the views know. */
 export interface TreeEntry {
@@ -56,6 +56,36 @@ interface TreeContext {
   readonly moves: number
 }
 
+const became = (move: TreeMove, refusal: MoveRefusal | null): MoveEvent =>
+  refusal === null ? { type: 'move.done', move } : { type: 'move.refused', move, refusal }
+
+/** One move, from its beginning to its end. */
+export const treeMoveMachine = setup({
+  types: { context: {} as MoveOrder, input: {} as MoveOrder },
+  actors: { carryOut: promiseNotProvided<MoveOrder, MoveRefusal | null>('carryOut') },
+  actions: {
+    tell: sendParent(({ context: { move } }, refusal: MoveRefusal | null) => became(move, refusal)),
+  },
+}).createMachine({
+  id: 'treeMove',
+  context: ({ input }) => input,
+  initial: 'moving',
+  states: {
+    moving: {
+      invoke: {
+        src: 'carryOut',
+        input: ({ context }) => context,
+        onDone: { target: 'over', actions: { type: 'tell', params: ({ event }) => event.output } },
+        onError: {
+          target: 'over',
+          actions: { type: 'tell', params: ({ event }) => ({ type: 'failed', failure: failureOf(event.error) }) },
+        },
+      },
+    },
+    over: { type: 'final' },
+  },
+})
+
 /** Milliseconds that a connection may be gone before the page says so. */
 export const offlineAfter = 1_000
 
@@ -76,7 +106,7 @@ export const treeMachine = setup({
   },
   actors: {
     watchTree: watchNotProvided('watchTree'),
-    carryOut: watchNotProvided<MoveOrder>('carryOut'),
+    move: treeMoveMachine,
   },
   delays: { offlineAfter },
   guards: {
@@ -84,7 +114,7 @@ export const treeMachine = setup({
   },
   actions: {
     begin: enqueueActions(({ enqueue, context }, move: TreeMove) => {
-      enqueue.spawnChild('carryOut', { id: `move-${context.moves}`, input: { move, entries: context.entries } })
+      enqueue.spawnChild('move', { id: `move-${context.moves}`, input: { move, entries: context.entries } })
       enqueue.assign({ moves: context.moves + 1 })
     }),
     fail: assign((_, failure: Failure) => ({ failure })),
@@ -98,7 +128,10 @@ export const treeMachine = setup({
       initial: 'watching',
       states: {
         watching: {
-          invoke: { src: 'watchTree' },
+          invoke: {
+            src: 'watchTree',
+            onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+          },
           initial: 'loading',
           on: {
             'records.changed': { target: '.ready', actions: assign(({ event }) => ({ entries: event.entries })) },

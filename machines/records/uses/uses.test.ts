@@ -55,3 +55,15 @@ test('what could not be read can be read again', () => {
   tell('contents', 'c1')
   expect(tags()).toEqual([])
 })
+
+test('what cannot even be watched says why, and can be read again', () => {
+  const watch = watches<UsesEvent, unknown>()
+  watch.failWith = new Error('broken')
+  const machine = usesMachine.provide({ actors: { watchUses: watch.logic } })
+  const uses = createActor(machine, { input: { expected: 1 } }).start()
+  expect(uses.getSnapshot().hasTag('failed')).toBe(true)
+  expect(uses.getSnapshot().context.failure?.message).toBe('broken')
+  watch.failWith = undefined
+  uses.send({ type: 'retry' })
+  expect(uses.getSnapshot().hasTag('loading')).toBe(true)
+})

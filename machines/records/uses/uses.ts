@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { watchNotProvided } from '../../not-provided.ts'
-import type { Failure } from '../../ports.ts'
+import { type Failure, failureOf } from '../../ports.ts'
 
 /** A record that refers to the one that is looked at, and by which of its fields. */
 export interface FoundUse {
@@ -55,7 +55,10 @@ export const usesMachine = setup({
   states: {
     watching: {
       entry: 'begin',
-      invoke: { src: 'watchUses' },
+      invoke: {
+        src: 'watchUses',
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
       on: {
         'uses.changed': { actions: { type: 'take', params: ({ event }) => event } },
         'uses.failed': { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.failure } },

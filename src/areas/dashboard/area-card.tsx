@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { OpenArea } from '../../config/viewer.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { words } from './words.ts'
@@ -22,7 +22,7 @@ export const AreaCard = ({ area: { title, icon: Icon, places } }: { readonly are
       <ul className="area-card-links">
         {places.map(place => (
           <li key={place.path}>
-            <Link href={place.path}>{place.title}</Link>
+            <Link to={place.path}>{place.title}</Link>
           </li>
         ))}
       </ul>

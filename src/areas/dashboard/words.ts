@@ -2,7 +2,6 @@ import { defineWords } from '../../ui/words/define-words.ts'
 
 export const words = defineWords({
   en: {
-    dashboard: 'Dashboard',
     greeting: 'Hello, {name}',
     roleIntro: 'You are signed in with the role {role}.',
     adminIntro: 'You may open every area of the console.',
@@ -13,7 +12,6 @@ export const words = defineWords({
     pages: '{count, plural, one {# page} other {# pages}}',
   },
   es: {
-    dashboard: 'Panel',
     greeting: 'Hola, {name}',
     roleIntro: 'Has entrado con el rol {role}.',
     adminIntro: 'Puedes abrir todas las áreas de la consola.',

@@ -13,8 +13,10 @@ import { players } from './collections/players.ts'
 import { sanctions } from './collections/sanctions.ts'
 import { squads } from './collections/squads.ts'
 import { teams } from './collections/teams.ts'
-import { loadKindWith, referredBy } from './kinds.ts'
-import type { KindName } from './record-paths.ts'
+import './area.ts'
+import { headOf } from '../../model/head.ts'
+import { loadKinds } from '../../records/kind.ts'
+import { collectionNamed } from '../../records/testing/collection-named.ts'
 import { follows as followsIncidents } from './suspensions/follow-incidents.ts'
 import { incidentIn, openLeague } from './suspensions/testing/open-league.ts'
 
@@ -78,9 +80,11 @@ const open = async () => {
   await put(incidents, 'notHers', { player: 'ines', name: 'Goal 20’ Inés Lara' })
 
   const admin = database.storeOf('ada', 'admin')
-  const erasing = async (name: KindName, id: string, through: Store = admin, uid = 'ada') => {
-    const { kind, kinds: known } = await loadKindWith(name, referredBy[name])
-    const kinds = { ...known, ...(await kind.referring?.()) }
+  const erasing = async (name: string, id: string, through: Store = admin, uid = 'ada') => {
+    const { named, referredFrom } = headOf(collectionNamed(name))
+    const kinds = await loadKinds([name, ...named.form, ...referredFrom])
+    const kind = kinds[name]
+    if (kind === undefined) throw new Error(`The area has no ${name}.`)
     const plan = () => planErasing({ store: through, kinds, collection: kind.collection, id })
     const run = (planned: ErasingPlan, moved: (done: number, of: number) => void = () => {}) => {
       const writerOf = (path: string) => {
@@ -94,7 +98,7 @@ const open = async () => {
     }
     return { plan, run }
   }
-  const erase = async (name: KindName, id: string, through?: Store) => {
+  const erase = async (name: string, id: string, through?: Store) => {
     const { plan, run } = await erasing(name, id, through)
     return run(await plan())
   }

@@ -1,5 +1,5 @@
 import { lazyPage } from '../../ui/page-loads.ts'
-import type { PublicPageProps } from './manifest.ts'
+import type { PublicPageProps } from './public-routes.ts'
 
 /** Few come to these: nobody waits for them before the sign-in page is drawn. */
 

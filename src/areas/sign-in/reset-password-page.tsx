@@ -1,5 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { Redirect } from 'wouter'
 import { paths } from '../../config/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -8,20 +6,18 @@ import { useAccountFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { useAccountFailure } from './failure-words.ts'
-import type { PublicPageProps } from './manifest.ts'
+import { Enter } from './enter.tsx'
+import type { PublicPageProps } from './public-routes.ts'
+import { useAccountForm } from './use-account-form.ts'
 import { words } from './words.ts'
 
 /** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
-const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPageProps) => {
+const ResetPasswordPage = ({ isSignedIn, onEnter, search }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
-  const actor = useActorRef(useAccountMachines().resetPassword)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
+  const { isBusy, isDone, failure, submit } = useAccountForm(useAccountMachines().resetPassword)
 
-  if (isSignedIn) return <Redirect to={destination} replace />
+  if (isSignedIn) return <Enter onEnter={onEnter} />
   return (
     <AccountBlock
       title={t('resetPassword')}
@@ -34,7 +30,7 @@ const ResetPasswordPage = ({ isSignedIn, destination, search }: PublicPageProps)
         busyLabel={t('sendingLink')}
         isBusy={isBusy}
         failure={failure}
-        onSubmit={request => actor.send({ type: 'submit', ...request })}
+        onSubmit={submit}
       >
         {isDone ? <Notice kind="success">{t('linkSent')}</Notice> : null}
       </AccountForm>

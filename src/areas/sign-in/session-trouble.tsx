@@ -1,6 +1,6 @@
 import { useWords } from '../../ui/words/use-words.ts'
 import { useAccountFailure } from './failure-words.ts'
-import type { PublicPageProps } from './manifest.ts'
+import type { PublicPageProps } from './public-routes.ts'
 import { words } from './words.ts'
 
 /** Says that it cannot be known who is signed in, and lets the person try again. */

@@ -1,6 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { Redirect } from 'wouter'
 import { paths } from '../../config/paths.ts'
 import { canKeep } from '../../ui/kept.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -9,43 +7,30 @@ import { useAccountFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { useAccountFailure } from './failure-words.ts'
-import { resetPassword, signUp } from './lazy-pages.ts'
-import type { PublicPageProps } from './manifest.ts'
+import { Enter } from './enter.tsx'
+import type { PublicPageProps } from './public-routes.ts'
 import { SessionTrouble } from './session-trouble.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { words } from './words.ts'
 
 /** E-mail and password; drawn and usable before it is known whether somebody is signed in. */
-export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...session }: PublicPageProps) => {
+export const SignInPage = ({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
-  const actor = useActorRef(useAccountMachines().signIn)
-  const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
+  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useAccountMachines().signIn)
   const [isRemembered] = useState(canKeep)
   // After success the session is about to say who has come in; the form stays busy until then.
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
-  if (isSignedIn && !isSubmitting) return <Redirect to={destination} replace />
+  if (isSignedIn && !isSubmitting) return <Enter onEnter={onEnter} />
   return (
     <AccountBlock
       title={t('signIn')}
       intro={t('signInIntro')}
       links={
         <>
-          <AccountLink
-            to={paths.resetPassword + search}
-            question={t('forgot')}
-            answer={t('reset')}
-            onNear={resetPassword.prepare}
-          />
-          <AccountLink
-            to={paths.signUp + search}
-            question={t('noAccount')}
-            answer={t('signupLink')}
-            onNear={signUp.prepare}
-          />
+          <AccountLink to={paths.resetPassword + search} question={t('forgot')} answer={t('reset')} />
+          <AccountLink to={paths.signUp + search} question={t('noAccount')} answer={t('signupLink')} />
         </>
       }
     >
@@ -58,7 +43,7 @@ export const SignInPage = ({ isSignedIn, destination, search, onSubmit, ...sessi
         failure={failure}
         onSubmit={credentials => {
           onSubmit()
-          actor.send({ type: 'submit', ...credentials })
+          submit(credentials)
         }}
       >
         {isRemembered ? null : <p className="account-note">{t('storageBlocked')}</p>}

@@ -1,5 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { Link, Redirect } from 'wouter'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../model/person.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -8,22 +6,20 @@ import { useAccountFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { useAccountFailure } from './failure-words.ts'
-import type { PublicPageProps } from './manifest.ts'
+import { Enter } from './enter.tsx'
+import type { PublicPageProps } from './public-routes.ts'
 import { SessionTrouble } from './session-trouble.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { words } from './words.ts'
 
 /**
  * A new colleague makes the account; the console then waits with them for a role.
  * The service signs them in before their record is written, so the page stays until both are done or it can say what failed.
  */
-const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...session }: PublicPageProps) => {
+const SignUpPage = ({ isSignedIn, destination, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useWords(words)
   const fields = useAccountFields()
-  const actor = useActorRef(useAccountMachines().signUp)
-  const isSubmitting = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const failure = useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure))
+  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useAccountMachines().signUp)
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
   const nameRefusal = (name: string) => {
@@ -32,7 +28,7 @@ const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...session }: P
     return fault.code === 'missing' ? t('userNameMissing') : t('userNameTooLong')
   }
 
-  if (isSignedIn && !isSubmitting && failure === null) return <Redirect to={destination} replace />
+  if (isSignedIn && !isSubmitting && failure === null) return <Enter onEnter={onEnter} />
   return (
     <AccountBlock
       title={t('signUp')}
@@ -58,14 +54,20 @@ const SignUpPage = ({ isSignedIn, destination, search, onSubmit, ...session }: P
         failure={failure}
         onSubmit={registration => {
           onSubmit()
-          actor.send({ type: 'submit', ...registration })
+          submit(registration)
         }}
       >
         {isSignedIn && failure !== null ? (
           <p>
-            <Link href={destination} replace>
+            <a
+              href={destination}
+              onClick={event => {
+                event.preventDefault()
+                onEnter()
+              }}
+            >
               {t('enterConsole')}
-            </Link>
+            </a>
           </p>
         ) : null}
       </AccountForm>

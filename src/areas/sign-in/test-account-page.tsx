@@ -2,12 +2,9 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, StrictMode } from 'react'
 import { fromPromise } from 'xstate'
-import { type Credentials, type Failure, PortError, type Registration } from '../../../machines/ports.ts'
-import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.ts'
-import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
-import { signUpMachine } from '../../../machines/sign-up/sign-up.ts'
-import { AccountMachinesContext } from './account-machines.ts'
-import type { PublicPageProps } from './manifest.ts'
+import { type Failure, PortError } from '../../../machines/ports.ts'
+import { AccountMachinesContext, accountMachines } from './account-machines.ts'
+import type { PublicPageProps } from './public-routes.ts'
 
 type Answer = 'success' | Failure
 
@@ -31,13 +28,7 @@ const serviceInHand = () => {
 /** Draws an account page alone, with a service that the test answers for. */
 export const drawAccountPage = (Page: ComponentType<PublicPageProps>, props: Partial<PublicPageProps> = {}) => {
   const { requests, request, answer } = serviceInHand()
-  const machines = {
-    signIn: signInMachine.provide({ actors: { signIn: request<Credentials>() } }),
-    signUp: signUpMachine.provide({ actors: { signUp: request<Registration>() } }),
-    resetPassword: resetPasswordMachine.provide({
-      actors: { sendPasswordReset: request<{ readonly email: string }>() },
-    }),
-  }
+  const machines = accountMachines({ signIn: request(), signUp: request(), sendPasswordReset: request() })
   const page = (changed: Partial<PublicPageProps> = {}) => (
     <StrictMode>
       <AccountMachinesContext value={machines}>
@@ -46,6 +37,7 @@ export const drawAccountPage = (Page: ComponentType<PublicPageProps>, props: Par
           sessionFailure={null}
           onSessionRetry={() => {}}
           destination="/"
+          onEnter={() => window.history.replaceState(null, '', props.destination ?? '/')}
           search=""
           onSubmit={() => {}}
           {...props}

@@ -1,4 +1,5 @@
 import type { Collection } from '../collection.ts'
+import { linksOf } from '../links.ts'
 import type { Place } from '../place.ts'
 import { besideRules } from './beside.ts'
 import { countRules } from './counts.ts'
@@ -22,7 +23,7 @@ import { presenceRules, viewsRules } from './work.ts'
  * @throws Error when two share a path, or when one refers to a collection that is not declared.
  */
 export const compileRules = (declared: readonly Collection[], places: readonly Place[] = []): string => {
-  const collections = byPath(declared)
+  const collections = byPath(declared.map(one => ({ ...one, ...linksOf(one.path, declared) })))
   const shared: RulesNode = {
     history: historyRules(collections),
     counts: countRules(collections),
@@ -49,14 +50,14 @@ export const compileRules = (declared: readonly Collection[], places: readonly P
 }
 
 const introduction = `Written by "npm run rules" from the collections (src/areas); change those. docs/permissions.md leads from each guarantee to its block.
-  How to read it: "root" and "data" are the data before a write, "newData" after it, and as many .parent() as there are levels lead to the top of the
-  data after it. A demand that cannot be worked out, such as of somebody without a role, refuses. Each record is written in one update together with an entry of
-  its history, its counters and whatever else goes along with it: the record's block demands them, and the blocks of each say when they are true.`
+  "root" and "data" are the data before a write, "newData" after it, and as many .parent() as there are levels lead to its top. A demand that cannot be
+  worked out, as of somebody without a role, refuses. Each record is written in one update with an entry of its history, its counters and what else
+  goes along: its block demands them, theirs say when they are true.`
 
 const byPath = <T extends { readonly path: string }>(declarations: readonly T[]): readonly T[] =>
   declarations.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 
-const placeRules = ({ id, fields, readable = {}, list, read, write, indexes }: Place): RulesNode => {
+const placeRules = ({ protects, id, fields, readable = {}, list, read, write, indexes }: Place): RulesNode => {
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fieldRules = Object.entries(fields).map(([name, { rules }]) => {
     const reader = readable[name]
@@ -64,6 +65,7 @@ const placeRules = ({ id, fields, readable = {}, list, read, write, indexes }: P
     return [name, reader === undefined ? validated : { '.read': reader, ...validated }] as const
   })
   return {
+    '//': protects,
     '.read': all(list, limitedQuery),
     '.indexOn': indexes,
     [id]: {

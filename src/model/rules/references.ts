@@ -130,24 +130,10 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
 }
 
 const checkReferences = (collection: Collection, collections: readonly Collection[]): void => {
-  for (const [name, { reference }] of referencesOf(collection)) {
-    const { to } = reference
-    const target = targetOf(collection, collections, name, to)
-    if (!target.referredFrom?.includes(collection.path))
-      throw new Error(
-        `${collection.path}.${name} refers to "${to}", which does not name "${collection.path}" in referredFrom. Name it there.`,
-      )
-    if (collection.publication?.to === name && !expectsCopies(target, collection, name))
-      throw new Error(
-        `${collection.path} is published to "${to}", which does not name it and "${name}" in publishedFrom. Name them there.`,
-      )
-  }
+  for (const [name, { reference }] of referencesOf(collection)) targetOf(collection, collections, name, reference.to)
   for (const [name, field] of Object.entries(collection.fields))
     for (const { to } of partReferences(field)) targetOf(collection, collections, name, to)
 }
-
-const expectsCopies = (target: Collection, { path }: Collection, field: string): boolean =>
-  (target.publishedFrom ?? []).some(from => from.collection === path && from.field === field)
 
 const targetOf = ({ path }: Collection, collections: readonly Collection[], name: string, to: string): Collection => {
   const target = collections.find(other => other.path === to)

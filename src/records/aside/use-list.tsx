@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { FoundUse } from '../../../machines/records/uses/uses.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -27,7 +27,7 @@ export const UseList = ({ collection, uses, children }: UseListProps) => {
           const name = <ReferenceName to={collection.path} id={id} />
           return (
             <li key={id}>
-              {paths ? <Link href={paths.edit(id)}>{name}</Link> : name}{' '}
+              {paths ? <Link to={paths.edit(id)}>{name}</Link> : name}{' '}
               <span className="text-soft">{t('byFields', { fields: fields.map(field).join(', ') })}</span>
             </li>
           )

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { publishedOf, type Stored } from '../../model/record.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
@@ -36,7 +36,7 @@ const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
               const name = <ReferenceName to={to} id={target} />
               return (
                 <li key={target}>
-                  {kind ? <Link href={kind.paths.edit(target)}>{name}</Link> : name}{' '}
+                  {kind ? <Link to={kind.paths.edit(target)}>{name}</Link> : name}{' '}
                   <code className="aside-place">{`public/${target}/${collection.path}/${id}`}</code>
                 </li>
               )

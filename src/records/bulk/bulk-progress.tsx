@@ -83,12 +83,23 @@ const Finished = (props: BulkProgressProps) => {
 
 const Failed = ({ bulk }: { readonly bulk: BulkActor }) => {
   const t = useWords(words)
-  const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure))
+  const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure)) ?? ''
+  const job = useSelector(bulk, ({ context }) => context.job)
+  const wasAsked = useSelector(bulk, ({ context }) => context.collected !== null)
   return (
     <>
       <p className="bulk-line" role="alert">
-        {t('failed', { message: message ?? '' })}
+        {t(wasAsked ? 'broken' : 'failed', { message })}
       </p>
+      {wasAsked || job === null ? null : (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => bulk.send({ type: 'bulk.asked', job })}
+        >
+          {t('tryAgain')}
+        </button>
+      )}
       <button type="button" className="btn btn-outline-primary" onClick={() => bulk.send({ type: 'bulk.closed' })}>
         {t('close')}
       </button>

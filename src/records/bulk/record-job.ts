@@ -1,5 +1,6 @@
 import type { BulkItem, BulkJob, Collected, Reason, Refused, Verdict } from '../../../machines/records/bulk/job.ts'
-import { type Cancellation, runBatch } from '../../../machines/records/bulk/run-batch.ts'
+import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
+import type { Cancellation } from '../../../machines/work.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'

@@ -1,5 +1,6 @@
-import { type Cancellation, runBatch } from '../../../machines/records/bulk/run-batch.ts'
+import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Entry } from '../../../machines/records/list/source.ts'
+import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { type ListState, pageQuery } from '../../model/keys.ts'

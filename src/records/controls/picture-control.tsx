@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useRecordKind } from '../records-context.ts'
 import { type ControlOf, textOf } from './control-props.ts'
@@ -15,7 +15,7 @@ export const PictureControl = (props: ControlOf<'picture'>) => {
     <FieldGroup {...props}>
       {source === '' ? (
         <p className="text-soft">
-          {t('uploadFirst')} {kind?.paths.create ? <Link href={kind.paths.create}>{t('upload')}</Link> : null}
+          {t('uploadFirst')} {kind?.paths.create ? <Link to={kind.paths.create}>{t('upload')}</Link> : null}
         </p>
       ) : (
         <img className="control-picture" src={source} alt={label} decoding="async" />

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { idsOf, referencesTo } from '../../model/fields/reference.ts'
 import { can } from '../../model/permissions.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
@@ -8,7 +8,8 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
-import { type RecordKind, useRecordKind } from '../records-context.ts'
+import type { RecordKind } from '../kind.ts'
+import { useRecordKind } from '../records-context.ts'
 import { searchedField } from '../references/search-records.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { type ControlOf, framed, textOf } from './control-props.ts'
@@ -83,7 +84,7 @@ const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: Reference
   const [only, ...more] = ids
   return (
     <p className="control-links">
-      {only !== undefined && more.length === 0 ? <Link href={paths.edit(only)}>{t('open')}</Link> : null}
+      {only !== undefined && more.length === 0 ? <Link to={paths.edit(only)}>{t('open')}</Link> : null}
       {!isFixed && paths.create && can(role, collection.permissions.create) ? (
         <ExternalLink href={paths.create}>{t('createNew', { one })}</ExternalLink>
       ) : null}

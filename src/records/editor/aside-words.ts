@@ -26,6 +26,7 @@ export const words = defineWords({
     more: 'More',
     duplicate: 'Duplicate',
     history: 'History',
+    historyPage: 'Open on a page of its own',
     delete: 'Delete',
   },
   es: {
@@ -52,6 +53,7 @@ export const words = defineWords({
     more: 'Más',
     duplicate: 'Duplicar',
     history: 'Historial',
+    historyPage: 'Abrir en su propia página',
     delete: 'Eliminar',
   },
 })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Use } from '../../../machines/records/editor/ports.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useOpening } from '../../ui/dialogs/use-opening.ts'
@@ -107,7 +107,7 @@ const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use 
   const name = <ReferenceName to={path} id={id} />
   return (
     <li>
-      {kind ? <Link href={kind.paths.edit(id)}>{name}</Link> : name}{' '}
+      {kind ? <Link to={kind.paths.edit(id)}>{name}</Link> : name}{' '}
       <span className="text-soft">
         {t('useIn', {
           fields: fields.map(field => kind?.collection.fields[field]?.label[language] ?? field).join(', '),

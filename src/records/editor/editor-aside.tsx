@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { can } from '../../model/permissions.ts'
 import { isStored } from '../../model/record.ts'
@@ -149,7 +149,7 @@ const MoreCard = () => {
     <AsideCard title={t('more')}>
       <div className="aside-actions">
         {mayDuplicate ? (
-          <Link className="btn btn-outline-primary" href={`${paths.create}?from=${encodeURIComponent(id)}`}>
+          <Link className="btn btn-outline-primary" to={`${paths.create}?from=${encodeURIComponent(id)}`}>
             <Copy size={16} aria-hidden="true" /> {t('duplicate')}
           </Link>
         ) : null}
@@ -181,6 +181,9 @@ const MoreCard = () => {
       </div>
       {id === null ? null : (
         <SidePanel isOpen={isHistoryOpen} title={title} onClose={() => setHistoryOpen(false)}>
+          <p>
+            <Link to={paths.history(id)}>{t('historyPage')}</Link>
+          </p>
           <HistoryPanel
             collection={collection}
             id={id}

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useEditorParts } from './editor-context.ts'
 import { useTitle } from './use-title.ts'
@@ -11,7 +11,7 @@ export const EditorHead = () => {
   const { paths } = useEditorParts()
   return (
     <div className="editor-head">
-      <Link href={paths.list} className="editor-back">
+      <Link to={paths.list} className="editor-back">
         <ArrowLeft size={16} aria-hidden="true" /> {t('toList')}
       </Link>
       <h2 className="editor-title">{useTitle()}</h2>

@@ -1,14 +1,13 @@
 import './editor.scss'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
-import type { Collection } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/reference.ts'
 import type { Values } from '../../model/record.ts'
 import { OverPage } from '../../ui/chunks/over-page.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
-import type { RecordPaths } from '../paths.ts'
+import type { RecordKind } from '../kind.ts'
 import { EditorContext, useEditorValue } from './editor-context.ts'
 import { EditorView } from './editor-view.tsx'
 import { NoRecord } from './lazy-missing.ts'
@@ -19,16 +18,16 @@ import { type EditorActor, useEditor } from './use-editor.ts'
 
 const ErasingDesk = lazyPart(() => import('../erasing/erasing-desk.tsx'))
 
-export interface RecordEditorPageProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
-  /** Null for a new record; `?from=ID` in the address makes it a duplicate, and `?team=ID` one that refers to that team. */
-  readonly id: string | null
-}
+type Page = Pick<RecordKind, 'collection' | 'paths'>
 
-/** The page of one record of any collection: its form, and all that happens to it. */
-export const RecordEditorPage = (props: RecordEditorPageProps) => {
-  const search = new URLSearchParams(useSearch())
+/**
+ * The page of one record of any collection: its form, and all that happens to it. An address without an id is that of a new record: `?from=ID` makes it
+ * a duplicate, and `?team=ID` one that refers to that team.
+ */
+export const RecordEditorPage = ({ collection, paths }: Page) => {
+  const { id = null } = useParams()
+  const [search] = useSearchParams()
+  const props = { collection, paths, id }
   const from = search.get('from')
   const original = props.id === null && from !== null && idPattern.test(from) ? from : null
   // The database refuses even to look for it.
@@ -39,13 +38,14 @@ export const RecordEditorPage = (props: RecordEditorPageProps) => {
   return <RecordEditor key={key} {...props} from={original} given={given} />
 }
 
-interface RecordEditorProps extends RecordEditorPageProps {
+interface RecordEditorProps extends Page {
+  readonly id: string | null
   readonly from: string | null
   readonly given: Values
 }
 
 const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps) => {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const tell = useDeedToasts(collection)
   const release = useRef(() => {})
   const isLeaving = useRef(false)

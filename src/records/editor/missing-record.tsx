@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Ending } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
@@ -32,7 +32,7 @@ const Missing = ({ title, paths, children, actions }: MissingProps) => {
       {children}
       <div className="missing-actions">
         {actions}
-        <Link className="btn btn-outline-primary" href={paths.list}>
+        <Link className="btn btn-outline-primary" to={paths.list}>
           {t('toList')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useEditorParts } from './editor-context.ts'
@@ -13,7 +13,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 /** Ctrl-S or Cmd-S saves wherever the focus is; Esc leads back to the list. */
 export const useEditorKeys = (mayChange: boolean): void => {
   const { actor, paths } = useEditorParts()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   useShortcuts(mayChange ? writingKeys : readingKeys)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

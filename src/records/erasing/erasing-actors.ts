@@ -1,6 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { PortError } from '../../../machines/ports.ts'
-import type { Erasing, ErasingPlan, ErasingTold } from '../../../machines/records/erasing/ports.ts'
+import type { Erasing, ErasingPlan, ErasingTold, RefusedTarget } from '../../../machines/records/erasing/ports.ts'
+import { fromWork } from '../../../machines/work.ts'
 import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { failureIn } from '../writing/failure.ts'
 import { carryOut, type ErasingTools } from './carry-out.ts'
@@ -13,17 +14,12 @@ export const erasingActors = (subject: ErasingSubject, tools: Omit<ErasingTools,
       throw new PortError(failureIn(error), { cause: error })
     }),
   ),
-  carryOut: fromCallback<{ type: string }, Erasing>(({ input: { plan, reason }, sendBack }) => {
+  carryOut: fromWork<readonly RefusedTarget[], Erasing, ErasingTold>(async ({ input: { plan, reason }, tell }) => {
     if (plan === null) throw new Error('Nothing was looked for that could be erased.')
     const letGo = holdTab()
-    const tell = (event: ErasingTold) => sendBack(event)
     const { collection, id } = subject
+    const moved = (done: number, of: number) => tell({ type: 'erasing.moved', done, of })
     // It goes on when the page is left: what was begun is better ended.
-    void carryOut({ ...tools, mark: { by, reason } }, { collection: collection.path, id }, plan, (done, of) =>
-      tell({ type: 'erasing.moved', done, of }),
-    ).then(refused => {
-      letGo()
-      tell({ type: 'erasing.ended', refused })
-    })
+    return carryOut({ ...tools, mark: { by, reason } }, { collection: collection.path, id }, plan, moved).finally(letGo)
   }),
 })

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { changeSet } from '../../model/change.ts'
 import { type Collection, defineCollection } from '../../model/collection.ts'
@@ -13,8 +14,9 @@ import '../../ui/words/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import '../../ui/dialogs/confirm-modal.tsx'
 import { said } from '../../model/test-labels.ts'
+import type { RecordKind } from '../kind.ts'
 import { TestStore } from '../list/test-store.ts'
-import { type RecordKind, RecordsContext } from '../records-context.ts'
+import { RecordsContext } from '../records-context.ts'
 import { StoreContext } from '../store-context.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
 import ErasingDesk from './erasing-desk.tsx'
@@ -59,7 +61,17 @@ const doors = collectionOf('door', 'doors', {
 const kinds: Readonly<Record<string, RecordKind>> = Object.fromEntries(
   [members, passes, visits, doors].map(collection => {
     const { path } = collection
-    return [path, { collection, paths: { list: `/${path}`, edit: (id: string) => `/${path}/${id}` } }]
+    return [
+      path,
+      {
+        collection,
+        paths: {
+          list: `/${path}`,
+          edit: (id: string) => `/${path}/${id}`,
+          history: (id: string) => `/${path}/${id}/history`,
+        },
+      },
+    ]
   }),
 )
 
@@ -94,6 +106,7 @@ const drawDesk = async (
         </ViewerContext>
       </StoreContext>
     </StrictMode>,
+    { wrapper: BrowserRouter },
   )
   const user = userEvent.setup()
   const dialog = await screen.findByRole('dialog')

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../model/json.ts'
 import { isPersonal, tellingFields } from '../../model/personal.ts'
 import { isStored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import type { RecordKind } from '../records-context.ts'
+import type { RecordKind } from '../kind.ts'
 import { readUses, type Use } from '../writing/read-uses.ts'
 import { findTold, readSnapshots, type Told } from './histories.ts'
 

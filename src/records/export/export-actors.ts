@@ -1,6 +1,6 @@
-import { type AnyEventObject, fromCallback } from 'xstate'
-import { failureOf, PortError } from '../../../machines/ports.ts'
-import type { ExportChoice } from '../../../machines/records/export/export.ts'
+import { PortError } from '../../../machines/ports.ts'
+import type { ExportChoice, ExportEvent } from '../../../machines/records/export/export.ts'
+import { fromWork } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
@@ -21,43 +21,31 @@ const nameOf = ({ path }: Collection, format: keyof typeof types, now: number): 
 
 /** The actor of `exportMachine`. */
 export const writing = ({ store, collection, list }: ExportTools) =>
-  fromCallback<AnyEventObject, ExportChoice>(({ input, sendBack, receive }) => {
-    const { signal, abort } = stopper()
-    receive(({ type }) => {
-      if (type === 'stop') abort()
-    })
+  fromWork<number | null, ExportChoice, ExportEvent>(async ({ input, stopped, tell }) => {
     const { state, selection } = list()
-    const write = async () => {
-      const { writeExport } = await writer()
-      const sink = await openSink(nameOf(collection, input.format, store.now()), types[input.format])
-      const done = await writeExport({
-        ...input,
-        store,
-        collection,
-        sink,
-        signal,
-        scope: input.scope === 'selected' ? { type: 'selected', ids: selection } : { type: 'all', state },
-        tell: done => sendBack({ type: 'write.progress', done }),
-      })
-      sendBack(done === null ? { type: 'write.dismissed' } : { type: 'write.ended', done })
-    }
-    write().catch((error: unknown) =>
-      sendBack(
-        error instanceof NoFileChosen
-          ? { type: 'write.dismissed' }
-          : { type: 'write.failed', failure: failureOf(error) },
-      ),
+    const { writeExport } = await writer()
+    const sink = await openSink(nameOf(collection, input.format, store.now()), types[input.format]).catch(
+      unlessDismissed,
     )
-    return abort
+    if (sink === null) return null
+    return writeExport({
+      ...input,
+      store,
+      collection,
+      sink,
+      signal: stopped,
+      scope: input.scope === 'selected' ? { type: 'selected', ids: selection } : { type: 'all', state },
+      tell: done => tell({ type: 'write.progress', done }),
+    })
   })
+
+const unlessDismissed = (error: unknown): null => {
+  if (error instanceof NoFileChosen) return null
+  throw error
+}
 
 /** Lists open without it: few of them are exported. */
 const writer = () =>
   import('./write-export.ts').catch((cause: unknown) => {
     throw new PortError({ code: 'chunk-load-failed', message: 'The code that exports did not load.' }, { cause })
   })
-
-const stopper = () => {
-  const control = new AbortController()
-  return { signal: control.signal, abort: () => control.abort() }
-}

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { type ListState, pageQuery } from '../../model/keys.ts'
@@ -18,7 +19,7 @@ interface WalkOptions {
   readonly collection: Collection
   readonly scope: ExportScope
   readonly withLongTexts: boolean
-  readonly signal: AbortSignal
+  readonly signal: Cancellation
 }
 
 /** Records that are read one by one, at a time. */

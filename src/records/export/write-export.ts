@@ -1,3 +1,4 @@
+import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
@@ -17,7 +18,7 @@ interface Writing extends ExportOptions {
   readonly store: Store
   readonly collection: Collection
   readonly sink: Sink
-  readonly signal: AbortSignal
+  readonly signal: Cancellation
   readonly tell: (done: number) => void
 }
 

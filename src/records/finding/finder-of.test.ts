@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headOf } from '../../model/head.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from '../writing/commit.ts'
@@ -6,10 +7,7 @@ import { finderOf } from './finder-of.ts'
 
 const categories = collectionNamed('categories')
 
-const finder = finderOf({
-  collection: categories,
-  paths: { list: '/list', create: '/new', edit: id => `/edit/${id}` },
-})
+const finder = finderOf({ ...headOf(categories), load: async () => categories })
 
 const open = async (...names: readonly string[]) => {
   const store = ruledDatabase().storeOf('ana', 'contents')
@@ -29,7 +27,7 @@ const open = async (...names: readonly string[]) => {
 test('a record is found by the beginning of its name, with what tells it apart and where it is', async () => {
   const store = await open('Árbitros', 'Barra')
   expect(await finder.find(store, 'arb', 5)).toEqual([
-    { id: 'c0', title: 'Árbitros', hint: 'slug-0', swatch: '#1de9b6', path: '/edit/c0' },
+    { id: 'c0', title: 'Árbitros', hint: 'slug-0', swatch: '#1de9b6', path: '/manager/contents/categories/edit/c0' },
   ])
 })
 

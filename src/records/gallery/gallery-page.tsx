@@ -1,7 +1,7 @@
 import '../list/list.scss'
 import './gallery.scss'
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loader.tsx'
@@ -46,7 +46,7 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
         <SearchBox collection={collection} address={address} change={change} />
         <SortSelect collection={collection} state={state} change={change} />
         {paths.create && can(role, collection.permissions.create) ? (
-          <Link href={paths.create} className="btn btn-primary">
+          <Link to={paths.create} className="btn btn-primary">
             {t('upload')}
           </Link>
         ) : null}

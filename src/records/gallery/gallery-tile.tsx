@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
@@ -31,7 +31,7 @@ export const GalleryTile = memo(({ collection, row: { id, value, state }, href }
   const { width, height } = fields.size
   const size = width && height && value[width] ? `${value[width]} × ${value[height]}` : null
   return (
-    <Link href={href} ref={ref} className="tile-card" data-state={state}>
+    <Link to={href} ref={ref} className="tile-card" data-state={state}>
       {/* That it is on its way would be said before every name. */}
       <span className="tile-picture" aria-hidden={source === 'loading'}>
         <PictureFrame source={source} alt="" {...(focus ? { focalPoint: focus } : {})} />

@@ -1,6 +1,14 @@
-import { fromCallback, fromPromise } from 'xstate'
-import { failureOf, PortError } from '../../../machines/ports.ts'
-import type { ChosenFile, PrepareEvent, SaveInput, Texts } from '../../../machines/uploads/upload.ts'
+import { fromPromise } from 'xstate'
+import { PortError } from '../../../machines/ports.ts'
+import {
+  type ChosenFile,
+  type Prepared,
+  PrepareError,
+  type PrepareEvent,
+  type SaveInput,
+  type Texts,
+} from '../../../machines/uploads/upload.ts'
+import { fromWork } from '../../../machines/work.ts'
 import { cleaned, type Faults, faultsOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { PictureError } from '../../ui/pictures/picture-error.ts'
@@ -10,26 +18,13 @@ import type { Writer } from '../writing/writer.ts'
 import type { PictureFields } from './picture-fields.ts'
 
 /** Prepares a file in a worker; ends the worker when the upload is cancelled. */
-export const prepare = fromCallback<{ type: string }, ChosenFile>(({ input: { content }, sendBack }) => {
-  const ended = new AbortController()
-  const send = (event: PrepareEvent) => {
-    if (!ended.signal.aborted) sendBack(event)
-  }
+export const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, tell }) => {
   if (!(content instanceof Blob)) throw new Error('What was chosen is no file.')
-  preparePicture(content, {
-    signal: ended.signal,
-    progress: fraction => send({ type: 'prepare.progressed', fraction }),
-  }).then(
-    prepared => send({ type: 'prepare.done', prepared }),
-    (error: unknown) => send({ type: 'prepare.failed', failure: prepareFailure(error) }),
-  )
-  return () => ended.abort()
+  const progress = (fraction: number) => tell({ type: 'prepare.progressed', fraction })
+  return preparePicture(content, { signal, progress }).catch((error: unknown) => {
+    throw error instanceof PictureError ? new PrepareError(error, { cause: error }) : error
+  })
 })
-
-const prepareFailure = (error: unknown) =>
-  error instanceof PictureError
-    ? { code: error.code, message: error.message, reason: error.reason }
-    : { ...failureOf(error), reason: null }
 
 /** What is wrong with the texts of an upload, by field. */
 export const textFaults = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Faults => {

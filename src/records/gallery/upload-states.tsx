@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { PrepareFailure } from '../../../machines/uploads/upload.ts'
 import { usePictureProblem } from '../../ui/pictures/use-picture-problem.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -53,7 +53,7 @@ export const UploadSaved = ({ href, name }: { readonly href: string; readonly na
   const t = useWords(words)
   return (
     <p className="upload-saved">
-      <Check size={18} aria-hidden="true" /> <span>{t('saved')}</span> <Link href={href}>{t('edit', { name })}</Link>
+      <Check size={18} aria-hidden="true" /> <span>{t('saved')}</span> <Link to={href}>{t('edit', { name })}</Link>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { defineWords } from '../../ui/words/define-words.ts'
 export const words = defineWords({
   en: {
     title: 'History',
+    toRecord: 'Back to the record',
     list: 'Versions, newest first',
     empty: 'There is no history: no record was ever saved under this id.',
     create: 'created it',
@@ -58,6 +59,7 @@ export const words = defineWords({
   },
   es: {
     title: 'Historial',
+    toRecord: 'Volver al registro',
     list: 'Versiones, la más nueva primero',
     empty: 'No hay historial: nunca se guardó un registro con este id.',
     create: 'lo creó',

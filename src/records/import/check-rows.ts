@@ -1,5 +1,6 @@
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { KeyChoice, Mapping, Progress } from '../../../machines/records/import/ports.ts'
+import type { Cancellation } from '../../../machines/work.ts'
 import { faultsOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
@@ -31,7 +32,7 @@ export interface CheckOptions {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
-  readonly signal: AbortSignal
+  readonly signal: Cancellation
   readonly tell: (progress: Progress) => void
 }
 

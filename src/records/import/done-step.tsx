@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { saveBlob } from '../export/sink.ts'
 import { fileOf } from './faulty-file.ts'
@@ -68,7 +68,7 @@ export const DoneStep = ({ actor, collection, desk, listPath }: DoneStepProps) =
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'again' })}>
           {t('again')}
         </Button>
-        <Link className="btn btn-primary" href={listPath}>
+        <Link className="btn btn-primary" to={listPath}>
           {t('toList', { many: collection.name.many[language] })}
         </Link>
       </div>

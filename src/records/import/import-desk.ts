@@ -1,16 +1,18 @@
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { PortError } from '../../../machines/ports.ts'
 import {
-  importFailureOf,
+  type Checked,
   type Job,
   type KeyChoice,
   type Mapping,
   type Progress,
   type Report,
+  type RunEvent,
   type Source,
   SourceError,
   type TableFacts,
 } from '../../../machines/records/import/ports.ts'
+import { fromWork, type Work } from '../../../machines/work.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Language } from '../../ui/words/language.ts'
 import type { Writer } from '../writing/writer.ts'
@@ -36,7 +38,12 @@ export interface DeskTools {
   readonly jobs: JobStore
 }
 
-type Send = (event: AnyEventObject) => void
+type Send = (event: RunEvent) => void
+
+interface CheckInput {
+  readonly mapping: Mapping
+  readonly key: KeyChoice
+}
 
 /** How often the page is told how far it is, and results are kept, in milliseconds. */
 const beat = 150
@@ -80,11 +87,9 @@ export class ImportDesk {
       listJobs: fromPromise<readonly Job[]>(() => this.#list()),
       forgetJob: fromPromise<void, { readonly batch: string }>(({ input }) => this.#jobs.forget(input.batch)),
       parse: fromPromise<TableFacts, { readonly source: Source }>(({ input }) => this.#parse(input.source)),
-      check: working<{ readonly mapping: Mapping; readonly key: KeyChoice }>((input, signal, send) =>
-        this.#check(input.mapping, input.key, signal, send),
-      ),
-      run: working<{ readonly batch: string | null }>((input, signal, send) => this.#run(input.batch, signal, send)),
-      undo: working<{ readonly batch: string }>((input, signal, send) => this.#undo(input.batch, signal, send)),
+      check: fromWork<Checked, CheckInput, RunEvent>(work => this.#check(work)),
+      run: fromWork<Report, { readonly batch: string | null }, RunEvent>(work => this.#run(work)),
+      undo: fromWork<Report, { readonly batch: string }, RunEvent>(work => this.#undo(work)),
       watchConnection: fromCallback<{ type: string }>(({ sendBack }) =>
         this.#tools.writer.store.watchConnection(isConnected =>
           sendBack({ type: isConnected ? 'connection.back' : 'connection.lost' }),
@@ -122,7 +127,7 @@ export class ImportDesk {
     }
   }
 
-  async #check(mapping: Mapping, key: KeyChoice, signal: AbortSignal, send: Send): Promise<void> {
+  async #check({ input: { mapping, key }, stopped, tell: send }: Work<CheckInput, RunEvent>): Promise<Checked> {
     if (this.#table === null) throw new Error('No file was read, so there are no rows to check.')
     const { writer, viewer, collectionOf, language, checkRow } = this.#tools
     const { store, collection } = writer
@@ -137,15 +142,15 @@ export class ImportDesk {
       table: this.#table,
       mapping,
       key,
-      signal,
+      signal: stopped,
       tell,
     })
-    if (signal.aborted) return
-    this.#plan = plan
-    send({ type: 'run.checked', checked: { counts: countsOf(plan) } })
+    if (!stopped.aborted) this.#plan = plan
+    return { counts: countsOf(plan) }
   }
 
-  async #run(batch: string | null, signal: AbortSignal, send: Send): Promise<void> {
+  async #run({ input, stopped, tell: send }: Work<{ readonly batch: string | null }, RunEvent>): Promise<Report> {
+    const { batch } = input
     const { writer, viewer } = this.#tools
     const { job, rows, results } = batch === null ? await this.#begin(send) : await this.#reopen(batch)
     send({ type: 'run.started', batch: job.batch })
@@ -166,7 +171,7 @@ export class ImportDesk {
       rows,
       isResumed: batch !== null,
       open: rows.flatMap((_, place) => (results[place] ? [] : [place])),
-      signal,
+      signal: stopped,
       tell: (place, result) => {
         keeper.add(place, result)
         tell({ done: keeper.job.done, total: job.total })
@@ -175,7 +180,7 @@ export class ImportDesk {
     this.#results = keeper.results
     const left = job.total - keeper.job.done
     await keeper.finish(left > 0 ? 'open' : 'done').catch(unkept)
-    send({ type: 'run.ended', report: { ...reportOf(this.#results), left } })
+    return { ...reportOf(this.#results), left }
   }
 
   async #begin(send: Send) {
@@ -218,7 +223,8 @@ export class ImportDesk {
     return kept
   }
 
-  async #undo(batch: string, signal: AbortSignal, send: Send): Promise<void> {
+  async #undo({ input, stopped, tell: send }: Work<{ readonly batch: string }, RunEvent>): Promise<Report> {
+    const { batch } = input
     const { writer, viewer } = this.#tools
     const { job, results } = await this.#reopen(batch)
     const written = results.filter((result): result is Written => result !== null && result.type !== 'refused')
@@ -230,7 +236,7 @@ export class ImportDesk {
       by: viewer.uid,
       batch: undoBatchOf(batch),
       written,
-      signal,
+      signal: stopped,
       tell: one => {
         undone.push(one)
         tell({ done: undone.length, total: written.length })
@@ -240,8 +246,7 @@ export class ImportDesk {
     const left = written.length - undone.length
     if (left === 0) await this.#jobs.finish({ ...job, state: 'undone' }).catch(() => send({ type: 'run.unkept' }))
     const count = (type: Undone['type']) => undone.filter(one => one.type === type).length
-    const report: Report = { created: count('deleted'), changed: count('restored'), refused: count('left'), left }
-    send({ type: 'run.ended', report })
+    return { created: count('deleted'), changed: count('restored'), refused: count('left'), left }
   }
 }
 
@@ -255,26 +260,6 @@ const reportOf = (results: readonly (RowResult | null)[]): Omit<Report, 'left'> 
   const count = (type: RowResult['type']) => results.filter(result => result?.type === type).length
   return { created: count('create'), changed: count('change'), refused: count('refused') }
 }
-
-/** An actor that works until it is done, is asked to stop, or nobody wants it any more. */
-const working = <TInput>(work: (input: TInput, signal: AbortSignal, send: Send) => Promise<void>) =>
-  fromCallback<{ type: string }, TInput>(({ input, sendBack, receive }) => {
-    const control = new AbortController()
-    let isWanted = true
-    receive(({ type }) => {
-      if (type === 'stop') control.abort()
-    })
-    const send: Send = event => {
-      if (isWanted) sendBack(event)
-    }
-    work(input, control.signal, send).catch((error: unknown) =>
-      send({ type: 'run.failed', failure: importFailureOf(error) }),
-    )
-    return () => {
-      isWanted = false
-      control.abort()
-    }
-  })
 
 /** Tells at most once a beat, but always the end. */
 const paced = (tell: (progress: Progress) => void) => {

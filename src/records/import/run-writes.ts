@@ -1,4 +1,5 @@
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
+import type { Cancellation } from '../../../machines/work.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { valuesOf } from '../../model/record.ts'
@@ -23,7 +24,7 @@ export interface RunOptions {
   readonly open: readonly number[]
   /** Some of these rows may be written already: it is looked up first. */
   readonly isResumed: boolean
-  readonly signal: AbortSignal
+  readonly signal: Cancellation
   readonly tell: (place: number, result: RowResult) => void
 }
 

@@ -1,4 +1,5 @@
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
+import type { Cancellation } from '../../../machines/work.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
@@ -32,7 +33,7 @@ export interface UndoOptions {
   /** The batch of the undoing: always the same for an import, so that one that was cut off goes on. */
   readonly batch: string
   readonly written: readonly Written[]
-  readonly signal: AbortSignal
+  readonly signal: Cancellation
   readonly tell: (undone: Undone) => void
 }
 

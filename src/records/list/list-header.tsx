@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
@@ -56,12 +56,12 @@ export const ListHeader = ({ collection, paths, state, place, columns, onColumns
           <ColumnMenu collection={collection} columns={columns} onChange={onColumns} />
           {children}
           {paths.import && canCreate ? (
-            <Link href={paths.import} className="btn btn-outline-primary record-button">
+            <Link to={paths.import} className="btn btn-outline-primary record-button">
               {t('import')}
             </Link>
           ) : null}
           {paths.create && canCreate ? (
-            <Link href={paths.create} className="btn btn-primary record-button">
+            <Link to={paths.create} className="btn btn-primary record-button">
               <Plus size={16} aria-hidden="true" /> {t('create', { one })}
             </Link>
           ) : null}

@@ -1,14 +1,14 @@
 import './list.scss'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
-import type { Collection } from '../../model/collection.ts'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
 import { ListExport } from '../export/list-export.tsx'
-import type { RecordPaths } from '../paths.ts'
+import type { RecordKind } from '../kind.ts'
 import { useStore } from '../store-context.ts'
 import { listStateOf } from './address.ts'
 import { keptBulk } from './kept-lists.ts'
@@ -26,17 +26,15 @@ import { words } from './words.ts'
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
 const BulkDesk = lazyPart(() => import('../bulk/bulk-desk.tsx'))
 
-export interface RecordListPageProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
-  /** Ways to more pages of the collection, at the top. */
-  readonly actions?: ReactNode
-}
-
 /** The list of any collection: everything on it follows from the declaration, and its state is its address. */
-export const RecordListPage = ({ collection, paths, actions }: RecordListPageProps) => {
+export const RecordListPage = ({
+  collection,
+  paths,
+  links = [],
+}: Pick<RecordKind, 'collection' | 'paths' | 'links'>) => {
   const t = useWords(words)
   const { many } = useFieldWords(collection)
+  const language = useLanguage()
   const store = useStore()
   const { uid, role } = useViewer()
   const place = useAddress(collection)
@@ -63,7 +61,11 @@ export const RecordListPage = ({ collection, paths, actions }: RecordListPagePro
         onColumns={choose}
       >
         <ListExport collection={collection} state={state} kept={shown} />
-        {actions}
+        {links.map(({ path, title, icon: Icon }) => (
+          <Link key={path} to={path} className="btn btn-outline-primary">
+            {Icon ? <Icon size={16} aria-hidden="true" /> : null} {title[language]}
+          </Link>
+        ))}
       </ListHeader>
       <ReadOnlyNote collection={collection} />
       <AddressNotes collection={collection} notes={notes} />

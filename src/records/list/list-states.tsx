@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { can, rolesWith } from '../../model/permissions.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
@@ -53,7 +53,7 @@ export const EmptyList = ({ collection, paths, isNarrowed, onWiden }: EmptyProps
   return (
     <Blank icon={<Inbox aria-hidden="true" />} title={t('nothingYet', { many })} line={t('nothingYetLine')}>
       {paths.create && can(role, collection.permissions.create) ? (
-        <Link href={paths.create} className="btn btn-primary">
+        <Link to={paths.create} className="btn btn-primary">
           {t('create', { one })}
         </Link>
       ) : null}

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { vi } from 'vitest'
+import { Routed } from '../../ui/testing/routed.tsx'
 import '../../ui/words/icu.ts'
 import { changeSet } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -46,6 +47,7 @@ const kindOf = (collection: Collection) => ({
     list: `/${collection.path}`,
     create: `/${collection.path}/new`,
     edit: (id: string) => `/${collection.path}/${id}`,
+    history: (id: string) => `/${collection.path}/${id}/history`,
   },
 })
 
@@ -114,7 +116,7 @@ export const drawList = (store: FilmStore, { query = '', role = 'admin' as Role,
         <ViewerContext value={viewer}>
           <RecordsContext value={kinds}>
             <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
-              <RecordListPage {...kinds.films} />
+              <Routed pages={{ '*': <RecordListPage {...kinds.films} /> }} />
             </ToastsContext>
           </RecordsContext>
         </ViewerContext>

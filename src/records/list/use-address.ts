@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { formatAddress, type ListAddress, type Note, parseAddress, settle } from './address.ts'
 
@@ -14,11 +14,13 @@ export interface AddressOfList {
 
 /** The list's state is its address: read from there, written there, and nowhere else. */
 export const useAddress = (collection: Collection): AddressOfList => {
-  const query = useSearch()
-  const [path, navigate] = useLocation()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const query = params.toString()
   const [told, setTold] = useState<{ readonly query: string; readonly notes: readonly Note[] } | null>(null)
   const parsed = useMemo(() => parseAddress(collection, query), [collection, query])
-  const open = (next: string, replace = false) => navigate(next === '' ? path : `${path}?${next}`, { replace })
+  // Not by the hook's own setter, which would write `,` as `%2C`: people read and send these addresses.
+  const open = (next: string, replace = false) => navigate({ search: next }, { replace })
   return {
     address: parsed.address,
     notes: told?.query === query ? [...parsed.notes, ...told.notes] : parsed.notes,
@@ -27,7 +29,7 @@ export const useAddress = (collection: Collection): AddressOfList => {
       const current = parseAddress(collection, window.location.search).address
       const { address, notes } = settle(collection, { ...current, ...change })
       const next = formatAddress(collection, address)
-      setTold(notes.length > 0 ? { query: next, notes } : null)
+      setTold(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)
     },
     open: next => open(next),

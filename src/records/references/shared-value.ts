@@ -1,11 +1,12 @@
 import type { Json } from '../../model/json.ts'
+import type { StoreFailure } from '../../model/store.ts'
 import { oncePerStore, type Shown, whileShown } from './while-shown.ts'
 
-/** What is known of a value that many places show: nothing yet, the value, or that it may not be read. */
+/** What is known of a value that many places show: nothing yet, the value, or why it cannot be read. */
 export type SharedValue =
   | { readonly type: 'loading' }
   | { readonly type: 'known'; readonly value: Json }
-  | { readonly type: 'denied' }
+  | { readonly type: 'denied'; readonly failure: StoreFailure }
 
 /** One place of the database, read once for all who show it, and live while anybody does. */
 export type SharedPlace = Shown<SharedValue>
@@ -15,9 +16,9 @@ export const sharedPlace = oncePerStore<SharedPlace>((store, place) =>
   whileShown<SharedValue>({ type: 'loading' }, ({ become, ended }) =>
     store.watch(place, {
       next: value => become({ type: 'known', value }),
-      failed: () => {
+      failed: failure => {
         ended()
-        become({ type: 'denied' })
+        become({ type: 'denied', failure })
       },
     }),
   ),

@@ -1,6 +1,5 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type {
-  MoveEvent,
   MoveOrder,
   MoveRefusal,
   TreeEntry,
@@ -68,13 +67,10 @@ interface Mover {
 
 /** Writes the records of a move, one update each, all sent at once; the first refusal is what is told. */
 export const carryOut = (mover: Mover) =>
-  fromCallback<{ type: string }, MoveOrder>(({ input: { move, entries }, sendBack }) => {
-    const tell = (event: MoveEvent) => sendBack(event)
-    void Promise.all(move.placings.map(placing => place(mover, placing, entries))).then(async refusals => {
-      await mover.writer.settle()
-      const refusal = refusals.find(found => found !== null)
-      tell(refusal ? { type: 'move.refused', move, refusal } : { type: 'move.done', move })
-    })
+  fromPromise<MoveRefusal | null, MoveOrder>(async ({ input: { move, entries } }) => {
+    const refusals = await Promise.all(move.placings.map(placing => place(mover, placing, entries)))
+    await mover.writer.settle()
+    return refusals.find(found => found !== null) ?? null
   })
 
 const place = async (

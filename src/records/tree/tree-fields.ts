@@ -1,6 +1,6 @@
 import { type Collection, countedFields } from '../../model/collection.ts'
 import type { JsonObject } from '../../model/json.ts'
-import type { RecordKind } from '../records-context.ts'
+import type { RecordKind } from '../kind.ts'
 import type { TreeItem } from './tree.ts'
 
 /** The fields that make a tree of a collection. */

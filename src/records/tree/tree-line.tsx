@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { type Collection, isMoment } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
@@ -50,7 +50,7 @@ export const TreeLine = (props: TreeLineProps) => {
         style={typeof colour === 'string' ? { background: colour } : {}}
         aria-hidden="true"
       />
-      <Link href={href} className="tree-name">
+      <Link to={href} className="tree-name">
         {name}
       </Link>
       <span className="tree-notes">

@@ -3,7 +3,7 @@ import '../list/list.scss'
 import './tree.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loader.tsx'
@@ -47,12 +47,12 @@ export const TreePage = ({ collection, paths }: TreePageProps) => {
           {isLoading || isFailed ? many : t('count', { count, name: count === 1 ? one : many })}
         </h2>
         {paths.import && can(role, collection.permissions.create) ? (
-          <Link href={paths.import} className="btn btn-outline-primary">
+          <Link to={paths.import} className="btn btn-outline-primary">
             {t('import')}
           </Link>
         ) : null}
         {paths.create && can(role, collection.permissions.create) ? (
-          <Link href={paths.create} className="btn btn-primary">
+          <Link to={paths.create} className="btn btn-primary">
             {t('create')}
           </Link>
         ) : null}

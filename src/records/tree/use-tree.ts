@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { use, useMemo, useState } from 'react'
-import { type TreeEntry, treeMachine } from '../../../machines/records/tree/tree.ts'
+import { type TreeEntry, treeMachine, treeMoveMachine } from '../../../machines/records/tree/tree.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isStored, type Stored } from '../../model/record.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -25,7 +25,7 @@ export const useTree = (collection: Collection, fields: TreeFields) => {
     treeMachine.provide({
       actors: {
         watchTree: watchTree(writer.store, collection, fields, countersOf(collection.path, kinds)),
-        carryOut: carryOut({ writer, fields, uid }),
+        move: treeMoveMachine.provide({ actors: { carryOut: carryOut({ writer, fields, uid }) } }),
       },
     }),
   )

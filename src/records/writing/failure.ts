@@ -1,3 +1,4 @@
+import { PortError } from '../../../machines/ports.ts'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import type { StoreFailure } from '../../model/store.ts'
 
@@ -8,4 +9,9 @@ export const failureIn = (error: unknown): StoreFailure => {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? { code: error.code, message: error.message }
     : { code: 'unexpected', message: error instanceof Error ? error.message : String(error) }
+}
+
+/** Stands behind the promise of an actor, as `.catch(portError)`: machines know a failure by its code. */
+export const portError = (error: unknown): never => {
+  throw new PortError(failureIn(error), { cause: error })
 }

@@ -48,12 +48,17 @@ export const inverseOf = (collection: Collection, { action, before, values }: Do
   return back && back.from !== back.to ? { action: back.event, values: restored } : null
 }
 
-/** Takes a write back, unless somebody has saved since: then it is a `conflict`. Never rejects. */
+/**
+ * Takes a write back, unless somebody has saved since: then it is a `conflict`. Never rejects.
+ *
+ * @param batch common to all that are taken back together
+ */
 export const undo = async (
   { store, collection, write }: Writer,
   { id, rev, values }: Done,
   inverse: Inverse,
   by: string,
+  batch?: string,
 ): Promise<Outcome> => {
   const isDeletion = values === null
   try {
@@ -68,6 +73,7 @@ export const undo = async (
       by,
       token: newToken(),
       now: store.now(),
+      ...(batch === undefined ? {} : { batch }),
       ...(isDeletion ? { lastRev: rev } : {}),
     })
   } catch (error) {

@@ -8,7 +8,7 @@ import { useMenuInPlace } from './menu-context.ts'
 
 /** A group or sub-menu: a button that shows and hides its entries. */
 export const EntryGroup = (props: EntryProps) => {
-  const { item, words, depth } = props
+  const { item, depth } = props
   const listId = useId()
   const { menu } = useMenuInPlace()
   const isOpen = useSelector(menu, ({ context }) => context.isOpen.includes(item.id))
@@ -27,7 +27,7 @@ export const EntryGroup = (props: EntryProps) => {
       </button>
       <ul className="entry-list" id={listId} hidden={!isOpen}>
         {item.children?.map(child => (
-          <Entry key={child.id} item={child} words={words} depth={depth + 1} />
+          <Entry key={child.id} item={child} depth={depth + 1} />
         ))}
       </ul>
     </li>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { focusContent } from '../content.ts'
 import { useParts } from '../parts.ts'
 import type { EntryProps } from './entry.tsx'
@@ -36,7 +36,7 @@ export const EntryLink = (props: EntryProps) => {
     )
   return (
     <li>
-      <Link href={url} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={choose}>
+      <Link to={url} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={choose}>
         <EntryLabel {...props} />
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation } from 'react-router-dom'
 import { itemOfPath, menuMachine } from '../../../machines/menu/menu.ts'
 import type { Area } from '../../config/area.ts'
 import { Entry } from './entry.tsx'
@@ -8,7 +8,7 @@ import { MenuContext } from './menu-context.ts'
 
 /** The entries of the areas, with the state of what is open. */
 export const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
-  const [path] = useLocation()
+  const { pathname: path } = useLocation()
   const items = useMemo(() => areas.map(area => area.navigation), [areas])
   const menu = useActorRef(menuMachine, { input: { items, path } })
 
@@ -27,8 +27,8 @@ export const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
           if (!currentTarget.contains(relatedTarget)) menu.send({ type: 'menu.leave' })
         }}
       >
-        {areas.map(({ id, navigation, words }) => (
-          <Entry key={id} item={navigation} words={words} depth={0} />
+        {areas.map(({ id, navigation }) => (
+          <Entry key={id} item={navigation} depth={0} />
         ))}
       </ul>
     </MenuContext>

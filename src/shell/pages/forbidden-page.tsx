@@ -1,18 +1,20 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { rolesWith } from '../../model/permissions.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { say } from '../../ui/words/say.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import type { ConsoleRoute } from '../areas.ts'
+import { usePageHandle } from '../page-handle.ts'
 import { words } from '../words.ts'
 
 /** Stands where the role may not go: names what is missing and who has it. */
-export const ForbiddenPage = ({ found: { area, route } }: { readonly found: ConsoleRoute }) => {
+export const ForbiddenPage = () => {
   const t = useWords(words)
   const language = useLanguage()
   const { role } = useViewer()
+  const handle = usePageHandle()
+  if (handle === undefined) return null
+  const { area, page } = handle
   const roles = rolesWith(area.permission)
   return (
     <section className="card forbidden">
@@ -22,15 +24,15 @@ export const ForbiddenPage = ({ found: { area, route } }: { readonly found: Cons
       <div>
         <p>
           {t('forbiddenLine', {
-            page: say(area.words, language, route.title),
+            page: page.title[language],
             permission: area.permission,
-            area: say(area.words, language, area.title),
+            area: area.title[language],
             role,
           })}
         </p>
         <p>{t('forbiddenRoles', { count: roles.length, roles: roles.join(', ') })}</p>
         <p className="text-soft">{t('forbiddenAsk')}</p>
-        <Link href={paths.dashboard} className="btn btn-primary">
+        <Link to={paths.dashboard} className="btn btn-primary">
           {t('toDashboard')}
         </Link>
       </div>

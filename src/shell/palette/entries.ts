@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Area } from '../../config/area.ts'
+import type { Area, Text } from '../../config/area.ts'
 import { type Language, languages } from '../../ui/words/language.ts'
-import { say } from '../../ui/words/say.ts'
 import { type FoldedNames, foldNames } from './matching.ts'
 
 /** What is done when a row is taken. */
@@ -30,21 +29,21 @@ export interface NamedEntry extends Entry {
   readonly names: FoldedNames
 }
 
-const inAll = (area: Area, key: string) => languages.map(language => say(area.words, language, key))
+const inAll = (text: Text) => languages.map(language => text[language])
 
 const entriesWith = (areas: readonly Area[], language: Language, isDeed: boolean): readonly NamedEntry[] =>
   areas.flatMap(area =>
-    area.routes
-      .filter(route => !route.path.includes(':') && (route.isDeed ?? false) === isDeed)
-      .map(route => {
-        const title = say(area.words, language, route.title)
+    area.pages
+      .filter(page => !page.path.includes(':') && (page.isDeed ?? false) === isDeed)
+      .map(page => {
+        const title = page.title[language]
         return {
-          id: `page:${route.path}`,
+          id: `page:${page.path}`,
           title,
-          group: say(area.words, language, area.title),
+          group: area.title[language],
           icon: area.navigation.icon,
-          names: foldNames({ title, also: [...inAll(area, route.title), ...inAll(area, area.title)] }),
-          doing: { type: 'go', path: route.path } as const,
+          names: foldNames({ title, also: [...inAll(page.title), ...inAll(area.title)] }),
+          doing: { type: 'go', path: page.path } as const,
         }
       }),
   )

@@ -28,11 +28,13 @@ export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
   const text = useSelector(actor, snapshot => snapshot.context.text)
   const answers = useSelector(actor, snapshot => snapshot.context.answers)
   const atHand = useSelector(actor, snapshot => snapshot.context.atHand)
+  const why = useFailureMessage(useSelector(actor, snapshot => snapshot.context.failure))
   const isConnected = useSelector(actor, snapshot => snapshot.context.isConnected)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const count = rowIds(atHand, answers).length
   const troubles = answers.flatMap(answer => ('failure' in answer ? [answer] : []))
-  const isNothing = count === 0 && troubles.length === 0
+  const isTroubled = troubles.length > 0 || why !== null
+  const isNothing = count === 0 && !isTroubled
   const line = isBusy
     ? t(isConnected ? 'searching' : 'offline')
     : isNothing && text.trim() !== ''
@@ -42,11 +44,12 @@ export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
     <>
       <div className="palette-notes" role="status">
         {line === null ? <span className="visually-hidden">{t('count', { count })}</span> : <p>{line}</p>}
+        {why === null ? null : <p className="palette-trouble">{t('nothingSearched', { why })}</p>}
         {troubles.map(({ source, failure }) => (
           <Trouble key={source.id} name={source.name[language]} failure={failure} />
         ))}
       </div>
-      {troubles.length === 0 || isBusy ? null : (
+      {!isTroubled || isBusy ? null : (
         <button type="button" className="btn btn-link palette-retry" onClick={onRetry}>
           {t('tryAgain')}
         </button>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { SearchEvent } from '../../../machines/palette/ports.ts'
 import type { Area, Finder, FoundPlace } from '../../config/area.ts'
+import { ChunkLoadError } from '../../config/chunk-load.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 import { areas } from '../areas.ts'
@@ -19,8 +20,7 @@ const finder = (id: string, more: Partial<Finder> = {}): Finder => ({
 
 const [someArea] = areas
 if (!someArea) throw new Error('The console has no area.')
-const areaWith = (finders: Area['finders']): Area => ({ ...someArea, ...(finders ? { finders } : {}) })
-const withFinders = (...finders: readonly Finder[]) => areaWith(async () => ({ default: finders }))
+const withFinders = (...finders: readonly Finder[]): Area => ({ ...someArea, finders })
 
 /** Of the store only the connection is asked here. */
 const storeThat = (watchConnection: Store['watchConnection']) => ({ watchConnection }) as Store
@@ -31,17 +31,14 @@ const connected = storeThat(tell => {
 })
 
 /** What a search tells, until it has ended or `until` is told. */
-const search = (
-  searched: readonly Area[],
-  { role = 'admin', store = connected, until = 'search.ended' }: Partial<SearchOptions> = {},
-) =>
+const search = (searched: readonly Area[], { role = 'admin', store = connected, until }: Partial<SearchOptions> = {}) =>
   new Promise<readonly SearchEvent[]>(resolve => {
     const told: SearchEvent[] = []
     const machine = setup({
       types: { events: {} as SearchEvent },
       actors: { search: searchRecords({ areas: searched, role, store: () => store }) },
     }).createMachine({
-      invoke: { src: 'search', input: { text: 'luna' } },
+      invoke: { src: 'search', input: { text: 'luna' }, onDone: { actions: () => resolve(told) } },
       on: {
         '*': {
           actions: ({ event }) => {
@@ -111,10 +108,11 @@ test('a kind that cannot be searched says why, and the others answer', async () 
   expect(answers[1]).toMatchObject({ source: { id: 'apps' }, found: [{ title: 'x' }] })
 })
 
-test('an area whose code does not arrive says so', async () => {
-  const lost = areaWith(() => Promise.reject(new Error('gone')))
-  const answers = answersOf(await search([lost, withFinders(finder('apps'))]))
-  expect(answers[0]).toMatchObject({ source: { id: lost.id }, failure: { code: 'chunk-load-failed' } })
+test('a kind whose code does not arrive says so', async () => {
+  const gone = new ChunkLoadError('CHUNK_LOAD_FAILED', 'gone')
+  const lost = finder('lost', { find: () => Promise.reject(gone) })
+  const answers = answersOf(await search([withFinders(lost, finder('apps'))]))
+  expect(answers[0]).toMatchObject({ source: { id: 'lost' }, failure: { code: 'chunk-load-failed' } })
   expect(answers).toHaveLength(2)
 })
 

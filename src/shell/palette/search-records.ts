@@ -1,11 +1,10 @@
-import { fromCallback } from 'xstate'
 import type { Answer, SearchEvent, Source } from '../../../machines/palette/ports.ts'
-import { failureOf, PortError } from '../../../machines/ports.ts'
+import { failureOf } from '../../../machines/ports.ts'
+import { fromWork } from '../../../machines/work.ts'
 import type { Area, Finder } from '../../config/area.ts'
+import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
-import { languages } from '../../ui/words/language.ts'
-import { say } from '../../ui/words/say.ts'
 
 /** How many records of a kind are shown: whoever wants another types more of its name. */
 const most = 5
@@ -25,13 +24,13 @@ const isStoreFailure = (error: unknown): error is StoreFailure =>
 
 const failed = (source: Source, error: unknown): Answer => ({
   source,
-  failure: isStoreFailure(error) ? { code: error.code, message: error.message } : failureOf(error),
+  failure:
+    error instanceof ChunkLoadError
+      ? { code: 'chunk-load-failed', message: error.message }
+      : isStoreFailure(error)
+        ? { code: error.code, message: error.message }
+        : failureOf(error),
 })
-
-const areaAsSource = ({ id, words, title }: Area): Source => {
-  const [en, es] = languages.map(language => say(words, language, title))
-  return { id, name: { en: en ?? title, es: es ?? title } }
-}
 
 const ask = async ({ id, name, find }: Finder, store: Store, text: string): Promise<Answer> => {
   const source = { id, name }
@@ -45,36 +44,17 @@ const ask = async ({ id, name, find }: Finder, store: Store, text: string): Prom
 
 /** Searches what the role may read in all open areas: each collection by one query, a few at a time. */
 export const searchRecords = ({ areas, role, store: open }: Searched) =>
-  fromCallback<{ type: string }, { readonly text: string }>(({ input: { text }, sendBack }) => {
-    let isOver = false
-    const tell = (event: SearchEvent) => {
-      if (!isOver) sendBack(event)
-    }
+  fromWork<void, { readonly text: string }, SearchEvent>(async ({ input: { text }, tell, signal }) => {
     const store = open()
     const stop = store.watchConnection(isConnected => tell({ type: 'connection.changed', isConnected }))
-
-    const findersOf = async (area: Area): Promise<readonly Finder[]> => {
-      try {
-        return (await area.finders?.())?.default ?? []
-      } catch (cause) {
-        const error = new PortError({ code: 'chunk-load-failed', message: String(cause) }, { cause })
-        tell({ type: 'source.answered', answer: failed(areaAsSource(area), error) })
-        return []
-      }
-    }
-    const search = async () => {
-      const finders = (await Promise.all(areas.map(findersOf))).flat()
-      const left = finders.filter(({ permission }) => can(role, permission))
+    try {
+      const left = areas.flatMap(({ finders }) => finders).filter(({ permission }) => can(role, permission))
       const goThrough = async () => {
-        for (let finder = left.shift(); finder && !isOver; finder = left.shift())
+        for (let finder = left.shift(); finder && !signal.aborted; finder = left.shift())
           tell({ type: 'source.answered', answer: await ask(finder, store, text) })
       }
       await Promise.all(Array.from({ length: lanes }, goThrough))
-      tell({ type: 'search.ended' })
-    }
-    void search()
-    return () => {
-      isOver = true
+    } finally {
       stop()
     }
   })

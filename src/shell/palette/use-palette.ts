@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { matchRoute, useLocation, useRouter } from 'wouter'
+import { matchPath, useNavigate } from 'react-router-dom'
 import { type PaletteEvent, paletteMachine } from '../../../machines/palette/palette.ts'
 import { recordsIn } from '../../../machines/palette/rows.ts'
 import type { Area } from '../../config/area.ts'
+import { isHeld } from '../../ui/leaving/holds.ts'
 import { useChosenTheme } from '../../ui/theme/use-theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { say } from '../../ui/words/say.ts'
 import { useLanguage } from '../../ui/words/use-words.ts'
 import { useOptionalChat } from '../chat/chat-context.ts'
 import { focusContent } from '../content.ts'
@@ -26,8 +26,7 @@ export const usePalette = (areas: readonly Area[]) => {
   const { uid, role } = useViewer()
   const language = useLanguage()
   const theme = useChosenTheme()
-  const [, navigate] = useLocation()
-  const { parser } = useRouter()
+  const navigate = useNavigate()
   const isMobile = useSelector(parts.chrome, snapshot => snapshot.hasTag('mobile'))
   const { store } = parts
   const machine = useMemo(
@@ -47,19 +46,17 @@ export const usePalette = (areas: readonly Area[]) => {
 
   const groupsOf = useCallback(
     (text: string): RowGroups => {
-      const areaOf = (path: string) =>
-        areas.find(({ routes }) => routes.some(route => matchRoute(parser, route.path, path)[0]))
+      const areaOf = (path: string) => areas.find(({ pages }) => pages.some(page => matchPath(page.path, path)))
       const entryOf = ({ id, record }: Recent): readonly Entry[] => {
         if (!record) return [...pages, ...actions].filter(entry => entry.id === id)
         const area = areaOf(record.path)
         const doing = { type: 'go', path: record.path } as const
         if (!area) return []
-        const group = say(area.words, language, area.title)
-        return [{ id, title: record.title, group, icon: area.navigation.icon, doing }]
+        return [{ id, title: record.title, group: area.title[language], icon: area.navigation.icon, doing }]
       }
       return groupsFor(text, { recent: readRecent(uid).flatMap(entryOf), pages, actions })
     },
-    [areas, language, parser, pages, actions, uid],
+    [areas, language, pages, actions, uid],
   )
 
   const cameFrom = useRef<Element | null>(null)
@@ -87,7 +84,7 @@ export const usePalette = (areas: readonly Area[]) => {
     }
     navigate(path)
     // Whoever is asked about unsaved work is still on the page before.
-    if (window.location.pathname === path) focusContent()
+    if (!isHeld()) focusContent()
   }
   const found = (id: string): { readonly entry: Entry; readonly recent: Recent } | undefined => {
     const { text, answers } = actor.getSnapshot().context

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { paths } from '../../config/paths.ts'
 import { useChunkFailure } from '../chunks/use-chunk-failure.ts'
@@ -75,13 +74,14 @@ const Missing = (props: ErrorScreenProps) => {
 const Unexpected = (props: ErrorScreenProps) => {
   const t = useWords(words)
   const heading = useWords(commonWords)('errorHeading')
-  const dashboard = { href: paths.dashboard, className: 'btn btn-outline-primary', children: t('toDashboard') }
   return (
     <Trouble {...props} heading={heading} explanation={t('errorBody')}>
       <TryAgain {...props} />
-      {/* What holds the pages may be broken itself: then the browser goes there. */}
       {props.isWholePage ? <Reload /> : null}
-      {props.isWholePage ? <a {...dashboard} /> : <Link {...dashboard} onClick={props.onRetry} />}
+      {/* What holds the pages may be broken itself: the browser goes there. */}
+      <a href={paths.dashboard} className="btn btn-outline-primary">
+        {t('toDashboard')}
+      </a>
     </Trouble>
   )
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useWords } from '../words/use-words.ts'
 import type { GridColumn, RowState, Sight } from './columns.ts'
@@ -67,7 +67,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   } = props
   const t = useWords(words)
   useShortcuts(rows.length === 0 ? null : selected ? selectingKeys : movingKeys)
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = useRef({ isWithin: false, isWanted: false })
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../words/icu.ts'
 import type { GridColumn, GridSort } from './columns.ts'
@@ -58,7 +59,7 @@ const draw = (props: Partial<GridProps<Team>> = {}) => {
       <Page {...props} {...more} />
     </StrictMode>
   )
-  const { rerender } = render(page({}))
+  const { rerender } = render(page({}), { wrapper: BrowserRouter })
   return { user: userEvent.setup(), redraw: (more: Partial<GridProps<Team>>) => rerender(page(more)) }
 }
 
@@ -224,7 +225,7 @@ test('a row that left the list says why and can still be opened and selected', (
 
 test('tells which rows are in sight, and comes back to them', () => {
   const onSight = vi.fn()
-  const { unmount } = render(<Page onSight={onSight} />)
+  const { unmount } = render(<Page onSight={onSight} />, { wrapper: BrowserRouter })
   const scroller = screen.getByRole('grid').parentElement
   if (scroller) fireEvent.scroll(scroller, { target: { scrollTop: 48 * 500 } })
   const { first, top } = onSight.mock.lastCall?.[0] ?? {}

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
+import { Link, Outlet, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { Link, Route, useLocation } from 'wouter'
 import { isHeld, mayLeave } from './holds.ts'
 import { LeavingRouter } from './leaving-router.tsx'
 import { useLeavingGuard } from './use-leaving-guard.tsx'
@@ -13,12 +13,12 @@ interface EditorProps {
 
 const Editor = ({ save }: EditorProps) => {
   const [text, setText] = useState('')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { dialog, release } = useLeavingGuard(text !== '', { onSave: save })
   return (
     <>
       <input aria-label="Title" value={text} onChange={event => setText(event.target.value)} />
-      <Link href="/contents/edit/7?tab=history">History</Link>
+      <Link to="/contents/edit/7?tab=history">History</Link>
       <button
         type="button"
         onClick={() => {
@@ -35,15 +35,23 @@ const Editor = ({ save }: EditorProps) => {
 
 const open = (save = async () => true) => {
   window.history.replaceState(null, '', '/contents/edit/7')
+  const routes = () => [
+    {
+      element: (
+        <>
+          <Link to="/contents">All contents</Link>
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: '/contents', element: 'The list' },
+        { path: '/contents/edit/:id', element: <Editor save={save} /> },
+      ],
+    },
+  ]
   const drawn = render(
     <StrictMode>
-      <LeavingRouter>
-        <Link href="/contents">All contents</Link>
-        <Route path="/contents">The list</Route>
-        <Route path="/contents/edit/:id">
-          <Editor save={save} />
-        </Route>
-      </LeavingRouter>
+      <LeavingRouter routes={routes} />
     </StrictMode>,
   )
   return { user: userEvent.setup(), ...drawn }

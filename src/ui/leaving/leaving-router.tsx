@@ -1,24 +1,74 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { type BaseLocationHook, Router } from 'wouter'
+import { type ComponentProps, createContext, use, useEffect, useState } from 'react'
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider, useBlocker } from 'react-router-dom'
 import { isHeld, mayLeave } from './holds.ts'
-import { createPlace } from './place.ts'
+import { type GuardedSteps, guardSteps } from './steps.ts'
 
-const place = createPlace(window, { isHeld, mayLeave })
+interface Opened {
+  readonly router: ReturnType<typeof createBrowserRouter>
+  readonly steps: GuardedSteps
+}
 
-const usePlace: BaseLocationHook = () => [useSyncExternalStore(place.subscribe, place.path), place.navigate]
-const useQuery = () => useSyncExternalStore(place.subscribe, place.search)
+const StepsContext = createContext<GuardedSteps | null>(null)
+const ReopenContext = createContext<() => void>(() => {})
 
-/** Asks first where something unsaved holds the page. A new page begins at its top; another query is still the same page. */
-const leaveFirst: NonNullable<Parameters<typeof Router>[0]['aroundNav']> = (navigate, to, options) =>
-  place.leaveFor(to, () => {
-    const before = place.path()
-    navigate(to, options)
-    if (place.path() !== before) window.scrollTo(0, 0)
+/** Draws the page of the address once more, and asks again for code that did not arrive: a router keeps such a failure for good. */
+export const useReopen = (): (() => void) => use(ReopenContext)
+
+/** Asks before a link leads away from unsaved work; {@link guardSteps} does so for Back and Forward. Another query is still the same page. */
+const AskFirst = () => {
+  const steps = use(StepsContext)
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      historyAction !== 'POP' && currentLocation.pathname !== nextLocation.pathname && isHeld(),
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked') steps?.ask(blocker.proceed, blocker.reset)
+  }, [blocker, steps])
+  return <Outlet />
+}
+
+const open = (routes: readonly RouteObject[], browser: Window): Opened => {
+  const steps = guardSteps(browser, { isHeld, mayLeave })
+  const router = createBrowserRouter([{ element: <AskFirst />, children: [...routes] }], { window: browser })
+  let { location } = router.state
+  router.subscribe(state => {
+    // Of Back and Forward the steps have been told by the browser.
+    if (state.location !== location && state.historyAction !== 'POP') steps.moved()
+    location = state.location
   })
+  return { router, steps }
+}
 
-/** The routes within it are left only when nothing unsaved is lost, or the person agrees: see `useLeavingGuard`. */
-export const LeavingRouter = ({ children }: { readonly children: ReactNode }) => (
-  <Router hook={usePlace} searchHook={useQuery} aroundNav={leaveFirst}>
-    {children}
-  </Router>
-)
+/** Of code that did not arrive; React itself tells the browser's console of what a page throws while it is drawn. */
+const complain: ComponentProps<typeof RouterProvider>['onError'] = (error, { errorInfo }) => {
+  if (errorInfo === undefined) console.error(error)
+}
+
+interface LeavingRouterProps {
+  /** Makes the routes: they are made anew when the page is drawn once more. */
+  readonly routes: () => readonly RouteObject[]
+  readonly browser?: Window
+}
+
+/** The pages within it are left only when nothing unsaved is lost, or the person agrees: see `useLeavingGuard`. */
+export const LeavingRouter = ({ routes, browser = window }: LeavingRouterProps) => {
+  const [attempt, setAttempt] = useState(0)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes a router of its own
+  useEffect(() => {
+    const { router, steps } = open(routes(), browser)
+    setOpened({ router, steps })
+    return () => {
+      steps.detach()
+      router.dispose()
+    }
+  }, [routes, browser, attempt])
+  if (opened === null) return null
+  return (
+    <ReopenContext value={() => setAttempt(attempt + 1)}>
+      <StepsContext value={opened.steps}>
+        <RouterProvider router={opened.router} useTransitions={false} onError={complain} />
+      </StepsContext>
+    </ReopenContext>
+  )
+}

@@ -1,5 +1,3 @@
-import type { Browser } from './place.ts'
-
 interface Entry {
   readonly state: unknown
   readonly url: string
@@ -21,10 +19,9 @@ export const createBrowser = (at: string) => {
       entries.length = position
     }
     entries[position] = entry
-    target.dispatchEvent(new Event(type))
   }
-  const browser: Browser = {
-    setTimeout: then => timers.push(then),
+  const browser = {
+    setTimeout: (then: () => void) => timers.push(then),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     location: {
@@ -34,6 +31,12 @@ export const createBrowser = (at: string) => {
       get search() {
         return url().search
       },
+      get hash() {
+        return url().hash
+      },
+      get origin() {
+        return url().origin
+      },
       get href() {
         return url().href
       },
@@ -42,9 +45,11 @@ export const createBrowser = (at: string) => {
       get state() {
         return here().state
       },
-      pushState: (state, _, to) => write('pushState', { state, url: String(to ?? here().url) }),
-      replaceState: (state, _, to) => write('replaceState', { state, url: String(to ?? here().url) }),
-      go: by => {
+      pushState: (state: unknown, _: string, to?: string | URL | null) =>
+        write('pushState', { state, url: String(to ?? here().url) }),
+      replaceState: (state: unknown, _: string, to?: string | URL | null) =>
+        write('replaceState', { state, url: String(to ?? here().url) }),
+      go: (by?: number) => {
         steps.push(by ?? 0)
       },
     },
@@ -56,7 +61,8 @@ export const createBrowser = (at: string) => {
     target.dispatchEvent(new Event('popstate', { cancelable: true }))
   }
   return {
-    browser,
+    // What the router takes of a window.
+    browser: browser as unknown as Window,
     /** What the person does with the buttons Back and Forward; carried out by `settle`. */
     step: (by: number) => {
       steps.push(by)
@@ -71,7 +77,7 @@ export const createBrowser = (at: string) => {
     },
     /** Until the browser rests, answers included. */
     settle: async () => {
-      for (let rest = 0; rest < 3; rest += 1) {
+      for (let rest = 0; rest < 20; rest += 1) {
         for (let by = steps.shift(); by !== undefined; by = steps.shift()) {
           takeStep(by)
           rest = 0

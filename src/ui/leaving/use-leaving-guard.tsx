@@ -29,6 +29,8 @@ export const useLeavingGuard = (isDirty: boolean, { onSave }: LeavingGuardOption
 
   const answer = useCallback((may: boolean) => {
     setAsked(false)
+    // The page may stand for a while yet, until the next one is loaded.
+    if (may) letGo.current?.()
     resolve.current?.(may)
     resolve.current = null
   }, [])

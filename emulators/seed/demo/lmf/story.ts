@@ -1,5 +1,5 @@
 import type { BanFacts, BanIncident, BanMatch, Stay } from '../../../../src/areas/lmf/bans/ban.ts'
-import { bansFrom, byKickOff } from '../../../../src/areas/lmf/bans/causes.ts'
+import { bansFrom, inOrderOfPlay } from '../../../../src/areas/lmf/bans/causes.ts'
 import type { BanRules } from '../../../../src/areas/lmf/bans/rules.ts'
 import { flagged } from '../../../../src/areas/lmf/bans/serving.ts'
 import type { IncidentKind } from '../../../../src/areas/lmf/standings/match.ts'
@@ -46,7 +46,7 @@ export const incidentId = (match: string, number: number): string => `-In${match
 export const storyOf = (input: StoryInput): readonly Happening[] => {
   const told: Happening[] = []
   const files = new Map<string, BanFile>()
-  for (const match of input.matches.toSorted(byKickOff)) {
+  for (const match of input.matches.toSorted(inOrderOfPlay)) {
     if (match.homeGoals === null || match.awayGoals === null) continue
     const happenings = happeningsIn(match, input, files)
     told.push(...happenings)

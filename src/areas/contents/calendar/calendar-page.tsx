@@ -3,16 +3,17 @@ import './calendar.scss'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
-import { contentsPaths } from '../paths.ts'
+import contents from '../collections/contents.ts?head'
 import { useDayWords } from './day-words.ts'
 import { dayKey, type Month, monthAfter, monthFrom, monthOf, monthText } from './month.ts'
 import { MonthView } from './month-view.tsx'
 import { words } from './words.ts'
 
-const addressOf = (month: Month): string => `${contentsPaths.calendar}?month=${monthText(month)}`
+const addressOf = (month: Month): string => `?month=${monthText(month)}`
 
 const noon = (key: string): number => new Date(`${key}T12:00`).getTime()
 
@@ -21,8 +22,9 @@ export const CalendarPage = () => {
   const t = useWords(words)
   const { monthName } = useDayWords()
   const store = useStore()
-  const [, navigate] = useLocation()
-  const wanted = monthFrom(new URLSearchParams(useSearch()).get('month'))
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const wanted = monthFrom(address.get('month'))
   const now = store.now()
   const month = wanted ?? monthOf(now)
   const [focused, setFocused] = useState<string | null>(null)
@@ -37,19 +39,19 @@ export const CalendarPage = () => {
   return (
     <section aria-labelledby="calendar-month">
       <div className="calendar-bar">
-        <Link href={addressOf(monthAfter(month, -1))} className="icon-button" aria-label={t('previous')} onClick={turn}>
+        <Link to={addressOf(monthAfter(month, -1))} className="icon-button" aria-label={t('previous')} onClick={turn}>
           <ChevronLeft size={20} aria-hidden="true" />
         </Link>
         <h2 id="calendar-month" aria-live="polite">
           {monthName(month)}
         </h2>
-        <Link href={addressOf(monthAfter(month, 1))} className="icon-button" aria-label={t('next')} onClick={turn}>
+        <Link to={addressOf(monthAfter(month, 1))} className="icon-button" aria-label={t('next')} onClick={turn}>
           <ChevronRight size={20} aria-hidden="true" />
         </Link>
-        <Link href={contentsPaths.calendar} className="btn btn-outline-primary" onClick={turn}>
+        <Link to={{ search: '' }} className="btn btn-outline-primary" onClick={turn}>
           {t('today')}
         </Link>
-        <Link href={contentsPaths.contents} className="btn btn-outline-primary">
+        <Link to={pathsOf(contents).list} className="btn btn-outline-primary">
           {t('list')}
         </Link>
       </div>

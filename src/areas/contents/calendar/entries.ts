@@ -1,8 +1,7 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type {
   CalendarEntry,
   CalendarMove,
-  CalendarMoveEvent,
   CalendarRange,
   CalendarWatchEvent,
   MoveRefusal,
@@ -10,7 +9,9 @@ import type {
 import { sortableMoment } from '../../../model/fold.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
-import { commit, type Outcome } from '../../../records/writing/commit.ts'
+import type { Outcome } from '../../../records/writing/commit.ts'
+import { newToken } from '../../../records/writing/token.ts'
+import type { Writer } from '../../../records/writing/writer.ts'
 import { contents } from '../collections/contents.ts'
 
 /** As many of each kind as one query may read. */
@@ -64,25 +65,23 @@ export const watchRange = (store: Store) =>
   })
 
 /** Gives a scheduled content another moment. */
-export const moveEntry = (store: Store, uid: string) =>
-  fromCallback<{ type: string }, CalendarMove>(({ input, sendBack }) => {
-    const tell = (event: CalendarMoveEvent) => sendBack(event)
-    void moveTo(store, uid, input).then(refusal =>
-      tell(refusal === null ? { type: 'move.done', move: input } : { type: 'move.refused', refusal }),
-    )
-  })
+export const moveEntry = (writer: Writer, uid: string) =>
+  fromPromise<MoveRefusal | null, CalendarMove>(({ input }) => moveTo(writer, uid, input))
 
 /** Null when it is done. */
 export const moveTo = async (
-  store: Store,
+  writer: Writer,
   uid: string,
   { entry: { id, record }, to }: CalendarMove,
 ): Promise<MoveRefusal | null> => {
-  if (to <= store.now()) return { type: 'past' }
+  const now = writer.store.now()
+  if (to <= now) return { type: 'past' }
   if (!isStored(record)) return { type: 'gone' }
   const values = { publishAt: to }
-  const change = { id, before: record, values, action: 'change', by: uid, token: store.newId(), now: store.now() }
-  return refusalIn(await commit(store, contents, change))
+  const change = { id, before: record, values, action: 'change', by: uid, token: newToken(), now }
+  const outcome = await writer.write(change)
+  await writer.settle()
+  return refusalIn(outcome)
 }
 
 const refusalIn = (outcome: Outcome): MoveRefusal | null => {

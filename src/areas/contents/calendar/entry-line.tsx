@@ -1,10 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
-import { kinds } from '../kinds.ts'
+import contents from '../collections/contents.ts?head'
 import { useDayWords } from './day-words.ts'
 import { titleOf } from './use-calendar.ts'
 import { words } from './words.ts'
@@ -17,7 +18,7 @@ export const EntryLine = ({ entry }: { readonly entry: CalendarEntry }) => {
   const { time } = useDayWords()
   const Icon = icons[entry.kind]
   return (
-    <Link href={kinds.contents.paths.edit(entry.id)} className="calendar-entry" data-kind={entry.kind}>
+    <Link to={pathsOf(contents).edit(entry.id)} className="calendar-entry" data-kind={entry.kind}>
       <Icon size={14} aria-hidden="true" />
       <time dateTime={new Date(entry.at).toISOString()}>{time(entry.at)}</time>
       <span className="calendar-title">{titleOf(entry)}</span>

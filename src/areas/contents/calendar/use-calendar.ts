@@ -9,6 +9,7 @@ import {
 } from '../../../../machines/calendar/calendar.ts'
 import { isStored } from '../../../model/record.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { useWriter } from '../../../records/writing/use-writer.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
@@ -36,16 +37,17 @@ export const useCalendar = (range: CalendarRange) => {
   const store = useStore()
   const toasts = useToasts()
   const { uid } = useViewer()
+  const writer = useWriter(contents)
   const refusalText = useRefusalText()
   const [machine] = useState(() =>
-    calendarMachine.provide({ actors: { watchRange: watchRange(store), moveEntry: moveEntry(store, uid) } }),
+    calendarMachine.provide({ actors: { watchRange: watchRange(store), moveEntry: moveEntry(writer, uid) } }),
   )
   const calendar = useActorRef(machine, { input: range })
 
   const takeBack = async ({ entry }: CalendarMove) => {
     const title = titleOf(entry)
     const refusal = await store.read(`${contents.path}/${entry.id}`).then(
-      record => (isStored(record) ? moveTo(store, uid, { entry: { ...entry, record }, to: entry.at }) : gone),
+      record => (isStored(record) ? moveTo(writer, uid, { entry: { ...entry, record }, to: entry.at }) : gone),
       () => unavailable,
     )
     toasts.show(

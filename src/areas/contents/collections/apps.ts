@@ -58,8 +58,6 @@ export const apps = defineCollection({
     }),
     notes: longText({ label: { en: 'Notes', es: 'Notas' }, max: 2_000, required: false }),
   },
-  referredFrom: ['contents'],
-  publishedFrom: [{ collection: 'contents', field: 'apps' }],
   title: 'name',
   search: ['name'],
   sorts: ['name', '-updatedAt'],

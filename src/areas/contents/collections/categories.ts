@@ -2,7 +2,7 @@ import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { rank } from '../../../model/fields/scalar.ts'
 import { colour, slug, text } from '../../../model/fields/text.ts'
-import { contentsPermissions } from '../contents-permissions.ts'
+import { contentsPermissions } from '../permissions.ts'
 
 /** What contents are filed under: a tree, in an order that people arrange by hand. */
 export const categories = defineCollection({
@@ -26,7 +26,6 @@ export const categories = defineCollection({
     colour: colour({ label: { en: 'Colour', es: 'Color' }, required: false }),
     position: rank({ label: { en: 'Position', es: 'Posición' } }),
   },
-  referredFrom: ['contents', 'categories'],
   title: 'name',
   search: ['name'],
   sorts: ['position', 'name', '-updatedAt'],

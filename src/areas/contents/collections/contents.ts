@@ -4,7 +4,7 @@ import { image, reference, references } from '../../../model/fields/reference.ts
 import { choice, moment } from '../../../model/fields/scalar.ts'
 import { longText, slug, text, url } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { contentsPermissions } from '../contents-permissions.ts'
+import { contentsPermissions } from '../permissions.ts'
 
 /** What the apps show: written, reviewed, published now or at a moment. The record is the working copy, the apps read the public one. */
 export const contents = defineCollection({

@@ -1,5 +1,5 @@
 import { pictureCollection } from '../../../model/picture-collection.ts'
-import { contentsPermissions } from '../contents-permissions.ts'
+import { contentsPermissions } from '../permissions.ts'
 
 /** The pictures of contents and apps. The public sees them wherever they were published. */
 export const images = pictureCollection({
@@ -8,6 +8,5 @@ export const images = pictureCollection({
   name: { one: { en: 'image', es: 'imagen' }, many: { en: 'images', es: 'imágenes' } },
   titles: { create: { en: 'Upload images', es: 'Subir imágenes' } },
   permissions: contentsPermissions,
-  referredFrom: ['apps', 'contents'],
   open: true,
 })

@@ -1,6 +1,6 @@
 import Badge from 'react-bootstrap/Badge'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { Card } from '../../../ui/card/card.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { DemoPage } from '../demo-page.tsx'
@@ -55,13 +55,13 @@ export default function BadgesPage() {
       </Card>
       <Card title={t('links')} className="is-wide">
         <div className="demo-row">
-          <Link href="/basic/button" className="badge bg-primary">
+          <Link to="/basic/button" className="badge bg-primary">
             {t('toButtons')}
           </Link>
-          <Link href="/tables/bootstrap" className="badge bg-success">
+          <Link to="/tables/bootstrap" className="badge bg-success">
             {t('toTables')}
           </Link>
-          <Link href="/charts/nvd3" className="badge rounded-pill bg-dark">
+          <Link to="/charts/nvd3" className="badge rounded-pill bg-dark">
             {t('toCharts')}
           </Link>
         </div>

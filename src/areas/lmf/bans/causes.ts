@@ -1,3 +1,4 @@
+import { byKickOff } from '../fixtures/by-kick-off.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import type { MatchStatus } from '../standings/match.ts'
 import type { Ban, BanCause, BanFacts, BanIncident, BanMatch } from './ban.ts'
@@ -88,7 +89,7 @@ const cardsInOrder = (
   })
   return cards.toSorted(
     (one, other) =>
-      byKickOff(one.match, other.match) ||
+      inOrderOfPlay(one.match, other.match) ||
       one.incident.minute - other.incident.minute ||
       compare(one.incident.id, other.incident.id),
   )
@@ -97,8 +98,5 @@ const cardsInOrder = (
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** By kick-off, those without one last; at the same moment by match day, so that the order never depends on the list's. */
-export const byKickOff = (one: BanMatch, other: BanMatch): number => {
-  const first = one.kickOff ?? Number.MAX_SAFE_INTEGER
-  const second = other.kickOff ?? Number.MAX_SAFE_INTEGER
-  return first - second || one.round - other.round || compare(one.id, other.id)
-}
+export const inOrderOfPlay = (one: BanMatch, other: BanMatch): number =>
+  byKickOff(one, other) || one.round - other.round || compare(one.id, other.id)

@@ -1,7 +1,7 @@
 import { grouped } from '../fixtures/grouped.ts'
 import { dayOf } from '../fixtures/match-days.ts'
 import type { Ban, BanFacts, BanMatch } from './ban.ts'
-import { bansFrom, byKickOff, counts } from './causes.ts'
+import { bansFrom, counts, inOrderOfPlay } from './causes.ts'
 import type { BanRules } from './rules.ts'
 
 /** What serving reads. */
@@ -41,6 +41,8 @@ export const withServed = (bans: readonly Ban[], facts: ServingFacts, rules: Ban
 /** A suspension that keeps a player out of a match. */
 export interface Flag {
   readonly player: string
+  /** For which the player would play in it. */
+  readonly team: string
   readonly ban: Ban
   /** Which of the matches due this one is, from 1. */
   readonly turn: number
@@ -77,8 +79,25 @@ export const flaggedBy = (
       matches,
       other => counts(other.status, rules.serves) || (isAhead && isToCome(other) && other.kickOff !== null),
     )
-    return inForce.flatMap(({ match: { id }, ban, turn }) => (id === match.id ? [{ player, ban, turn }] : []))
+    return inForce.flatMap(({ match: { id }, team, ban, turn }) =>
+      id === match.id ? [{ player, team, ban, turn }] : [],
+    )
   })
+}
+
+/** The first match still to come that each suspension keeps its player out of, by the suspension's id, if those before it are played as planned. */
+export const nextMissed = (
+  bans: readonly Ban[],
+  facts: ServingFacts,
+  rules: BanRules,
+): ReadonlyMap<string, BanMatch> => {
+  const next = new Map<string, BanMatch>()
+  for (const [player, ofPlayer] of grouped(bans, ban => ban.player)) {
+    const serves = (match: BanMatch) => counts(match.status, rules.serves) || isToCome(match)
+    for (const { match, ban } of walk(ofPlayer, matchesOf(player, ofPlayer, facts), serves))
+      if (isToCome(match) && !next.has(ban.id)) next.set(ban.id, match)
+  }
+  return next
 }
 
 const isToCome = ({ status }: BanMatch): boolean => status === 'scheduled' || status === 'inPlay'
@@ -93,8 +112,13 @@ const withMatch = (match: BanMatch, matches: readonly BanMatch[]): readonly BanM
   return [...others, { ...match, kickOff: Math.max(0, ...over) + 1 }]
 }
 
-interface InForce {
+/** A match of the team that a player was in on its day. */
+interface OwnMatch {
   readonly match: BanMatch
+  readonly team: string
+}
+
+interface InForce extends OwnMatch {
   readonly ban: Ban
   readonly turn: number
   readonly isServing: boolean
@@ -103,17 +127,17 @@ interface InForce {
 /** Goes through a player's matches in order of play: which suspension was in force in each, and whether the match served it. */
 const walk = (
   bans: readonly Ban[],
-  matches: readonly BanMatch[],
+  matches: readonly OwnMatch[],
   serves: (match: BanMatch) => boolean,
 ): readonly InForce[] => {
   const left = new Map(bans.map(ban => [ban.id, ban.due]))
-  return matches.flatMap(match => {
+  return matches.flatMap(({ match, team }) => {
     const ban = bans.find(candidate => (left.get(candidate.id) ?? 0) > 0 && isAfter(match, candidate.match))
     if (ban === undefined) return []
     const before = left.get(ban.id) ?? 0
     const isServing = serves(match)
     if (isServing) left.set(ban.id, before - 1)
-    return [{ match, ban, turn: ban.due - before + 1, isServing }]
+    return [{ match, team, ban, turn: ban.due - before + 1, isServing }]
   })
 }
 
@@ -121,18 +145,21 @@ const isAfter = (match: BanMatch, cause: BanMatch): boolean =>
   match.kickOff !== null && cause.kickOff !== null && match.kickOff > cause.kickOff
 
 /** The matches of whatever team the player was in on their days, in order of play. */
-const matchesOf = (player: string, bans: readonly Ban[], { matches, stays }: ServingFacts): readonly BanMatch[] => {
+const matchesOf = (player: string, bans: readonly Ban[], { matches, stays }: ServingFacts): readonly OwnMatch[] => {
   const ofPlayer = stays.filter(stay => stay.player === player)
-  const isTheirs = ({ home, away, kickOff }: BanMatch): boolean => {
-    if (kickOff === null) return false
+  const teamIn = ({ home, away, kickOff }: BanMatch): string | undefined => {
+    if (kickOff === null) return undefined
+    const isOf = ({ team }: { readonly team: string }) => team === home || team === away
     if (ofPlayer.length === 0) {
       const last = bans.findLast(({ match }) => match.kickOff !== null && match.kickOff < kickOff)
-      return last?.team === home || last?.team === away
+      return last && isOf(last) ? last.team : undefined
     }
     const day = dayOf(kickOff)
-    return ofPlayer.some(
-      ({ team, from, to }) => (team === home || team === away) && from <= day && (to === null || day <= to),
-    )
+    return ofPlayer.find(stay => isOf(stay) && stay.from <= day && (stay.to === null || day <= stay.to))?.team
   }
-  return matches.filter(isTheirs).toSorted(byKickOff)
+  const own = matches.flatMap(match => {
+    const team = teamIn(match)
+    return team === undefined ? [] : [{ match, team }]
+  })
+  return own.toSorted((one, other) => inOrderOfPlay(one.match, other.match))
 }

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useId, useMemo, useState } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { matches } from '../collections/matches.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
 import { useTold } from '../desk/use-told.ts'
 import { tellFormatFault } from '../fixtures/format-faults.ts'
 import { words as fixtureWords } from '../fixtures/words.ts'
@@ -109,7 +111,7 @@ const NoBracket = ({ tournament }: { readonly tournament: string }) => {
   return (
     <section className="card fixtures-card">
       <p>{t('noBracket')}</p>
-      <Link className="btn btn-outline-primary" href={pathTo(lmfPaths.table, { id: tournament })}>
+      <Link className="btn btn-outline-primary" to={pathTo(lmfPaths.table, { id: tournament })}>
         {t('toTable')}
       </Link>
     </section>
@@ -137,10 +139,10 @@ const CannotDraw = ({ season: { id, nameOf }, facts }: CannotDrawProps) => {
         ))}
       </ul>
       <div className="fixtures-actions">
-        <Link className="btn btn-primary" href={pathTo(lmfPaths.places, { id })}>
+        <Link className="btn btn-primary" to={pathTo(lmfPaths.places, { id })}>
           {t('toPlaces')}
         </Link>
-        <Link className="btn btn-outline-primary" href={pathTo(lmfPaths.editTournament, { id })}>
+        <Link className="btn btn-outline-primary" to={pathsOf(tournamentHead).edit(id)}>
           {t('toTournament')}
         </Link>
       </div>

@@ -2,11 +2,13 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { Route } from 'wouter'
 import '../../../ui/words/icu.ts'
 import type { Json } from '../../../model/json.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
+import { keptToasts } from '../../../records/testing/kept-toasts.ts'
+import { Routed } from '../../../ui/testing/routed.tsx'
+import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { lmfPaths } from '../paths.ts'
 import BracketPage from './bracket-page.tsx'
@@ -35,8 +37,9 @@ const draw = (store: TestStore, page: 'cuadro' | 'calendario') => {
     <StrictMode>
       <StoreContext value={() => store}>
         <ViewerContext value={viewer}>
-          <Route path={lmfPaths.bracket} component={BracketPage} />
-          <Route path={lmfPaths.calendar} component={CalendarPage} />
+          <ToastsContext value={keptToasts().toasts}>
+            <Routed pages={{ [lmfPaths.bracket]: <BracketPage />, [lmfPaths.calendar]: <CalendarPage /> }} />
+          </ToastsContext>
         </ViewerContext>
       </StoreContext>
     </StrictMode>,
@@ -104,13 +107,17 @@ test('settings that are wrong are told at their fields, and nothing is planned',
   expect(screen.queryByRole('heading', { name: 'What would change' })).toBeNull()
 })
 
-test('fixtures that could not be made say why, and the settings are still there', async () => {
+test('fixtures that could not be made say why, with the settings still there, and are tried again', async () => {
   const store = open({ format: 'league' }, [])
   store.denied.add('digests/incidents')
   const user = draw(store, 'calendario')
   await user.click(screen.getByRole('button', { name: 'Preview the fixtures' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The fixtures could not be made')
   expect(screen.getByLabelText(/^First match day/)).toBeVisible()
+  store.denied.clear()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('6 matches are created')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a league that is written can be taken back from where it was written', async () => {
@@ -125,4 +132,14 @@ test('a league that is written can be taken back from where it was written', asy
   await user.click(screen.getByRole('button', { name: 'Take all of it back' }))
   expect(await screen.findByRole('heading', { name: 'All of it is as it was before' })).toHaveFocus()
   expect(await store.read('matches')).toBeNull()
+})
+
+test('a match without a date stands last on its match day', async () => {
+  const undated = '1|league|a|b|||scheduled||||'
+  const dated = `1|league|c|d|||scheduled||${Date.UTC(2026, 10, 1, 16)}|||`
+  const user = draw(open({ format: 'league' }, [undated, dated]), 'calendario')
+  await user.click(screen.getByText('Match day 1'))
+  const [first, last] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes(' – '))
+  expect(first).toHaveTextContent('Cometa – Doce')
+  expect(last).toHaveTextContent('Ayala – Bravos')
 })

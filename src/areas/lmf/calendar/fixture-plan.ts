@@ -1,5 +1,6 @@
 import type { Stored } from '../../../model/record.ts'
 import { type Balance, balanceOf } from '../fixtures/balance.ts'
+import { byKickOff } from '../fixtures/by-kick-off.ts'
 import { type FormatFault, formatFaults } from '../fixtures/format-faults.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import type { StoredMatch } from '../fixtures/match.ts'
@@ -114,6 +115,6 @@ const roundsOf = ({ create, change, keep }: Preview): readonly PreviewRound[] =>
     .toSorted(([one], [other]) => one - other)
     .map(([round, matches]) => ({
       round,
-      matches: matches.toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0)),
+      matches: matches.toSorted(byKickOff),
     }))
 }

@@ -1,8 +1,9 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
 import { formatDate } from '../../../records/cells/format.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { matches as collection } from '../collections/matches.ts'
+import { byKickOff } from '../fixtures/by-kick-off.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import { dayOf } from '../fixtures/match-days.ts'
 import { lmfPaths } from '../paths.ts'
@@ -72,21 +73,19 @@ const DayMatches = ({ season: { id, nameOf }, round, matches }: DayMatchesProps)
   return (
     <>
       <ul className="fixtures-matches">
-        {matches
-          .toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0))
-          .map(match => (
-            <li key={match.id} className="fixtures-match">
-              <span>{titleOf(match)}</span>
-              <span className="text-soft">{match.kickOff === null ? t('noDate') : moment(match.kickOff)}</span>
-              {match.status === 'scheduled' ? null : (
-                <span className="fixtures-mark" data-fate="kept">
-                  {value('status', match.status)}
-                </span>
-              )}
-            </li>
-          ))}
+        {matches.toSorted(byKickOff).map(match => (
+          <li key={match.id} className="fixtures-match">
+            <span>{titleOf(match)}</span>
+            <span className="text-soft">{match.kickOff === null ? t('noDate') : moment(match.kickOff)}</span>
+            {match.status === 'scheduled' ? null : (
+              <span className="fixtures-mark" data-fate="kept">
+                {value('status', match.status)}
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
-      <Link href={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: String(round) })}`}>
+      <Link to={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: String(round) })}`}>
         {t('openDay')}
       </Link>
     </>

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { lmfPaths } from '../paths.ts'
@@ -46,7 +46,7 @@ export const NextMatches = ({ tournament, facts, nameOf, isBusy, onPreview }: Ne
             >
               {t('preview')}
             </Button>
-            <Link className="btn btn-outline-primary" href={pathTo(lmfPaths.calendar, { id: tournament })}>
+            <Link className="btn btn-outline-primary" to={pathTo(lmfPaths.calendar, { id: tournament })}>
               {t('settings')}
             </Link>
           </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { matchDays } from '../collections/match-days.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
 import { useTold } from '../desk/use-told.ts'
 import { tellFormatFault } from '../fixtures/format-faults.ts'
 import { tellClash, tellKept, tellPreview } from '../fixtures/tell.ts'
@@ -127,10 +129,10 @@ const CannotPlan = ({ tournament, plan, nameOf, onBack }: PreviewPanelProps) => 
         ))}
       </ul>
       <div className="fixtures-actions">
-        <Link className="btn btn-primary" href={pathTo(lmfPaths.places, { id: tournament })}>
+        <Link className="btn btn-primary" to={pathTo(lmfPaths.places, { id: tournament })}>
           {t('toPlaces')}
         </Link>
-        <Link className="btn btn-outline-primary" href={pathTo(lmfPaths.editTournament, { id: tournament })}>
+        <Link className="btn btn-outline-primary" to={pathsOf(tournamentHead).edit(tournament)}>
           {t('toTournament')}
         </Link>
         <Button variant="outline-primary" onClick={onBack}>

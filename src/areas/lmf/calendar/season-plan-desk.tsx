@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
@@ -40,9 +41,14 @@ export const SeasonPlanDesk = ({ season, actor, children }: SeasonPlanDeskProps)
   return (
     <>
       {failure === null ? null : (
-        <p className="alert alert-danger" role="alert">
-          {failure.code === 'gone' ? t('goneTournament') : t('failed', { why: why ?? '' })}
-        </p>
+        <div className="alert alert-danger" role="alert">
+          <p>{failure.code === 'gone' ? t('goneTournament') : t(hasRun ? 'brokeOff' : 'failed', { why: why ?? '' })}</p>
+          {hasRun ? null : (
+            <Button variant="outline-primary" onClick={() => actor.send({ type: 'retry' })}>
+              {t('tryAgain')}
+            </Button>
+          )}
+        </div>
       )}
       {isPlanning ? <Loader /> : null}
       {isPreview || hasRun ? null : children}

@@ -1,16 +1,19 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Collection } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
 import { commit } from '../../../records/writing/commit.ts'
+import { incidents } from '../collections/incidents.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
+import { players } from '../collections/players.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { dayOf } from '../fixtures/match-days.ts'
+import { keptWriters } from '../suspensions/testing/writers.ts'
 import { type FixturePlan, fixturePlan } from './fixture-plan.ts'
 import { readTournament } from './read-tournament.ts'
 import type { CheckedSettings } from './settings.ts'
@@ -59,7 +62,7 @@ const enter = async (tournament: Values, count: number) => {
 }
 
 const tools = (signal = { aborted: false }, moved: WriteTools['moved'] = () => {}): WriteTools => ({
-  store,
+  writers: keptWriters(store, viewer.uid).writers,
   viewer,
   batch: store.newId(),
   signal,
@@ -235,6 +238,39 @@ test('a cup goes on to its next round, with the dates that are there, and a resu
     ['tie:2', 'played'],
     ['tie:3', 'scheduled'],
   ])
+})
+
+test('a result taken back takes along the suspensions of its cards, and undoing that brings them back', async () => {
+  await enter({ format: 'cup' }, 4)
+  await generate()
+  await play('tie:1', 2, 0)
+  const match = (await linesOf()).find(({ part }) => part === 'tie:1')
+  await write(players, 'nora', 'create', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
+  const { writers, messages } = keptWriters(store, viewer.uid)
+  const running = { ...tools(), writers }
+  const cards = writers(incidents)
+  const red = { tournament: 'copa', match: match?.id ?? '', team: match?.home ?? '', player: 'nora', kind: 'red' }
+  const values = { ...red, minute: 20, name: 'Red card 20’ Nora Ruiz' }
+  const change = {
+    id: 'red',
+    before: null,
+    values,
+    action: 'create',
+    by: viewer.uid,
+    token: store.newId(),
+    now: store.now(),
+  }
+  expect(await cards.write(change)).toMatchObject({ type: 'saved' })
+  await cards.settle()
+  await vi.waitFor(() => expect(messages()).toEqual([expect.stringMatching(/^1 suspension was made: Nora Ruiz/)]))
+
+  const back = takeBackPlan(await readTournament(store, 'copa'), 1)
+  const { done, refused } = await writePlan(running, back.list, [])
+  expect(refused).toEqual([])
+  await vi.waitFor(() => expect(messages()[1]).toMatch(/^1 suspension was deleted: Nora Ruiz/))
+  expect(await store.read('sanctions/red')).toBeNull()
+  expect((await undoPlan(running, done, [])).refused).toEqual([])
+  await vi.waitFor(() => expect(messages()[2]).toMatch(/^1 suspension was made: Nora Ruiz/))
 })
 
 test('a later result that rests on the one that is taken back is lost with it', async () => {

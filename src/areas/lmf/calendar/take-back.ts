@@ -3,6 +3,7 @@ import { matches } from '../collections/matches.ts'
 import { changeResult, type TakenOut, tiePart } from '../fixtures/knockout/progress.ts'
 import { inOrder, legOf } from '../fixtures/tie-results.ts'
 import { planOf } from '../fixtures/tournament-plan.ts'
+import { withoutResult } from '../fixtures/without-result.ts'
 import type { SeasonMatch } from '../season/season.ts'
 import { planInputOf } from './plan-input.ts'
 import { type PlannedWrite, stages } from './planned-write.ts'
@@ -18,16 +19,6 @@ export interface TakeBackPlan {
   readonly list: readonly PlannedWrite[]
   readonly writes: number
 }
-
-const noResult = {
-  status: 'scheduled',
-  homeGoals: null,
-  awayGoals: null,
-  homePenalties: null,
-  awayPenalties: null,
-  afterExtraTime: null,
-  awardedTo: null,
-} as const
 
 /**
  * Takes the last result of a tie back, and with it those whom it had led on: their matches are deleted as long as nothing happened in them, and
@@ -71,7 +62,7 @@ const resetOf = ({ id, status }: SeasonMatch, before: Stored | undefined): reado
           title: String(before.name ?? id),
           action: 'reset',
           before,
-          values: noResult,
+          values: { status: 'scheduled', ...withoutResult },
         },
       ]
 }

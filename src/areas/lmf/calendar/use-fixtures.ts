@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { plannedWritesMachine } from '../../../../machines/lmf/planned-writes.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useViewer } from '../../../ui/viewer.ts'
+import { useWriters } from '../suspensions/use-writers.ts'
 import { fixtureActors, type PlanRequest, type SeasonPlan } from './fixture-actors.ts'
 import type { RefusedWrite, WrittenRecord } from './write-plan.ts'
 
@@ -15,6 +16,7 @@ export type FixturesActor = ActorRefFrom<typeof machine>
 export const useFixtures = (tournament: string): FixturesActor => {
   const store = useStore()
   const viewer = useViewer()
-  const [provided] = useState(() => machine.provide({ actors: fixtureActors({ store, viewer, tournament }) }))
+  const writers = useWriters()
+  const [provided] = useState(() => machine.provide({ actors: fixtureActors({ store, writers, viewer, tournament }) }))
   return useActorRef(provided)
 }

@@ -49,6 +49,8 @@ export const words = defineWords({
     badMinutes: 'A whole number of minutes, from 10 to 300.',
     badRest: 'A whole number of hours, from 0 to 336.',
     failed: 'The fixtures could not be made: {why}',
+    tryAgain: 'Try again',
+    brokeOff: 'The work broke off: {why} Go on, so that nothing is left half done.',
     goneTournament: 'There is no such tournament any more.',
 
     cannotTitle: 'Fixtures cannot be made yet',
@@ -151,6 +153,8 @@ export const words = defineWords({
     badMinutes: 'Un número entero de minutos, de 10 a 300.',
     badRest: 'Un número entero de horas, de 0 a 336.',
     failed: 'No se pudo hacer el calendario: {why}',
+    tryAgain: 'Reintentar',
+    brokeOff: 'El trabajo se interrumpió: {why} Continúa, para que nada quede a medias.',
     goneTournament: 'Ese torneo ya no existe.',
 
     cannotTitle: 'Aún no se puede hacer el calendario',

@@ -1,12 +1,11 @@
 import type { WritesReport } from '../../../../machines/lmf/planned-writes.ts'
 import { runBatch } from '../../../../machines/records/bulk/run-batch.ts'
 import type { Role } from '../../../model/permissions.ts'
-import { isStored, valuesOf } from '../../../model/record.ts'
-import type { Store } from '../../../model/store.ts'
+import { valuesOf } from '../../../model/record.ts'
 import type { Refusal } from '../../../records/import/run-writes.ts'
-import { commit } from '../../../records/writing/commit.ts'
-import { failureIn } from '../../../records/writing/failure.ts'
-import { inverseOf } from '../../../records/writing/undo.ts'
+import { newToken } from '../../../records/writing/token.ts'
+import { inverseOf, undo } from '../../../records/writing/undo.ts'
+import type { Writers } from '../suspensions/use-writers.ts'
 import type { PlannedWrite } from './planned-write.ts'
 
 /** A write that was carried out, and the version that it left. */
@@ -24,7 +23,7 @@ export interface RefusedWrite {
 export type PlanReport = WritesReport<WrittenRecord, RefusedWrite>
 
 export interface WriteTools {
-  readonly store: Store
+  readonly writers: Writers
   readonly viewer: { readonly uid: string; readonly role: Role }
   /** Common to all writes of one run, so that history tells that they belong together. */
   readonly batch: string
@@ -36,9 +35,9 @@ type Verdict = WrittenRecord | RefusedWrite
 
 const isDone = (verdict: Verdict): verdict is WrittenRecord => 'rev' in verdict
 
-/** Carries writes out stage by stage: several at a time, and none of a stage before those that it builds on. */
+/** Carries writes out stage by stage: several at a time, and none of a stage before those that it builds on. What follows comes after all. */
 const inStages = async (
-  { signal, moved }: WriteTools,
+  { writers, signal, moved }: WriteTools,
   writes: readonly PlannedWrite[],
   isBackwards: boolean,
   carryOut: (write: PlannedWrite) => Promise<Verdict>,
@@ -54,6 +53,7 @@ const inStages = async (
     )
     verdicts.push(...results.map(({ result }) => result))
   }
+  for (const collection of new Set(writes.map(write => write.collection))) await writers(collection).settle()
   return {
     done: verdicts.filter(isDone),
     refused: verdicts.filter((verdict): verdict is RefusedWrite => !isDone(verdict)),
@@ -68,15 +68,16 @@ export const writePlan = (
   done: readonly WrittenRecord[],
 ): Promise<PlanReport> => {
   const written = new Set(done.map(({ write }) => write))
-  const { store, viewer, batch } = tools
+  const { writers, viewer, batch } = tools
   return inStages(
     tools,
     list.filter(write => !written.has(write)),
     false,
     async write => {
       const { collection, id, before, values, action } = write
-      const change = { id, before, values, action, by: viewer.uid, token: store.newId(), batch, now: store.now() }
-      const outcome = await commit(store, collection, change)
+      const writer = writers(collection)
+      const stamps = { by: viewer.uid, token: newToken(), batch, now: writer.store.now() }
+      const outcome = await writer.write({ id, before, values, action, ...stamps })
       return outcome.type === 'saved' ? { write, rev: outcome.rev } : { write, why: outcome }
     },
   )
@@ -93,19 +94,12 @@ export const undoPlan = (
   return inStages(tools, [...revs.keys()], true, write => takeBack(tools, write, revs.get(write) ?? 0))
 }
 
-const takeBack = async ({ store, viewer, batch }: WriteTools, write: PlannedWrite, rev: number): Promise<Verdict> => {
+const takeBack = async ({ writers, viewer, batch }: WriteTools, write: PlannedWrite, rev: number): Promise<Verdict> => {
   const { collection, id, action, before, values } = write
-  const was = before === null ? null : valuesOf(collection, before)
-  const inverse = inverseOf(collection, { id, rev, action, before: was, values }, viewer.role)
+  const done = { id, rev, action, before: before && valuesOf(collection, before), values }
+  const inverse = inverseOf(collection, done, viewer.role)
   if (inverse === null) return { write, why: { type: 'denied' } }
-  try {
-    const current = await store.read(`${collection.path}/${id}`)
-    const now = isStored(current) ? current : null
-    if ((now?.rev ?? null) !== (values === null ? null : rev)) return { write, why: { type: 'changedSince' } }
-    const change = { id, before: now, ...inverse, by: viewer.uid, token: store.newId(), batch, now: store.now() }
-    const outcome = await commit(store, collection, { ...change, ...(values === null ? { lastRev: rev } : {}) })
-    return outcome.type === 'saved' ? { write, rev: outcome.rev } : { write, why: outcome }
-  } catch (error) {
-    return { write, why: { type: 'failed', failure: failureIn(error) } }
-  }
+  const outcome = await undo(writers(collection), done, inverse, viewer.uid, batch)
+  if (outcome.type === 'saved') return { write, rev: outcome.rev }
+  return { write, why: outcome.type === 'conflict' ? { type: 'changedSince' } : outcome }
 }

@@ -3,7 +3,7 @@ import { joined } from '../../../model/fields/joined.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import type { IncidentKind } from '../standings/match.ts'
 
 /** What happened in a match, to whom, and in which team he was at that time. */
@@ -83,7 +83,6 @@ export const incidents = defineCollection({
       tells: 'player',
     }),
   },
-  referredFrom: ['sanctions'],
   digests: [{ by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],
   title: 'name',
   search: ['name'],

@@ -3,7 +3,7 @@ import { joined } from '../../../model/fields/joined.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { mostRounds } from '../rounds.ts'
 
 /** The match days of the tournaments: a round, and the days on which it is played. */
@@ -53,7 +53,6 @@ export const matchDays = defineCollection({
       },
     }),
   },
-  referredFrom: ['matches'],
   title: 'name',
   search: ['name'],
   sorts: ['-from', 'name', '-updatedAt'],

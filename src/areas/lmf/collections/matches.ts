@@ -3,7 +3,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, moment, number } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { mostRounds } from '../rounds.ts'
 
 const goals = { min: 0, max: 99, required: false } as const
@@ -163,7 +163,6 @@ export const matches = defineCollection({
       },
     }),
   },
-  referredFrom: ['incidents'],
   digests: [
     {
       by: 'tournament',

@@ -1,5 +1,5 @@
 import { pictureCollection } from '../../../model/picture-collection.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 
 /** The crests of teams and the photos of players. Some of those are minors: the staff of the league see them, and nobody else. */
 export const pictures = pictureCollection({
@@ -15,7 +15,6 @@ export const pictures = pictureCollection({
   },
   permissions: lmfPermissions,
   personal: true,
-  referredFrom: ['teams', 'players'],
   hint: {
     en: 'Of the team or the player: the picture is found by it.',
     es: 'El del equipo o el jugador: por él se encuentra la imagen.',

@@ -3,7 +3,7 @@ import { image } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
 import { licence } from '../licence.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { positions } from '../positions.ts'
 
 /** The players, whatever teams they are in. */
@@ -53,7 +53,6 @@ export const players = defineCollection({
       },
     }),
   },
-  referredFrom: ['squads', 'incidents', 'sanctions'],
   title: 'name',
   search: ['name', 'licence'],
   sorts: ['name', '-birthDate', '-updatedAt'],

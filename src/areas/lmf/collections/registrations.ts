@@ -4,7 +4,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, moment, money } from '../../../model/fields/scalar.ts'
 import { email, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 
 /** A team's wish to play in a tournament, and what became of it. One that is written again keeps its turn; whoever left comes back as the last. */
 export const registrations = defineCollection({

@@ -4,7 +4,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { positions } from '../positions.ts'
 import { highestNumber, lowestNumber } from '../squads/squad.ts'
 

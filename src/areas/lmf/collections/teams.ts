@@ -1,7 +1,7 @@
 import { defineCollection } from '../../../model/collection.ts'
 import { image } from '../../../model/fields/reference.ts'
 import { colour, email, text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 
 /** The teams, whatever tournaments they play in. */
 export const teams = defineCollection({
@@ -60,7 +60,6 @@ export const teams = defineCollection({
       },
     }),
   },
-  referredFrom: ['registrations', 'squads', 'matches', 'incidents', 'sanctions'],
   title: 'name',
   search: ['name', 'shortName'],
   sorts: ['name', '-updatedAt'],

@@ -4,7 +4,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, moment, number } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { lmfPermissions } from '../lmf-permissions.ts'
+import { lmfPermissions } from '../permissions.ts'
 import { type TieBreak, tieBreaks } from '../standings/rules.ts'
 
 const optional = { required: false } as const
@@ -304,7 +304,6 @@ export const tournaments = defineCollection({
       },
     }),
   },
-  referredFrom: ['registrations', 'squads', 'matchDays', 'matches', 'incidents', 'sanctions'],
   title: 'name',
   search: ['name', 'season'],
   sorts: ['-updatedAt', 'name', '-season'],

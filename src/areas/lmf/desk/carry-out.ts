@@ -2,9 +2,10 @@ import { fromPromise } from 'xstate'
 import type { CarriedOut, CarryOut } from '../../../../machines/lmf/desk/desk.ts'
 import type { Collection } from '../../../model/collection.ts'
 import type { Stored, Values } from '../../../model/record.ts'
-import type { Store } from '../../../model/store.ts'
-import { commit, type Outcome } from '../../../records/writing/commit.ts'
+import type { Outcome } from '../../../records/writing/commit.ts'
+import { portError } from '../../../records/writing/failure.ts'
 import { newToken } from '../../../records/writing/token.ts'
+import type { Writers } from '../suspensions/use-writers.ts'
 
 /** One thing that staff do to one record. */
 export interface Deed {
@@ -23,10 +24,12 @@ export interface Deed {
 export type Refusal = Exclude<Outcome, { readonly type: 'saved' }>
 
 /** Writes a deed as every page of records writes: with its history, and under the rules. */
-export const carryOut = (store: Store, by: string) =>
+export const carryOut = (writers: Writers, by: string) =>
   fromPromise<CarriedOut<Refusal>, CarryOut<Deed>>(async ({ input: { deed } }) => {
     const { collection, id, before, values, action } = deed
-    const change = { id, before, values, action, by, token: newToken(), now: store.now() }
-    const outcome = await commit(store, collection, change)
+    const writer = writers(collection)
+    const change = { id, before, values, action, by, token: newToken(), now: writer.store.now() }
+    const outcome = await writer.write(change).catch(portError)
+    await writer.settle()
     return { refused: outcome.type === 'saved' ? null : outcome }
   })

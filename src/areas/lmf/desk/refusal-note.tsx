@@ -16,6 +16,11 @@ export const RefusalNote = <View,>({ desk }: { readonly desk: Desk<View> }) => {
   return (
     <Notice kind="danger">
       {refusalText(refused, deed)}{' '}
+      {refused.type === 'failed' ? (
+        <Button variant="outline-primary" size="sm" onClick={() => desk.send({ type: 'do', deed })}>
+          {t('tryAgain')}
+        </Button>
+      ) : null}{' '}
       <Button variant="outline-primary" size="sm" onClick={() => desk.send({ type: 'cancel' })}>
         {t('close')}
       </Button>

@@ -4,11 +4,11 @@ import { deskMachine } from '../../../../machines/lmf/desk/desk.ts'
 import { type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { plainWriter } from '../../../records/writing/commit.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
+import { useWriters } from '../suspensions/use-writers.ts'
 import { carryOut, type Deed, type Refusal } from './carry-out.ts'
 import { type Source, watchView } from './sources.ts'
 import { useRefusalText } from './use-refusal-text.ts'
@@ -32,10 +32,11 @@ export const useDesk = <View>(sourceIn: (store: Store) => Source<View>, onDone?:
   const store = useStore()
   const toasts = useToasts()
   const { uid, role } = useViewer()
+  const writers = useWriters()
   const refusalText = useRefusalText()
   const [machine] = useState(() =>
     deskMachine<View, Deed, Refusal>().provide({
-      actors: { watchView: watchView(sourceIn(store)), carryOut: carryOut(store, uid) },
+      actors: { watchView: watchView(sourceIn(store)), carryOut: carryOut(writers, uid) },
     }),
   )
   const desk = useActorRef(machine)
@@ -44,11 +45,17 @@ export const useDesk = <View>(sourceIn: (store: Store) => Source<View>, onDone?:
     const done = doneOf(deed)
     const inverse = inverseOf(deed.collection, done, role)
     if (inverse === null) return
-    const outcome = await undo(plainWriter(store, deed.collection), done, inverse, uid)
+    const writer = writers(deed.collection)
+    const outcome = await undo(writer, done, inverse, uid)
+    await writer.settle()
     toasts.show(
       outcome.type === 'saved'
         ? { kind: 'done', text: t('undone', { done: deed.done }) }
-        : { kind: 'failed', text: t('notUndone', { why: refusalText(outcome, deed) }) },
+        : {
+            kind: 'failed',
+            text: t('notUndone', { why: refusalText(outcome, deed) }),
+            ...(outcome.type === 'failed' ? { action: { label: t('tryAgain'), run: () => void takeBack(deed) } } : {}),
+          },
     )
   }
   const tell = useEffectEvent((deed: Deed) => {

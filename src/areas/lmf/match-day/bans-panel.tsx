@@ -1,19 +1,21 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { say } from '../../../ui/words/say.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tellCause } from '../bans/tell.ts'
 import { words as banWords } from '../bans/words.ts'
 import { lmfPaths } from '../paths.ts'
+import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
+import type { Suspensions } from '../suspensions/suspensions.ts'
+import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
 import { searchOf, type TableAddress } from '../table/address.ts'
 import { PlayerName } from '../table/player-name.tsx'
 import type { Round } from './rounds.ts'
-import type { Suspended } from './suspended.ts'
 import { words } from './words.ts'
 
 interface BansPanelProps {
   readonly round: Round
-  readonly suspended: Suspended
+  readonly suspended: SuspensionsView
   readonly nameOf: (team: string) => string
   readonly tournament: string
   readonly mayWrite: boolean
@@ -25,31 +27,43 @@ const suspensionsView: TableAddress = { view: 'suspensions', after: null, asItSt
 /** Who misses a match of the match day, and why. */
 export const BansPanel = ({ round, suspended, nameOf, tournament, mayWrite }: BansPanelProps) => {
   const t = useWords(words)
-  const language = useLanguage()
-  const flags = round.matches.flatMap(match => suspended.of(match))
   return (
     <section className="card match-day-panel" aria-labelledby="match-day-bans">
       <h3 id="match-day-bans">{t('bansOf')}</h3>
-      {flags.length === 0 ? (
-        <p className="text-soft">{t('nobody')}</p>
+      {suspended.status === 'ready' ? (
+        <Missing round={round} suspensions={suspended.suspensions} nameOf={nameOf} />
       ) : (
-        <ul className="match-day-bans">
-          {flags.map(({ ban }) => {
-            const { key, values } = tellCause(ban)
-            return (
-              <li key={ban.id}>
-                <strong>
-                  <PlayerName id={ban.player} />
-                </strong>
-                <span>{t('bansWhy', { team: nameOf(ban.team), why: say(banWords, language, key, values) })}</span>
-              </li>
-            )
-          })}
-        </ul>
+        <SuspensionsUnknown view={suspended} />
       )}
       {mayWrite ? (
-        <Link href={pathTo(lmfPaths.table, { id: tournament }) + searchOf(suspensionsView)}>{t('compareBans')}</Link>
+        <Link to={pathTo(lmfPaths.table, { id: tournament }) + searchOf(suspensionsView)}>{t('compareBans')}</Link>
       ) : null}
     </section>
+  )
+}
+
+interface MissingProps extends Pick<BansPanelProps, 'round' | 'nameOf'> {
+  readonly suspensions: Suspensions
+}
+
+const Missing = ({ round, suspensions, nameOf }: MissingProps) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const flags = round.matches.flatMap(match => suspensions.missing(match))
+  if (flags.length === 0) return <p className="text-soft">{t('nobody')}</p>
+  return (
+    <ul className="match-day-bans">
+      {flags.map(({ player, team, ban }) => {
+        const { key, values } = tellCause(ban)
+        return (
+          <li key={ban.id}>
+            <strong>
+              <PlayerName id={player} />
+            </strong>
+            <span>{t('bansWhy', { team: nameOf(team), why: say(banWords, language, key, values) })}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

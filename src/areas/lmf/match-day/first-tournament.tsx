@@ -1,15 +1,16 @@
 import { useActor } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import type { Store } from '../../../model/store.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { failureIn } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
+import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
-import { lmfPaths } from '../paths.ts'
 import { selected } from './selected.ts'
 import { words } from './words.ts'
 
@@ -33,7 +34,7 @@ export const FirstTournament = ({ children }: { readonly children: (id: string) 
     return (
       <div className="alert alert-danger" role="alert">
         <strong>{t('failedTitle')}</strong> <p>{failure}</p>
-        <Link href={lmfPaths.torneos}>{t('toTournaments')}</Link>
+        <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
       </div>
     )
   if (snapshot.status !== 'done') return <Loader />
@@ -42,7 +43,7 @@ export const FirstTournament = ({ children }: { readonly children: (id: string) 
   ) : (
     <div className="card match-day-note">
       <p>{t('noTournament')}</p>
-      <Link href={lmfPaths.torneos}>{t('toTournaments')}</Link>
+      <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
     </div>
   )
 }

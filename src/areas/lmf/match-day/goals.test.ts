@@ -4,6 +4,7 @@ import { goalsTold } from './goals.ts'
 import { matchOf } from './test-season.ts'
 
 const incident = (kind: string, team: string): ListedIncident => ({
+  record: { rev: 1 },
   id: `${kind} ${team}`,
   minute: 10,
   kind,

@@ -1,6 +1,6 @@
 import type { ListedIncident, NewIncident } from '../../../../machines/lmf/incident-draft.ts'
-import { isObject, type Json } from '../../../model/json.ts'
-import type { Values } from '../../../model/record.ts'
+import type { Json } from '../../../model/json.ts'
+import { isStored, type Stored, type Values } from '../../../model/record.ts'
 import type { Entry } from '../../../model/store.ts'
 import type { Language } from '../../../ui/words/language.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -12,8 +12,9 @@ export const kindName = (kind: string, language: Language): string =>
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 /** A record as the list of a match shows it. */
-export const listedIncident = (id: string, record: Values): ListedIncident => ({
+export const listedIncident = (id: string, record: Stored): ListedIncident => ({
   id,
+  record,
   minute: Number(record.minute ?? 0),
   kind: text(record.kind),
   team: text(record.team),
@@ -23,7 +24,7 @@ export const listedIncident = (id: string, record: Values): ListedIncident => ({
 
 export const listedIncidents = (entries: readonly Entry[]): readonly ListedIncident[] =>
   entries
-    .flatMap(({ id, value }) => (isObject(value) ? [listedIncident(id, value)] : []))
+    .flatMap(({ id, value }) => (isStored(value) ? [listedIncident(id, value)] : []))
     .toSorted((one, other) => one.minute - other.minute || (one.id < other.id ? -1 : 1))
 
 /** The fields that staff enter, and how lists call the incident: "Yellow card 38’ Nora Ruiz". */

@@ -2,7 +2,7 @@ import './live-table.scss'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useMemo, useState } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { lmfPaths } from '../paths.ts'
@@ -48,7 +48,7 @@ export const LiveTable = ({ facts, round }: LiveTableProps) => {
         >
           {t('explain')}
         </button>
-        <Link href={pathTo(lmfPaths.table, { id: facts.id })}>{t('toTable')}</Link>
+        <Link to={pathTo(lmfPaths.table, { id: facts.id })}>{t('toTable')}</Link>
       </p>
     </section>
   )

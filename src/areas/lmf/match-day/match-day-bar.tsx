@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, useId } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { localeOf } from '../../../records/cells/format.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
@@ -115,7 +115,7 @@ const Turn = ({ to, season, label, icon }: TurnProps) => {
     leaveTo(address)
   }
   return (
-    <Link href={address} className="icon-button" aria-label={label} onClick={turn}>
+    <Link to={address} className="icon-button" aria-label={label} onClick={turn}>
       {icon}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
 import { useStore } from '../../../records/store-context.ts'
@@ -12,13 +12,13 @@ import { lmfPaths } from '../paths.ts'
 import type { SeasonView } from '../season/live-season.ts'
 import type { Season } from '../season/season.ts'
 import { useSeason } from '../season/use-season.ts'
+import { useSuspensions } from '../suspensions/use-suspensions.ts'
 import { factsOf } from '../table/facts.ts'
 import { BansPanel } from './bans-panel.tsx'
 import { LiveTable } from './live-table.tsx'
 import { MatchDayBar } from './match-day-bar.tsx'
 import { MatchRow } from './match-row.tsx'
 import { currentRound, type Round, roundNamed, roundsOf } from './rounds.ts'
-import { useSuspended } from './suspended.ts'
 import { words } from './words.ts'
 
 interface MatchDayDeskProps {
@@ -70,7 +70,7 @@ const Desk = ({ season, wanted }: { readonly season: Season; readonly wanted: st
         <div className="card match-day-note">
           <p>{rounds.length === 0 ? t('noMatches') : t('noSuchRound', { round: wanted })}</p>
           {rounds.length === 0 ? (
-            <Link href={pathTo(lmfPaths.calendar, { id: season.id })}>{t('toFixtures')}</Link>
+            <Link to={pathTo(lmfPaths.calendar, { id: season.id })}>{t('toFixtures')}</Link>
           ) : null}
         </div>
       )}
@@ -82,7 +82,7 @@ const OneRound = ({ season, round }: { readonly season: Season; readonly round: 
   const t = useWords(words)
   const { role } = useViewer()
   const facts = useMemo(() => factsOf(season), [season])
-  const suspended = useSuspended(facts)
+  const suspended = useSuspensions(season.id)
   const mayWrite = can(role, 'lmf.write')
   return (
     <div className="match-day-columns">

@@ -77,6 +77,8 @@ const seasonStore = (isPlayed = false): TestStore => {
   return store
 }
 
+const routes = () => [{ path: '*', element: <MatchDayPage /> }]
+
 const draw = async ({ round = 1, role = 'lmf' as Role, isPlayed = false } = {}) => {
   const store = seasonStore(isPlayed)
   window.history.replaceState(null, '', `/torneos/jornadas?torneo=liga&jornada=${round}`)
@@ -85,9 +87,7 @@ const draw = async ({ round = 1, role = 'lmf' as Role, isPlayed = false } = {}) 
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role, areas: [] }}>
           <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
-            <LeavingRouter>
-              <MatchDayPage />
-            </LeavingRouter>
+            <LeavingRouter routes={routes} />
           </ToastsContext>
         </ViewerContext>
       </StoreContext>
@@ -195,9 +195,9 @@ test('without an address it is the match day of today, of a tournament in play',
   render(
     <StoreContext value={() => store}>
       <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role: 'lmf', areas: [] }}>
-        <LeavingRouter>
-          <MatchDayPage />
-        </LeavingRouter>
+        <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
+          <LeavingRouter routes={routes} />
+        </ToastsContext>
       </ViewerContext>
     </StoreContext>,
   )

@@ -9,28 +9,26 @@ import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tellCause } from '../bans/tell.ts'
 import { words as banWords } from '../bans/words.ts'
 import type { Season, SeasonMatch } from '../season/season.ts'
+import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
 import { goalsTold } from './goals.ts'
 import { IncidentForm } from './incident-form.tsx'
 import { IncidentList } from './incident-list.tsx'
-import type { Staff } from './staff.ts'
-import type { Suspended } from './suspended.ts'
 import { type MatchIncidents, useMatchIncidents } from './use-match-incidents.ts'
-import { useFailureText, useRefusalText } from './use-refusal-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 import { words } from './words.ts'
 
 interface MatchDetailsProps {
-  readonly staff: Staff
   readonly match: SeasonMatch
   readonly season: Season
   readonly mayWrite: boolean
-  readonly suspended: Suspended
+  readonly suspended: SuspensionsView
 }
 
 /** What happened in a match: told against its score, listed, and entered. */
-const MatchDetails = ({ staff, match, season, mayWrite, suspended }: MatchDetailsProps) => {
+const MatchDetails = ({ match, season, mayWrite, suspended }: MatchDetailsProps) => {
   const t = useWords(words)
   const language = useLanguage()
-  const actor = useMatchIncidents(staff, match, season.id)
+  const actor = useMatchIncidents(match, season)
   const { incidents, members, failure, draft, editing } = useSelector(actor, ({ context }) => context)
   const message = useFailureMessage(failure)
   const { dialog } = useLeavingGuard(isDraftDirty({ draft, editing }))
@@ -44,7 +42,7 @@ const MatchDetails = ({ staff, match, season, mayWrite, suspended }: MatchDetail
       </div>
     )
   if (incidents === null || members === null) return <p className="text-soft">{t('loadingDetails')}</p>
-  const flags = suspended.of(match, members)
+  const flags = suspended.status === 'ready' ? suspended.suspensions.missing(match) : []
   /** Why a player is suspended for this match; null for everybody else. */
   const whySuspended = (player: string | null): string | null => {
     const flag = flags.find(one => one.player === player)
@@ -106,26 +104,23 @@ const GoalsLine = ({
   )
 }
 
-/** What became of the last entry, and of the suspensions that follow from it. */
+/** What became of the last entry. */
 const Outcome = ({ actor }: { readonly actor: MatchIncidents }) => {
   const t = useWords(words)
   const refusalText = useRefusalText()
-  const failureText = useFailureText()
-  const { refusal, done, bansFailure } = useSelector(actor, ({ context }) => context)
+  const { refusal, done } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isBansBusy = useSelector(actor, snapshot => snapshot.hasTag('bansBusy'))
-  const isBansFailed = useSelector(actor, snapshot => snapshot.hasTag('bansFailed'))
   return (
     <div className="match-notes" role="status">
       {isBusy ? <p>{t('saving')}</p> : null}
-      {refusal ? <p className="match-refusal">{refusalText(refusal)}</p> : null}
-      {isBansBusy ? <p className="text-soft">{t('bansBusy')}</p> : null}
-      {isBansFailed && bansFailure ? (
+      {refusal ? (
         <p className="match-refusal">
-          {t('bansFailed', { why: failureText(bansFailure) })}{' '}
-          <Button variant="link" size="sm" onClick={() => actor.send({ type: 'bans.retry' })}>
-            {t('tryAgain')}
-          </Button>
+          {refusalText(refusal)}{' '}
+          {refusal.type === 'failed' ? (
+            <Button variant="link" size="sm" onClick={() => actor.send({ type: 'write.retry' })}>
+              {t('tryAgain')}
+            </Button>
+          ) : null}
         </p>
       ) : null}
       {done !== null && !isBusy ? (

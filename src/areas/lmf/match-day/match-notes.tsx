@@ -23,7 +23,7 @@ export const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
   const isConflict = useSelector(entry, snapshot => snapshot.hasTag('conflict'))
   const refusalText = useRefusalText()
   const failureText = useFailureText()
-  const { match, refusal, done, typed, bansFailure, isConnected } = context
+  const { match, refusal, done, typed, failure, isConnected } = context
   const scoreText = ({ homeGoals, awayGoals, status }: EnteredMatch): string =>
     homeGoals === null || awayGoals === null
       ? t('noScore', { state: nameOf('status', status) })
@@ -39,9 +39,23 @@ export const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
       {isConflict && refusal?.type === 'conflict' ? (
         <Conflict entry={entry} theirs={scoreText(refusal.theirs)} />
       ) : refusal ? (
-        <p className="match-refusal">{refusalText(refusal)}</p>
+        <p className="match-refusal">
+          {refusalText(refusal)}{' '}
+          {refusal.type === 'failed' ? (
+            <Button variant="link" size="sm" onClick={() => entry.send({ type: 'retry' })}>
+              {t('tryAgain')}
+            </Button>
+          ) : null}
+        </p>
       ) : null}
-      {bansFailure ? <p className="match-refusal">{t('bansFailed', { why: failureText(bansFailure) })}</p> : null}
+      {failure ? (
+        <p className="match-refusal">
+          {t('notFollowed', { why: failureText(failure) })}{' '}
+          <Button variant="link" size="sm" onClick={() => entry.send({ type: 'watch.retry' })}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      ) : null}
       {isUndoable ? (
         <p className="match-saved">
           {t('saved')}{' '}

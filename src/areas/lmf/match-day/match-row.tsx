@@ -9,10 +9,10 @@ import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { matches } from '../collections/matches.ts'
 import type { Season, SeasonMatch } from '../season/season.ts'
+import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
 import { MatchNotes } from './match-notes.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { ScoreBoxes } from './score-boxes.tsx'
-import type { Suspended } from './suspended.ts'
 import { TieNote } from './tie-note.tsx'
 import { useMatchEntry } from './use-match-entry.ts'
 import { words } from './words.ts'
@@ -23,7 +23,7 @@ interface MatchRowProps {
   readonly match: SeasonMatch
   readonly season: Season
   readonly mayWrite: boolean
-  readonly suspended: Suspended
+  readonly suspended: SuspensionsView
 }
 
 /** One match: its score to be typed, its state, when and where it is played; what happened in it when it is opened. */
@@ -31,7 +31,7 @@ export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) 
   const t = useWords(words)
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const { entry, staff } = useMatchEntry(match, season.id)
+  const entry = useMatchEntry(match, season.id)
   const isHeld = useSelector(entry, snapshot => snapshot.hasTag('dirty') || snapshot.hasTag('busy'))
   const { dialog } = useLeavingGuard(isHeld)
   const home = season.nameOf(match.home)
@@ -63,9 +63,7 @@ export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) 
       <TieNote match={match} season={season} />
       <MatchNotes entry={entry} isLocked={mayWrite && isLocked(match)} />
       <div id={panel} className="match-details" hidden={!isOpen}>
-        {isOpen ? (
-          <MatchDetails staff={staff} match={match} season={season} mayWrite={mayWrite} suspended={suspended} />
-        ) : null}
+        {isOpen ? <MatchDetails match={match} season={season} mayWrite={mayWrite} suspended={suspended} /> : null}
       </div>
     </li>
   )

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { MatchWish } from '../../../../machines/lmf/match-entry.ts'
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
@@ -18,12 +17,6 @@ interface MatchStepsProps {
   readonly nameOf: (team: string) => string
   readonly mayWrite: boolean
 }
-
-/** What is taken out with a step, and what is set besides the state. */
-const setsOf = (event: string, to: string): Extract<MatchWish, { type: 'step' }>['sets'] =>
-  event === 'reset' || event === 'reschedule'
-    ? { status: to, homeGoals: null, awayGoals: null, awardedTo: null }
-    : { status: to }
 
 const sure = (event: string): SureStep | null => sureSteps.find(step => step === event) ?? null
 
@@ -45,7 +38,7 @@ export const MatchSteps = ({ entry, match, name, nameOf, mayWrite }: MatchStepsP
   const isOpen = ({ event }: { readonly event: string }) => event !== 'finish' || match.homeGoals !== null
   const take = (event: string, to: string, more: Readonly<Record<string, string>> = {}) => {
     setAsked(null)
-    entry.send({ type: 'step', wish: { type: 'step', event, sets: { ...setsOf(event, to), ...more } } })
+    entry.send({ type: 'step', wish: { type: 'step', event, sets: { status: to, ...more } } })
   }
   return (
     <div className="match-steps">

@@ -1,3 +1,4 @@
+import { byKickOff } from '../fixtures/by-kick-off.ts'
 import type { SeasonMatch } from '../season/season.ts'
 
 /** A match day as the results of a season know it: no record of one is read. */
@@ -7,8 +8,7 @@ export interface Round {
   readonly matches: readonly SeasonMatch[]
 }
 
-const inOrder = (one: SeasonMatch, other: SeasonMatch): number =>
-  (one.kickOff ?? Number.MAX_SAFE_INTEGER) - (other.kickOff ?? Number.MAX_SAFE_INTEGER) || (one.id < other.id ? -1 : 1)
+const inOrder = (one: SeasonMatch, other: SeasonMatch): number => byKickOff(one, other) || (one.id < other.id ? -1 : 1)
 
 /** The match days that have a match, ascending. */
 export const roundsOf = (matches: readonly SeasonMatch[]): readonly Round[] => {

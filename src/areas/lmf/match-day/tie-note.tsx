@@ -1,6 +1,7 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
+import { pathsOf } from '../../../records/paths.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
-import { lmfPaths } from '../paths.ts'
+import matches from '../collections/matches.ts?head'
 import type { Season, SeasonMatch } from '../season/season.ts'
 import { words } from './words.ts'
 
@@ -19,8 +20,7 @@ export const TieNote = ({ match, season }: TieNoteProps) => {
   if (season.tournament.legs === 'two') return null
   return (
     <p className="match-tie match-warning">
-      {t('levelTie')}{' '}
-      <Link href={lmfPaths.editMatch.replace(':id', encodeURIComponent(id))}>{t('enterPenalties')}</Link>
+      {t('levelTie')} <Link to={pathsOf(matches).edit(id)}>{t('enterPenalties')}</Link>
     </p>
   )
 }

@@ -1,103 +1,62 @@
-import { expect, test } from 'vitest'
-import '../../../ui/words/icu.ts'
-import type { Collection } from '../../../model/collection.ts'
-import { isObject, type Json } from '../../../model/json.ts'
-import { isStored, type Values } from '../../../model/record.ts'
-import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
-import { commit } from '../../../records/writing/commit.ts'
+import { expect, test, vi } from 'vitest'
+import type { ListedIncident, NewIncident } from '../../../../machines/lmf/incident-draft.ts'
+import { isObject, type JsonObject } from '../../../model/json.ts'
+import { isStored, valuesOf } from '../../../model/record.ts'
 import { incidents } from '../collections/incidents.ts'
-import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
-import { players } from '../collections/players.ts'
-import { sanctions } from '../collections/sanctions.ts'
-import { teams } from '../collections/teams.ts'
-import { tournaments } from '../collections/tournaments.ts'
-import { digestReader, results } from '../season/digests.ts'
-import type { SeasonView } from '../season/live-season.ts'
-import { seasonOf as seasonFrom } from '../season/season.ts'
-import { reconcileBans } from '../suspensions/reconcile-bans.ts'
+import { withoutResult } from '../fixtures/without-result.ts'
+import { openLeague } from '../suspensions/testing/open-league.ts'
+import { keptWriters } from '../suspensions/testing/writers.ts'
 import { listedIncident } from './incident-values.ts'
-import { reconcileMatch } from './reconcile-match.ts'
-import { type Staff, seasonOf } from './staff.ts'
+import type { Staff } from './staff.ts'
 import { takeIncidentBack, writeIncident } from './write-incident.ts'
 import { enteredMatch, takeMatchBack, writeMatch } from './write-match.ts'
 
-const where = { match: 'm1', nameOf: () => 'Nora Ruiz' }
+const of = { match: 'm1', tournament: 'liga', teamName: () => 'Ayala' }
 const nora = { team: 'ayala', player: 'nora' }
+const members = [{ ...nora, number: 7, name: 'Nora Ruiz' }]
 
-/** Ayala against Bravos on two match days, under the console's own rules; a second yellow card of a season suspends. */
+/** A league whose first two matches are still to come, and who writes from the match day. */
 const open = async () => {
-  const store = ruledDatabase().storeOf('leo', 'lmf')
-  const create = async (collection: Collection, id: string, values: Values) => {
-    const token = `token-${collection.path}-${id}`
-    const change = { id, before: null, values, action: 'create', by: 'leo', token, now: store.now() }
-    expect(await commit(store, collection, change)).toMatchObject({ type: 'saved' })
-  }
-  await create(tournaments, 'liga', {
-    name: 'Liga',
-    season: '2026',
-    category: 'senior',
-    format: 'league',
-    places: 2,
-    yellowThresholds: [{ count: 2, matches: 1, repeats: true }],
-    status: 'planned',
-  })
-  for (const id of ['ayala', 'bravos']) await create(teams, id, { name: id, shortName: id })
-  await create(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
-  for (const round of [1, 2]) {
-    const day = `2026-09-0${round}`
-    await create(matchDays, `d${round}`, { tournament: 'liga', round, name: day, from: day, to: day })
-    await create(matches, `m${round}`, {
-      tournament: 'liga',
-      matchDay: `d${round}`,
-      round,
-      name: 'AYA–BRA',
-      home: 'ayala',
-      away: 'bravos',
-      kickOff: Date.UTC(2026, 8, round, 16),
-      status: 'scheduled',
-    })
-  }
-  const read = digestReader(results)
-  let season: SeasonView = { status: 'loading' }
-  /** What a live season would have heard by now. */
-  const hear = async () => {
-    const [tournament, lines] = await Promise.all([store.read('tournaments/liga'), store.read(results.place('liga'))])
-    if (!isStored(tournament)) throw new Error('The tournament is not stored.')
-    const parts = { id: 'liga', tournament, matches: read(lines), bans: [], entrants: [], names: new Map() }
-    season = { status: 'ready', ...seasonFrom(parts) }
-  }
-  await hear()
-  const staff: Staff = { store, uid: 'leo', role: 'lmf', language: 'en', season: () => season }
+  const league = await openLeague()
+  const { store, put } = league
+  for (const id of ['m1', 'm2']) await put(matches, id, { ...withoutResult, status: 'scheduled' }, 'reset')
+  const { writers, messages } = keptWriters(store, 'leo')
+  const staff: Staff = { writers, uid: 'leo', role: 'lmf', language: () => 'en' }
   const seen = async (id: string) => {
     const record = await store.read(`matches/${id}`)
     return enteredMatch(id, isObject(record) ? record : {})
   }
+  const listed = async (id: string) => {
+    const record = await store.read(`incidents/${id}`)
+    if (!isStored(record)) throw new Error(`There is no incident ${id}.`)
+    return listedIncident(id, record)
+  }
   return {
+    ...league,
     staff,
-    store,
-    hear,
+    messages,
     seen,
-    score: async (id: string, home: number | null, away: number | null) => {
-      const written = await writeMatch(staff, { seen: await seen(id), wish: { type: 'score', home, away } })
-      await hear()
-      return written
-    },
+    listed,
+    /** Waits until what follows from the last write is told. */
+    told: (text: string) => vi.waitFor(() => expect(messages().at(-1)).toBe(text)),
+    score: async (id: string, home: number | null, away: number | null) =>
+      writeMatch(staff, { seen: await seen(id), wish: { type: 'score', home, away } }),
     card: async (match: string, kind: string, minute = 20) => {
       const incident = { ...nora, minute, kind, note: '' }
-      const written = await writeIncident(staff, { ...where, match }, { type: 'save', incident, of: null })
+      const written = await writeIncident(
+        staff,
+        { ...of, match },
+        { wish: { type: 'save', incident, of: null }, members },
+      )
       if (written.type === 'done' && written.done) return written.done
       throw new Error(`The card was not written: ${JSON.stringify(written)}`)
     },
-    reconcile: () => reconcileBans({ tools: staff, season: seasonOf(staff), player: 'nora' }),
-    sanctions: async (): Promise<Json> => {
-      const found = await store.read('digests/sanctions/tournament/liga')
-      return isObject(found) ? Object.values(found) : []
+    change: async (id: string, more: Partial<NewIncident>) => {
+      const incident = { ...nora, minute: 20, kind: 'yellow', note: '', ...more }
+      return writeIncident(staff, of, { wish: { type: 'save', incident, of: await listed(id) }, members })
     },
-    listed: async (id: string) => {
-      const record = await store.read(`incidents/${id}`)
-      return listedIncident(id, isObject(record) ? record : {})
-    },
+    remove: (incident: ListedIncident) => writeIncident(staff, of, { wish: { type: 'remove', of: incident }, members }),
   }
 }
 
@@ -117,6 +76,21 @@ test('a corrected score leaves the match played, and without goals the result is
   expect(await seen('m1')).toMatchObject({ awayGoals: 2, status: 'played' })
   await score('m1', null, null)
   expect(await seen('m1')).toMatchObject({ homeGoals: null, status: 'scheduled' })
+})
+
+test('a cup match whose result is taken out, by its goals or by a step, keeps nothing of it: not the shoot-out either', async () => {
+  const { score, seen, staff, store, put } = await open()
+  const decideOnPenalties = async () => {
+    await score('m1', 1, 1)
+    await put(matches, 'm1', { homePenalties: 5, awayPenalties: 4, afterExtraTime: true })
+  }
+  const reset = { type: 'step' as const, event: 'reset', sets: { status: 'scheduled' } }
+  for (const wish of [{ type: 'score' as const, home: null, away: null }, reset]) {
+    await decideOnPenalties()
+    expect(await writeMatch(staff, { seen: await seen('m1'), wish })).toMatchObject({ type: 'done' })
+    const left = valuesOf(matches, (await store.read('matches/m1')) as JsonObject)
+    expect(left).toMatchObject({ status: 'scheduled', ...withoutResult })
+  }
 })
 
 test('a match that is another one than was seen is not written over', async () => {
@@ -143,85 +117,56 @@ test('a walkover names its winner; without one it is refused in words', async ()
 })
 
 test('the card that reaches the limit suspends, and its deletion takes that back', async () => {
-  const { score, card, reconcile, sanctions: bans, staff, listed } = await open()
+  const { score, card, bans, staff, listed, remove, told } = await open()
   await score('m1', 1, 0)
   await score('m2', 1, 0)
   await card('m1', 'yellow')
-  await reconcile()
-  expect(await bans()).toEqual([])
   const { id } = await card('m2', 'yellow')
-  await reconcile()
+  await told('1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.')
   expect(await bans()).toEqual([`${id}|nora|ayala|yellows|2|2|1|`])
-  await reconcile()
-  const written = await writeIncident(staff, { ...where, match: 'm2' }, { type: 'remove', of: await listed(id) })
-  expect(written).toMatchObject({ type: 'done', players: ['nora'] })
+  const written = await remove(await listed(id))
+  await told('1 suspension was deleted: Nora Ruiz: second yellow, match day 2.')
   expect(await bans()).toEqual([])
   if (written.type !== 'done' || written.done === null) throw new Error('The deletion cannot be taken back.')
   expect(await takeIncidentBack(staff, written.done)).toMatchObject({ type: 'done' })
-  await reconcile()
-  expect(await bans()).toEqual([`${id}|nora|ayala|yellows|2|2|1|`])
+  await told('1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.')
 })
 
 test('a card that is undone, or turned into another one, takes its suspension along', async () => {
-  const { score, card, reconcile, sanctions: bans, staff, listed } = await open()
+  const { score, card, bans, staff, change, told } = await open()
   await score('m1', 1, 0)
   const red = await card('m1', 'red')
-  await reconcile()
-  expect(await bans()).toEqual([`${red.id}|nora|ayala|red||1|1|`])
-  const incident = { ...nora, minute: 21, kind: 'injury', note: 'The left knee' }
-  await writeIncident(staff, where, { type: 'save', incident, of: await listed(red.id) })
-  await reconcile()
+  await told('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
+  await change(red.id, { kind: 'injury', note: 'The left knee' })
+  await told('1 suspension was deleted: Nora Ruiz: red card, match day 1.')
   expect(await bans()).toEqual([])
   const other = await card('m1', 'red', 60)
-  await reconcile()
+  await told('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
   expect(await takeIncidentBack(staff, other)).toMatchObject({ type: 'done' })
   expect(await bans()).toEqual([])
 })
 
-test('cards of a match count once it is played, and no more when it is declared void', async () => {
-  const { score, card, sanctions: bans, seen, staff, hear } = await open()
-  const { id } = await card('m1', 'red')
-  await reconcileMatch(staff, 'm1')
+test('cards of a match count once it is played, and no more when that is taken back', async () => {
+  const { score, card, bans, staff, told } = await open()
+  await card('m1', 'red')
   expect(await bans()).toEqual([])
-  await score('m1', 1, 0)
-  expect(await reconcileMatch(staff, 'm1')).toBeNull()
-  expect(await bans()).toEqual([`${id}|nora|ayala|red||1|1|`])
-  const annul = { type: 'step' as const, event: 'annul', sets: { status: 'void' } }
-  await writeMatch(staff, { seen: await seen('m1'), wish: annul })
-  await hear()
-  expect(await reconcileMatch(staff, 'm1')).toBeNull()
-  expect(await bans()).toEqual([])
-})
-
-test('what staff decided about a suspension stays when it is brought up to date', async () => {
-  const { score, card, reconcile, sanctions: bans, store } = await open()
-  await score('m1', 1, 0)
-  await score('m2', 1, 0)
-  await card('m1', 'yellow')
-  const { id } = await card('m2', 'yellow')
-  await reconcile()
-  const before = await store.read(`sanctions/${id}`)
-  if (!isStored(before)) throw new Error('There is no suspension to decide on.')
-  const values = { overruled: 0, reason: 'Another player' }
-  const change = { id, before, values, action: 'change', by: 'leo', token: 'token-overruling', now: store.now() }
-  expect(await commit(store, sanctions, change)).toMatchObject({ type: 'saved' })
-  await reconcile()
-  expect(await bans()).toEqual([`${id}|nora|ayala|yellows|2|2|1|0`])
+  const written = await score('m1', 1, 0)
+  await told('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
+  if (written.type !== 'done' || written.done === null) throw new Error('The score cannot be taken back.')
+  await takeMatchBack(staff, written.done)
+  await told('1 suspension was deleted: Nora Ruiz: red card, match day 1.')
 })
 
 test('an incident that a colleague has changed or deleted is not written over', async () => {
-  const { card, staff, store, listed } = await open()
+  const { card, listed, change, remove, staff, store } = await open()
   const { id } = await card('m1', 'yellow')
   const seen = await listed(id)
-  const incident = { ...nora, minute: 33, kind: 'yellow', note: '' }
-  await writeIncident(staff, where, { type: 'save', incident, of: seen })
-  expect(await writeIncident(staff, where, { type: 'remove', of: seen })).toEqual({
-    type: 'refused',
-    refusal: { type: 'conflict' },
-  })
-  await writeIncident(staff, where, { type: 'remove', of: await listed(id) })
+  await change(id, { minute: 33 })
+  expect(await remove(seen)).toEqual({ type: 'refused', refusal: { type: 'conflict' } })
+  await remove(await listed(id))
   expect(await store.read(`${incidents.path}/${id}`)).toBeNull()
-  expect(await writeIncident(staff, where, { type: 'save', incident, of: seen })).toEqual({
+  const incident = { ...nora, minute: 33, kind: 'yellow', note: '' }
+  expect(await writeIncident(staff, of, { wish: { type: 'save', incident, of: seen }, members })).toEqual({
     type: 'refused',
     refusal: { type: 'gone' },
   })

@@ -22,7 +22,7 @@ export const tellWindow = (tournament: Stored, now: number, { moment }: Names): 
 
 /** What a tournament waits for, the most urgent first; each leads to the page where it is done. */
 export interface NextStep extends Told<Word> {
-  readonly to: 'places' | 'tournament' | 'fixtures' | 'matchDays'
+  readonly to: 'places' | 'edit' | 'fixtures' | 'matchDays'
 }
 
 /** What staff have to do next in a tournament, by its state, its places and who waits for one. */
@@ -48,7 +48,7 @@ const stageOf = (record: Stored, now: number, free: number): NextStep | null => 
   const closes = momentOf(record, 'closesAt')
   switch (record.status) {
     case 'planned':
-      return { key: 'toOpen', values: {}, to: 'tournament' }
+      return { key: 'toOpen', values: {}, to: 'edit' }
     case 'open':
       return free === 0 || (closes !== null && now > closes) ? { key: 'toSchedule', values: {}, to: 'fixtures' } : null
     case 'inPlay':

@@ -6,15 +6,16 @@ import type { Collection } from '../../../model/collection.ts'
 import '../../../ui/words/icu.ts'
 import { SeedTree } from '../../../../emulators/seed/records.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
+import { RecordsContext } from '../../../records/records-context.ts'
 import { StoreContext } from '../../../records/store-context.ts'
+import { kindOf } from '../../../records/testing/kind-of.ts'
+import { Routed } from '../../../ui/testing/routed.tsx'
 import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { switchLanguage } from '../../../ui/words/language.ts'
-import { AreaRecords } from '../area-records.tsx'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { recordPaths } from '../record-paths.ts'
 import { PlacesDesk } from './places-desk.tsx'
 
 /** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */
@@ -52,9 +53,9 @@ const draw = async () => {
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'eva', name: 'Eva', email: 'eva@luna.test', role: 'lmf', areas: [] }}>
           <ToastsContext value={{ show }}>
-            <AreaRecords kinds={{ teams: { collection: teams, paths: recordPaths.teams } }}>
-              <PlacesDesk id="liga" />
-            </AreaRecords>
+            <RecordsContext value={{ teams: kindOf(teams) }}>
+              <Routed pages={{ '*': <PlacesDesk id="liga" /> }} />
+            </RecordsContext>
           </ToastsContext>
         </ViewerContext>
       </StoreContext>
@@ -89,12 +90,27 @@ test('whoever is passed over is named, in Spanish too, and nothing is written wi
   expect(store.updates).toEqual([])
 })
 
-test('what the database refuses is told in words, and the team stays where it was', async () => {
+test('what failed is told in words, with the team where it was, and is tried again when somebody asks', async () => {
   const { user, store } = await draw()
   store.denied.add('registrations/r-Bravos')
   await user.click(screen.getByRole('button', { name: 'Confirm Bravos' }))
   expect(await screen.findByRole('alert')).toHaveTextContent("Client doesn't have permission")
   expect(within(group('Waiting list')).getByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
+  store.denied.clear()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await within(group('Approved')).findByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
+})
+
+test('a way back that failed is offered again', async () => {
+  const { user, store, toasts } = await draw()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment of Ayala' }), 'Partly')
+  const run = () => act(async () => toasts.at(-1)?.action?.run())
+  store.denied.add('registrations/r-Ayala')
+  await run()
+  expect(toasts.at(-1)).toMatchObject({ kind: 'failed', action: { label: 'Try again' } })
+  store.denied.clear()
+  await run()
+  expect(toasts.at(-1)?.text).toMatch(/^Taken back: /)
 })
 
 test('payment and documents are noted where the team stands', async () => {

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Stored } from '../../../model/record.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
+import registrations from '../collections/registrations.ts?head'
 import { DeskView } from '../desk/desk-view.tsx'
 import { RefusalNote } from '../desk/refusal-note.tsx'
 import { type Desk, useDesk } from '../desk/use-desk.ts'
 import { useNames } from '../desk/use-names.ts'
 import { words as deskWords } from '../desk/words.ts'
-import { lmfPaths } from '../paths.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { PlacesHead } from './places-head.tsx'
 import { type PlacesView, placesSource } from './places-source.ts'
@@ -34,7 +35,7 @@ export const PlacesDesk = ({ id }: { readonly id: string }) => {
       {({ tournament, ...view }) =>
         tournament === null ? (
           <p>
-            {t('absent')} <Link href={lmfPaths.torneos}>{t('toTournaments')}</Link>
+            {t('absent')} <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
           </p>
         ) : (
           <Places desk={desk} id={id} tournament={tournament} {...view} />

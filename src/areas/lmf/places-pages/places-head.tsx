@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { Stored } from '../../../model/record.ts'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { registrations } from '../collections/registrations.ts'
+import registrationHead from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useTold } from '../desk/use-told.ts'
-import { lmfPaths } from '../paths.ts'
 import type { Places } from '../places/places.ts'
 import { tellPlaces } from '../places/tell.ts'
 import { words as placeWords } from '../places/words.ts'
@@ -96,7 +97,7 @@ export const PlacesHead = ({ desk, id, tournament, places, names, deeds, listedO
       )}
       {mayChange ? (
         <Link
-          href={`${lmfPaths.newRegistration}?${new URLSearchParams({ tournament: id })}`}
+          to={`${pathsOf(registrationHead).create}?${new URLSearchParams({ tournament: id })}`}
           className="btn btn-outline-primary"
         >
           {t('newRegistration')}

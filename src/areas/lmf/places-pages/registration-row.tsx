@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { registrations } from '../collections/registrations.ts'
+import registrationHead from '../collections/registrations.ts?head'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { type Places, turnOf } from '../places/places.ts'
 import { words as placeWords } from '../places/words.ts'
-import { recordPaths } from '../record-paths.ts'
 import type { Names } from '../told.ts'
 import { decisionsFor, questionFor } from './decide.ts'
 import type { PlacesView } from './places-source.ts'
@@ -48,7 +49,7 @@ export const RegistrationRow = ({ listed, isMoved, desk, places, names, deeds }:
   return (
     <li className="registration card" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={team}>
       <div className="registration-who">
-        <Link href={recordPaths.registrations.edit(id)}>{team}</Link>
+        <Link to={pathsOf(registrationHead).edit(id)}>{team}</Link>
         <span className="text-soft">
           {turn === null ? null : `${tPlaces('waiting', { turn })} · `}
           {status === 'rejected' || status === 'withdrawn' ? `${nameOf('status', status)} · ` : null}

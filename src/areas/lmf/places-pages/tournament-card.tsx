@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
 import { useStore } from '../../../records/store-context.ts'
@@ -64,7 +64,7 @@ export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps
         <ul className="tournament-next" aria-label={t('nextSteps', { name })}>
           {steps.map(step => (
             <li key={step.key}>
-              <Link href={hrefOf(step.to, id)}>{tell(step)}</Link>
+              <Link to={hrefOf(step.to, id)}>{tell(step)}</Link>
               {step.key === 'freeFor' ? <ConfirmFirst {...{ card, desk, names, deeds }} /> : null}
             </li>
           ))}

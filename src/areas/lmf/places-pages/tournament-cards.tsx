@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { PageRequest } from '../../../model/store.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { tournaments } from '../collections/tournaments.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
 import { DeskView } from '../desk/desk-view.tsx'
 import { RefusalNote } from '../desk/refusal-note.tsx'
 import { type Desk, useDesk } from '../desk/use-desk.ts'
 import { useNames } from '../desk/use-names.ts'
-import { lmfPaths } from '../paths.ts'
 import { type Overview, overviewSource } from './overview-source.ts'
 import { TournamentCard } from './tournament-card.tsx'
 import { useDeeds } from './use-deeds.ts'
@@ -37,7 +38,7 @@ export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProp
         <header className="tournaments-head">
           <h2 id="tournaments-title">{t('tournaments')}</h2>
           {can(role, tournaments.permissions.create) ? (
-            <Link href={lmfPaths.newTournament} className="btn btn-primary">
+            <Link to={pathsOf(tournamentHead).create ?? ''} className="btn btn-primary">
               {t('newTournament')}
             </Link>
           ) : null}

@@ -1,11 +1,11 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { Stored } from '../../../model/record.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { words as areaWords } from '../words.ts'
-import { hrefOf, pagesOf, titleOf } from './links.ts'
+import { tournamentPages } from '../pages.ts'
+import { hrefOf, pagesOf } from './links.ts'
 import { words } from './words.ts'
 
 interface TournamentLinksProps {
@@ -16,17 +16,21 @@ interface TournamentLinksProps {
 /** The ways to the pages of one tournament. */
 export const TournamentLinks = ({ id, tournament }: TournamentLinksProps) => {
   const t = useWords(words)
-  const tArea = useWords(areaWords)
+  const language = useLanguage()
   const { role } = useViewer()
   const name = String(tournament.name)
   const mayEdit = can(role, tournaments.permissions.change)
   return (
     <nav className="tournament-links" aria-label={t('pagesOf', { name })}>
       {pagesOf(tournament)
-        .filter(page => page !== 'tournament' || mayEdit)
+        .filter(page => page !== 'edit' || mayEdit)
         .map(page => (
-          <Link key={page} href={hrefOf(page, id)} aria-label={t('goTo', { page: tArea(titleOf(page)), name })}>
-            {tArea(titleOf(page))}
+          <Link
+            key={page}
+            to={hrefOf(page, id)}
+            aria-label={t('goTo', { page: tournamentPages[page].title[language], name })}
+          >
+            {tournamentPages[page].title[language]}
           </Link>
         ))}
     </nav>

@@ -9,6 +9,7 @@ import { tournaments } from '../collections/tournaments.ts'
 import { carryOut } from '../desk/carry-out.ts'
 import type { Source } from '../desk/sources.ts'
 import { placesOf } from '../places/places.ts'
+import { keptWriters } from '../suspensions/testing/writers.ts'
 import { cardsAtOnce, overviewSource } from './overview-source.ts'
 import { placesSource } from './places-source.ts'
 import { type Listed, registeredOf } from './registration.ts'
@@ -59,7 +60,9 @@ const approve = (store: Store, listed: Listed) => take(store, listed, 'approve',
 
 const take = async (store: Store, { id, record }: Listed, action: string, status: string) => {
   const deed = { collection: registrations, id, before: record, values: { status }, action }
-  const actor = createActor(carryOut(store, 'eva'), { input: { deed: { ...deed, done: '' } } }).start()
+  const actor = createActor(carryOut(keptWriters(store, 'eva').writers, 'eva'), {
+    input: { deed: { ...deed, done: '' } },
+  }).start()
   const { output } = await waitFor(actor, ({ status }) => status === 'done')
   return output?.refused ?? null
 }

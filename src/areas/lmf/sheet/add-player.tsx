@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
@@ -17,10 +17,11 @@ import type { Desk } from '../desk/use-desk.ts'
 import { useNames } from '../desk/use-names.ts'
 import { positions } from '../positions.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
+import { judgedEntry, type SheetIds } from './entry.ts'
 import { EntryStanding } from './entry-standing.tsx'
 import type { SheetView } from './sheet-source.ts'
 import { type EntryField, fieldOfFault } from './squad-sheet.ts'
-import { type SheetIds, useEntry } from './use-entry.ts'
+import { useEntry } from './use-entry.ts'
 import { useEntryFaultText } from './use-entry-fault-text.ts'
 import { words } from './words.ts'
 
@@ -43,25 +44,26 @@ export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
   const store = useStore()
   const { value: nameOf } = useFieldWords(squads)
   const search = useReferenceSearch('players')
-  const entry = useEntry({ ids, ...squad })
-  const teams = entry.faults.flatMap(fault => (fault.type === 'inAnotherTeam' ? [fault.team] : []))
+  const entry = useEntry({ ids, today: squad.today })
+  const typed = useSelector(entry, ({ context }) => context)
+  const { number, position, hasDay, faults, values } = judgedEntry(typed, typed.candidate, { ids, ...squad })
+  const teams = faults.flatMap(fault => (fault.type === 'inAnotherTeam' ? [fault.team] : []))
   const faultText = useEntryFaultText(useNames({ teams, players: squad.places.map(({ player }) => player) }))
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
-  const [isTried, setTried] = useState(false)
+  const { player, from, isTried } = typed
   const missing: Readonly<Record<EntryField, string | undefined>> = {
-    player: isTried && entry.player === null ? t('playerNeeded') : undefined,
+    player: isTried && player === null ? t('playerNeeded') : undefined,
     number: undefined,
-    from: isTried && !entry.hasDay ? t('fromNeeded') : undefined,
+    from: isTried && !hasDay ? t('fromNeeded') : undefined,
   }
   const errorAt = (field: EntryField): string | undefined => {
-    const told = entry.faults.filter(fault => fieldOfFault(fault) === field).map(faultText)
+    const told = faults.filter(fault => fieldOfFault(fault) === field).map(faultText)
     return missing[field] ?? (told.length === 0 ? undefined : told.join(' '))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    setTried(true)
-    const values = entry.values()
+    entry.send({ type: 'try' })
     if (values === null) {
       focusFirstInvalid(event.currentTarget)
       return
@@ -89,29 +91,35 @@ export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
               {...framed(control)}
               label={t('player')}
               placeholder={t('searchPlayer')}
-              value={entry.player}
-              onChange={entry.choose}
+              value={player}
+              onChange={chosen => entry.send({ type: 'choose', player: chosen })}
             />
           )}
         </FormField>
         <NumberField
           label={t('shirt')}
-          value={entry.number}
-          onChange={entry.setNumber}
+          value={number}
+          onChange={typed => entry.send({ type: 'enter', typed: { number: typed } })}
           error={errorAt('number')}
           isRequired
         />
         <SelectField
           label={t('position')}
-          value={entry.position}
+          value={position}
           options={Object.keys(positions).map(value => ({ value, label: nameOf('position', value) }))}
           emptyLabel={t('noPosition')}
-          onChange={entry.setPosition}
+          onChange={chosen => entry.send({ type: 'enter', typed: { position: chosen } })}
         />
-        <DateField label={t('from')} value={entry.from} onChange={entry.setFrom} error={errorAt('from')} isRequired />
+        <DateField
+          label={t('from')}
+          value={from}
+          onChange={day => entry.send({ type: 'enter', typed: { from: day } })}
+          error={errorAt('from')}
+          isRequired
+        />
         <SubmitButton label={t('addIt')} busyLabel={t('writing')} isBusy={isBusy} />
       </div>
-      <EntryStanding candidate={entry.candidate} faults={entry.faults} />
+      <EntryStanding entry={entry} faults={faults} />
     </form>
   )
 }

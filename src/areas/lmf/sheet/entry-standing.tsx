@@ -1,28 +1,42 @@
-import { Link } from 'wouter'
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { pathsOf } from '../../../records/paths.ts'
+import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
-import { lmfPaths } from '../paths.ts'
+import squads from '../collections/squads.ts?head'
 import type { EntryFault } from '../squads/eligibility.ts'
 import { mayBeExcepted } from './squad-sheet.ts'
-import type { Candidate } from './use-candidate.ts'
+import type { SquadEntry } from './use-entry.ts'
 import { words } from './words.ts'
 
 interface EntryStandingProps {
-  readonly candidate: Candidate
+  readonly entry: SquadEntry
   readonly faults: readonly EntryFault[]
 }
 
 /** Whether the player who was chosen may join; for a rule that only the sheet keeps, where an exception is entered. */
-export const EntryStanding = ({ candidate, faults }: EntryStandingProps) => {
+export const EntryStanding = ({ entry, faults }: EntryStandingProps) => {
   const t = useWords(words)
-  const isFree = candidate.type === 'known' && faults.length === 0
+  const candidate = useSelector(entry, ({ context }) => context.candidate)
+  const isLooking = useSelector(entry, snapshot => snapshot.hasTag('looking'))
+  const why = useFailureMessage(useSelector(entry, ({ context }) => context.failure))
   const isExceptable = faults.length > 0 && faults.every(mayBeExcepted)
   return (
     <div role="status" className="add-player-standing">
-      {candidate.type === 'loading' ? t('checking') : null}
-      {isFree ? t('readyToAdd', { player: candidate.name }) : null}
+      {isLooking ? t('checking') : null}
+      {why === null ? null : (
+        <>
+          {t('notChecked', { why })}{' '}
+          <Button variant="link" size="sm" onClick={() => entry.send({ type: 'retry' })}>
+            {t('checkAgain')}
+          </Button>
+        </>
+      )}
+      {candidate !== null && faults.length === 0 ? t('readyToAdd', { player: candidate.name }) : null}
       {isExceptable ? (
         <>
-          {t('exception')} <Link href={lmfPaths.newSquadPlace}>{t('exceptionForm')}</Link>
+          {t('exception')} <Link to={pathsOf(squads).create ?? ''}>{t('exceptionForm')}</Link>
         </>
       ) : null}
     </div>

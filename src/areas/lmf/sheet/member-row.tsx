@@ -1,15 +1,20 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
+import { tellCause } from '../bans/tell.ts'
+import { words as banWords } from '../bans/words.ts'
 import { squads } from '../collections/squads.ts'
+import squadHead from '../collections/squads.ts?head'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
-import { recordPaths } from '../record-paths.ts'
+import { useTold } from '../desk/use-told.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
+import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
 import type { Names } from '../told.ts'
 import type { Member, SheetView } from './sheet-source.ts'
 import { isActive, memberFaults, placeOf } from './squad-sheet.ts'
@@ -24,10 +29,11 @@ interface MemberRowProps {
   readonly places: readonly SquadPlace[]
   readonly rules: SquadRules
   readonly names: Names
+  readonly suspended: SuspensionsView
 }
 
 /** One player on the sheet: number, position, how long, and whether the player may play. */
-export const MemberRow = ({ member, isMoved, desk, places, rules, names }: MemberRowProps) => {
+export const MemberRow = ({ member, isMoved, desk, places, rules, names, suspended }: MemberRowProps) => {
   const t = useWords(words)
   const { value: nameOf } = useFieldWords(squads)
   const { id, record } = member
@@ -43,31 +49,41 @@ export const MemberRow = ({ member, isMoved, desk, places, rules, names }: Membe
         <span aria-hidden="true">{number}</span>
       </span>
       <span className="member-who">
-        <Link href={recordPaths.squads.edit(id)}>{name}</Link>
+        <Link to={pathsOf(squadHead).edit(id)}>{name}</Link>
         <span className="text-soft">
           {position}
           {stay}
         </span>
       </span>
-      {isActive(member) ? <Eligibility {...{ member, places, rules, names }} /> : null}
+      {isActive(member) ? <Eligibility {...{ member, places, rules, names, suspended }} /> : null}
       <MemberDeed {...{ member, desk, name }} />
     </li>
   )
 }
 
-type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'names'>
+type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'names' | 'suspended'>
 
-const Eligibility = ({ member, places, rules, names }: EligibilityProps) => {
+const Eligibility = ({ member, places, rules, names, suspended }: EligibilityProps) => {
   const t = useWords(words)
   const faultText = useEntryFaultText(names)
+  const tellBan = useTold(banWords)
   const faults = memberFaults(member, places, rules)
-  if (faults.length === 0) return <span className="member-eligible">{t('eligible')}</span>
+  const all = suspended.status === 'ready' ? suspended.suspensions.all : []
+  const ban = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)
+  if (faults.length === 0 && ban === undefined)
+    return suspended.status === 'ready' ? <span className="member-eligible">{t('eligible')}</span> : null
   return (
     <span className="member-faults">
       <strong>{t('notEligible')}</strong>
       {faults.map(fault => (
         <span key={fault.type}>{faultText(fault)}</span>
       ))}
+      {ban === undefined ? null : (
+        <span>
+          {t('suspended', { why: tellBan(tellCause(ban)) })}{' '}
+          {ban.next === null ? t('servesNowhere') : t('serves', { round: ban.next.round })}
+        </span>
+      )}
     </span>
   )
 }

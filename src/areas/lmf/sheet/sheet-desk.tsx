@@ -12,6 +12,8 @@ import { type Desk, useDesk } from '../desk/use-desk.ts'
 import { useNames } from '../desk/use-names.ts'
 import { words as deskWords } from '../desk/words.ts'
 import { squadRulesOf } from '../rules-of.ts'
+import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
+import { useSuspensions } from '../suspensions/use-suspensions.ts'
 import { AddPlayer } from './add-player.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -71,18 +73,24 @@ const Sheet = ({ desk, view, ids, tournament, team, added }: SheetProps) => {
     teams: [ids.team],
     players: view.members.map(({ record }) => String(record.player)),
   })
+  const suspended = useSuspensions(ids.tournament)
   const rules = squadRulesOf(tournament)
   const active = view.members.filter(isActive)
   const left = view.members.filter(member => !isActive(member))
   const places = active.map(({ id, record }) => placeOf(id, record))
   const rowOf = (member: Member) => (
-    <MemberRow key={member.id} isMoved={member.id === done?.id} {...{ member, desk, places, rules, names }} />
+    <MemberRow
+      key={member.id}
+      isMoved={member.id === done?.id}
+      {...{ member, desk, places, rules, names, suspended }}
+    />
   )
   return (
     <section className="sheet" aria-labelledby="sheet-of">
       <SheetHead {...{ tournament, team, places, rules, today, names }} teamId={ids.team} />
       {view.isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       <RefusalNote desk={desk} />
+      {suspended.status === 'failed' ? <SuspensionsUnknown view={suspended} /> : null}
       {can(role, squads.permissions.create) ? (
         <AddPlayer key={added ?? ''} isAgain={added !== null} {...{ desk, ids, places, rules, today }} />
       ) : null}

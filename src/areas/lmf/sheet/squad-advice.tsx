@@ -1,4 +1,4 @@
-import type { AdviceProps } from '../../../records/records-context.ts'
+import type { AdviceProps } from '../../../records/kind.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { useNames } from '../desk/use-names.ts'

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { Route } from 'wouter'
 import '../../../ui/words/icu.ts'
 import { changeSet } from '../../../model/change.ts'
 import type { Collection } from '../../../model/collection.ts'
@@ -10,6 +9,7 @@ import type { Role } from '../../../model/permissions.ts'
 import type { Values } from '../../../model/record.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
+import { Routed } from '../../../ui/testing/routed.tsx'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -48,7 +48,7 @@ const draw = (store: TestStore, role: Role = 'lmf') => {
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role, areas: [] }}>
           <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
-            <Route path={lmfPaths.table} component={TablePage} />
+            <Routed pages={{ [lmfPaths.table]: <TablePage /> }} />
           </ToastsContext>
         </ViewerContext>
       </StoreContext>

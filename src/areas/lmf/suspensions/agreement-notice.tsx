@@ -6,6 +6,7 @@ import { type BansUpdate, bansUpdateMachine } from '../../../../machines/lmf/ban
 import type { StoreFailure } from '../../../model/store.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { portError } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { currentLanguage } from '../../../ui/words/language.ts'
@@ -78,7 +79,7 @@ const useUpdate = (tournament: string) => {
           const told = await workOut(
             { store, uid, language: currentLanguage() },
             players.map(player => ({ tournament, player })),
-          )
+          ).catch(portError)
           return told?.failure ?? null
         }),
       },

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { LotsOutcome } from '../../../../machines/lmf/lots.ts'
-import type { Store } from '../../../model/store.ts'
-import { commit, type Outcome } from '../../../records/writing/commit.ts'
+import type { Outcome } from '../../../records/writing/commit.ts'
+import { portError } from '../../../records/writing/failure.ts'
 import { readVersion } from '../../../records/writing/read-version.ts'
 import { newToken } from '../../../records/writing/token.ts'
-import { tournaments } from '../collections/tournaments.ts'
+import type { Writer } from '../../../records/writing/writer.ts'
 import { lotsIn } from './facts.ts'
 import { withOrder } from './lots.ts'
 
@@ -24,27 +24,28 @@ const outcomeOf = (outcome: Outcome): LotsOutcome => {
 
 /** Keeps in a tournament the order in which lots were drawn, beside the orders of other ties. */
 export const recordLots = async (
-  store: Store,
+  writer: Writer,
   by: string,
   tournament: string,
   order: readonly string[],
 ): Promise<LotsOutcome> => {
-  const current = await readVersion(store, tournaments, tournament)
+  const current = await readVersion(writer.store, writer.collection, tournament)
   if (current === null) return { type: 'gone' }
-  const outcome = await commit(store, tournaments, {
+  const outcome = await writer.write({
     id: tournament,
     before: current.record,
     values: { lots: withOrder(lotsIn(current.values.lots), order) },
     action: 'change',
     by,
     token: newToken(),
-    now: store.now(),
+    now: writer.store.now(),
   })
+  await writer.settle()
   return outcomeOf(outcome)
 }
 
 /** The same as an actor. */
-export const recordingLots = (store: Store, by: string, tournament: string) =>
+export const recordingLots = (writer: Writer, by: string, tournament: string) =>
   fromPromise<LotsOutcome, { readonly order: readonly string[] }>(({ input: { order } }) =>
-    recordLots(store, by, tournament, order),
+    recordLots(writer, by, tournament, order).catch(portError),
   )

@@ -12,14 +12,12 @@ import { words } from './words.ts'
 /** The name of each scorer is a read of its own: as many are shown at first. */
 const shownFirst = 20
 
-const denied = { code: 'permission_denied', message: '' }
-
 /** Who scored how often, of the matches that count. */
 export const ScorersPanel = ({ facts }: { readonly facts: TableFacts }) => {
   const happened = useHappened(facts.id)
-  const failure = useFailureMessage(happened.status === 'denied' ? denied : null)
+  const failure = useFailureMessage(happened.status === 'failed' ? happened.failure : null)
   if (happened.status === 'loading') return <Loader />
-  if (happened.status === 'denied')
+  if (happened.status === 'failed')
     return (
       <p className="alert alert-danger" role="alert">
         {failure}

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
-import { Link, useParams } from 'wouter'
+import { Link, useParams } from 'react-router-dom'
 import type { StoreFailure } from '../../../model/store.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
-import { lmfPaths } from '../paths.ts'
+import registrations from '../collections/registrations.ts?head'
 import type { Season } from '../season/season.ts'
 import { useSeason } from '../season/use-season.ts'
 import { factsOf, type TableFacts } from './facts.ts'
@@ -34,7 +35,7 @@ const Gone = () => {
   return (
     <div className="alert alert-warning">
       <p>{t('gone')}</p>
-      <Link href={lmfPaths.torneos}>{t('toTournaments')}</Link>
+      <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
     </div>
   )
 }

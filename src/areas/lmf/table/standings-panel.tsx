@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
-import { Link } from 'wouter'
-import { pathTo } from '../../../config/paths.ts'
+import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { saveBlob } from '../../../records/export/sink.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
-import { lmfPaths } from '../paths.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
 import { resultOf } from '../standings/results.ts'
 import type { TableFacts } from './facts.ts'
 import { Legend } from './legend.tsx'
@@ -97,7 +97,7 @@ export const StandingsPanel = ({ facts }: StandingsPanelProps) => {
       {after === null ? <LotsPanel facts={facts} tables={tables} mayRecord={mayDecide} /> : null}
       {mayDecide ? (
         <p className="text-soft">
-          {t('deductionsHint')} <Link href={pathTo(lmfPaths.editTournament, { id: facts.id })}>{t('deductions')}</Link>
+          {t('deductionsHint')} <Link to={pathsOf(tournamentHead).edit(facts.id)}>{t('deductions')}</Link>
         </p>
       ) : null}
       {leader === undefined ? null : (

@@ -1,13 +1,13 @@
-import { Link } from 'wouter'
-import { pathTo } from '../../../config/paths.ts'
+import { Link } from 'react-router-dom'
+import { pathsOf } from '../../../records/paths.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { say } from '../../../ui/words/say.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tellCause, tellSanction } from '../bans/tell.ts'
 import { words as banWords } from '../bans/words.ts'
-import { lmfPaths } from '../paths.ts'
+import sanctions from '../collections/sanctions.ts?head'
+import type { Suspension } from '../suspensions/suspensions.ts'
 import { PlayerName, usePlayerName } from './player-name.tsx'
-import type { Suspension } from './suspensions.ts'
 import { words } from './words.ts'
 
 interface SuspensionLineProps {
@@ -28,7 +28,7 @@ export const SuspensionLine = ({ suspension, nameOf, mayOverrule }: SuspensionLi
   const language = useLanguage()
   const player = usePlayerName(suspension.player)
   const reason = useReason(suspension, t('noReason'))
-  const { id, team, overruled, left, next, waits } = suspension
+  const { id, playsFor, overruled, left, next, waits } = suspension
   const cause = tellCause(suspension)
   const told = tellSanction(
     { ...suspension, overruled: overruled && { ...overruled, reason } },
@@ -40,7 +40,7 @@ export const SuspensionLine = ({ suspension, nameOf, mayOverrule }: SuspensionLi
         <span className="suspension-player">
           <PlayerName id={suspension.player} />
         </span>
-        <span className="suspension-team">{nameOf(team)}</span>
+        <span className="suspension-team">{nameOf(playsFor)}</span>
       </div>
       <ul className="suspension-facts">
         <li>{t('because', { cause: say(banWords, language, cause.key, cause.values) })}</li>
@@ -58,7 +58,7 @@ export const SuspensionLine = ({ suspension, nameOf, mayOverrule }: SuspensionLi
       </ul>
       {mayOverrule ? (
         <Link
-          href={pathTo(lmfPaths.editSanction, { id })}
+          to={pathsOf(sanctions).edit(id)}
           className="btn btn-outline-primary"
           aria-label={t('overruleFor', { player })}
         >

@@ -1,12 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { can } from '../../../model/permissions.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { AgreementNotice } from '../suspensions/agreement-notice.tsx'
+import type { Suspension, Suspensions } from '../suspensions/suspensions.ts'
+import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
+import { useSuspensions } from '../suspensions/use-suspensions.ts'
 import type { TableFacts } from './facts.ts'
 import { SuspensionLine } from './suspension-line.tsx'
-import { type Suspension, suspensionsOf } from './suspensions.ts'
 import { words } from './words.ts'
 
 /** The name of each player is a read of its own: of what is over, as many are shown at first. */
@@ -14,11 +16,29 @@ const shownFirst = 10
 
 /** Who is suspended now, and the suspensions that are over. */
 export const SuspensionsPanel = ({ facts }: { readonly facts: TableFacts }) => {
+  const { role } = useViewer()
+  const view = useSuspensions(facts.id)
+  return (
+    <>
+      {can(role, 'lmf.write') ? <AgreementNotice facts={facts} /> : null}
+      {view.status === 'ready' ? (
+        <Listed suspensions={view.suspensions} nameOf={facts.nameOf} />
+      ) : (
+        <SuspensionsUnknown view={view} />
+      )}
+    </>
+  )
+}
+
+interface ListedProps {
+  readonly suspensions: Suspensions
+  readonly nameOf: (team: string) => string
+}
+
+const Listed = ({ suspensions: { all }, nameOf }: ListedProps) => {
   const t = useWords(words)
   const { role } = useViewer()
   const [showsAll, setShowsAll] = useState(false)
-  const { bans, matches, banRules, nameOf } = facts
-  const suspensions = useMemo(() => suspensionsOf(bans, matches, banRules), [bans, matches, banRules])
   const listOf = (listed: readonly Suspension[]) => (
     <ul className="suspensions">
       {listed.map(suspension => (
@@ -31,11 +51,10 @@ export const SuspensionsPanel = ({ facts }: { readonly facts: TableFacts }) => {
       ))}
     </ul>
   )
-  const inForce = suspensions.filter(({ left }) => left > 0)
-  const over = suspensions.filter(({ left }) => left <= 0)
+  const inForce = all.filter(({ left }) => left > 0)
+  const over = all.filter(({ left }) => left <= 0)
   return (
     <>
-      {can(role, 'lmf.write') ? <AgreementNotice facts={facts} /> : null}
       <section aria-labelledby="suspended-now">
         <h3 id="suspended-now">{t('suspendedNow')}</h3>
         {inForce.length === 0 ? <p>{t('nobodySuspended')}</p> : listOf(inForce)}

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { tableViews } from './address.ts'
@@ -32,7 +32,7 @@ export const TableDesk = ({ facts }: PanelProps) => {
         {tableViews.map(view => (
           <Link
             key={view}
-            href={pathOf({ view })}
+            to={pathOf({ view })}
             className="tournament-view"
             {...(address.view === view ? { 'aria-current': 'page' as const } : {})}
           >

@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Route } from 'wouter'
 import '../../../ui/words/icu.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import type { Role } from '../../../model/permissions.ts'
 import { changesIn } from '../../../model/snapshot.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
+import { Routed } from '../../../ui/testing/routed.tsx'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -72,8 +72,7 @@ const draw = (
         <ViewerContext value={viewer}>
           <ToastsContext value={{ show: shown }}>
             <PrinterContext value={print}>
-              <Route path={lmfPaths.table} component={TablePage} />
-              <Route path={lmfPaths.print} component={PrintPage} />
+              <Routed pages={{ [lmfPaths.table]: <TablePage />, [lmfPaths.print]: <PrintPage /> }} />
             </PrinterContext>
           </ToastsContext>
         </ViewerContext>
@@ -146,6 +145,19 @@ test('points deducted are said with their reason, and cards are read only where 
   expect(screen.getByText('above Ayala on fair play, 0 penalty points to 1')).toBeVisible()
 })
 
+test('a drawing that could not be recorded says why in words, and is recorded when somebody tries again', async () => {
+  const store = open(level)
+  const { user } = draw(store)
+  await user.click(screen.getByRole('button', { name: 'Record the drawing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'In which order were the lots drawn?' }))
+  store.denied.add('tournaments/liga')
+  await user.click(dialog.getByRole('button', { name: 'Record this order' }))
+  expect(await dialog.findByText(/^Client doesn't have permission/)).toBeVisible()
+  store.denied.clear()
+  await user.click(dialog.getByRole('button', { name: 'Record this order' }))
+  expect(await screen.findByText('above Bravos by drawing of lots')).toBeVisible()
+})
+
 test('lots that have to be drawn are recorded in the tournament, and the table follows', async () => {
   const store = open(level)
   const { user, shown } = draw(store)
@@ -173,6 +185,19 @@ test('a drawing that the database refuses stays asked for, with the reason', asy
   await user.click(record)
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('scorers that the service did not send are told as such, and not as a lack of permission', async () => {
+  const store = open({ lists: ['A 3-1 B'] })
+  const watch = store.watch.bind(store)
+  store.watch = (place, observer) => {
+    if (!place.startsWith('digests/incidents')) return watch(place, observer)
+    observer.failed({ code: 'unavailable', message: 'Down' })
+    return () => {}
+  }
+  const { user } = draw(store)
+  await user.click(screen.getByRole('link', { name: 'Scorers' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
 })
 
 test('scorers share places, and say how many goals were penalties', async () => {

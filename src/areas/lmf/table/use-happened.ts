@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { StoreFailure } from '../../../model/store.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import type { Incident } from '../standings/match.ts'
 import { happenedIn, happenedPlace } from './happened.ts'
@@ -6,7 +7,7 @@ import { happenedIn, happenedPlace } from './happened.ts'
 /** What is known of all that happened in a tournament's matches. */
 export type Happened =
   | { readonly status: 'loading' }
-  | { readonly status: 'denied' }
+  | { readonly status: 'failed'; readonly failure: StoreFailure }
   | { readonly status: 'ready'; readonly incidents: readonly Incident[] }
 
 /**
@@ -18,5 +19,6 @@ export const useHappened = (tournament: string | null): Happened => {
   const value = useSharedValue(tournament === null ? null : happenedPlace(tournament))
   const lines = value.type === 'known' ? value.value : null
   const incidents = useMemo(() => happenedIn(lines), [lines])
+  if (value.type === 'denied') return { status: 'failed', failure: value.failure }
   return value.type === 'known' ? { status: 'ready', incidents } : { status: value.type }
 }

@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type LotsRefusal, lotsMachine } from '../../../../machines/lmf/lots.ts'
-import { useStore } from '../../../records/store-context.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { useWriters } from '../suspensions/use-writers.ts'
 import { recordingLots } from './record-lots.ts'
 import { useList } from './use-told.ts'
 import { words } from './words.ts'
@@ -27,13 +28,13 @@ const useRefusal = (refusal: LotsRefusal | null): string | null => {
 /** Recording a drawing of lots of a tournament: the order on the screen, and what can be done with it. */
 export const useLots = (tournament: string, nameOf: (team: string) => string) => {
   const t = useWords(words)
-  const store = useStore()
+  const writers = useWriters()
   const { uid } = useViewer()
   const toasts = useToasts()
   const list = useList()
   const machine = useMemo(
-    () => lotsMachine.provide({ actors: { recordLots: recordingLots(store, uid, tournament) } }),
-    [store, uid, tournament],
+    () => lotsMachine.provide({ actors: { recordLots: recordingLots(writers(tournaments), uid, tournament) } }),
+    [writers, uid, tournament],
   )
   const actor = useActorRef(machine)
   useEffect(() => {

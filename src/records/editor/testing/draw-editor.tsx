@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { createContext, StrictMode, use } from 'react'
 import type { Collection } from '../../../model/collection.ts'
 import type { JsonObject } from '../../../model/json.ts'
 import type { Role } from '../../../model/permissions.ts'
@@ -15,16 +15,30 @@ import '../../controls/image-picker.tsx'
 import '../../history/history-panel.tsx'
 import '../conflict-screen.tsx'
 import '../deletion-dialogs.tsx'
+import type { RecordKind } from '../../kind.ts'
 import { TestStore } from '../../list/test-store.ts'
-import { type RecordKind, RecordsContext } from '../../records-context.ts'
+import { RecordsContext } from '../../records-context.ts'
 import { StoreContext } from '../../store-context.ts'
 import type { FollowsFrom } from '../../writing/follows.ts'
 import { RecordEditorPage } from '../editor-page.tsx'
 import { testCollections } from './test-collections.ts'
+// Loaded ahead, so that no test waits for them to be transformed.
+import '../../writing/faults-by-database.ts'
+import '../conflict-screen.tsx'
+import '../deletion-dialogs.tsx'
+import '../missing-record.tsx'
 
 const kindOf = (collection: Collection): RecordKind => {
   const { path } = collection
-  return { collection, paths: { list: `/${path}`, create: `/${path}/new`, edit: id => `/${path}/edit/${id}` } }
+  return {
+    collection,
+    paths: {
+      list: `/${path}`,
+      create: `/${path}/new`,
+      edit: id => `/${path}/edit/${id}`,
+      history: id => `/${path}/edit/${id}/history`,
+    },
+  }
 }
 
 const kinds = Object.fromEntries(testCollections.map(collection => [collection.path, kindOf(collection)]))
@@ -66,6 +80,8 @@ interface DrawOptions {
   readonly follows?: FollowsFrom
 }
 
+const CollectionContext = createContext<Collection>(kindNamed('stories').collection)
+
 /** The page of a record over a database in memory. */
 export const drawEditor = async (options: DrawOptions = {}) => {
   const { collection: name = 'stories', id = 's1', role = 'contents', tree = {}, search = '', follows } = options
@@ -74,17 +90,24 @@ export const drawEditor = async (options: DrawOptions = {}) => {
   const toasts: ToastToShow[] = []
   const { collection, paths } = kindNamed(name)
   window.history.replaceState(null, '', `${id === null ? paths.create : paths.edit(id)}${search}`)
+  const Page = () => (
+    <main>
+      <RecordEditorPage collection={use(CollectionContext)} paths={paths} />
+    </main>
+  )
+  const routes = () => [
+    { path: paths.edit(':id'), element: <Page /> },
+    { path: '*', element: <Page /> },
+  ]
   const page = (of: Collection) => (
     <StrictMode>
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'me', name: 'Carmen Ortiz', email: 'carmen@luna.test', role, areas: [] }}>
           <ToastsContext value={toastsInto(toasts)}>
             <RecordsContext value={follows ? { ...kinds, [name]: { ...kindNamed(name), follows } } : kinds}>
-              <LeavingRouter>
-                <main>
-                  <RecordEditorPage collection={of} paths={paths} id={id} />
-                </main>
-              </LeavingRouter>
+              <CollectionContext value={of}>
+                <LeavingRouter routes={routes} />
+              </CollectionContext>
             </RecordsContext>
           </ToastsContext>
         </ViewerContext>

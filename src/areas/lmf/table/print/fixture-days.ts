@@ -1,3 +1,4 @@
+import { byKickOff } from '../../fixtures/by-kick-off.ts'
 import { dayOf } from '../../fixtures/match-days.ts'
 import type { SeasonMatch } from '../../season/season.ts'
 import { hasTable } from '../tables.ts'
@@ -16,13 +17,11 @@ export interface FixtureDay {
   readonly dates: readonly FixtureDate[]
 }
 
-const byKickOff = (one: SeasonMatch, other: SeasonMatch): number =>
-  (one.kickOff ?? Number.MAX_SAFE_INTEGER) - (other.kickOff ?? Number.MAX_SAFE_INTEGER) ||
-  one.part.localeCompare(other.part) ||
-  (one.id < other.id ? -1 : 1)
+const inOrder = (one: SeasonMatch, other: SeasonMatch): number =>
+  byKickOff(one, other) || one.part.localeCompare(other.part) || (one.id < other.id ? -1 : 1)
 
 const datesOf = (matches: readonly SeasonMatch[]): readonly FixtureDate[] => {
-  const sorted = matches.toSorted(byKickOff)
+  const sorted = matches.toSorted(inOrder)
   const dayOfMatch = ({ kickOff }: SeasonMatch) => (kickOff === null ? null : dayOf(kickOff))
   return [...new Set(sorted.map(dayOfMatch))].map(day => ({
     day,

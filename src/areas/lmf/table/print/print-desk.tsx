@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from '../../../../records/store-context.ts'
 import { useWords } from '../../../../ui/words/use-words.ts'
 import type { TableFacts } from '../facts.ts'
@@ -20,10 +20,11 @@ export const PrintDesk = ({ facts }: { readonly facts: TableFacts }) => {
   const t = useWords(words)
   const { dateOf } = useDates()
   const store = useStore()
-  const [path, navigate] = useLocation()
-  const address = printAddressFrom(useSearch())
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const address = printAddressFrom(search)
   const show = (change: Partial<PrintAddress>) =>
-    navigate(path + printSearchOf({ ...address, ...change }), { replace: true })
+    navigate({ search: printSearchOf({ ...address, ...change }) }, { replace: true })
 
   const { name, season, matches, rules, nameOf } = facts
   const { tables, hasCards } = useTables(facts, null, false)

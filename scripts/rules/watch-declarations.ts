@@ -1,0 +1,125 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Stoppable } from '../../emulators/run-until-stopped.ts'
+import { watchFolders } from './watch-folders.ts'
+
+interface Watching {
+  /** The project's folder. */
+  readonly root: string
+  /** The rules in force when the watch begins. */
+  readonly rules: string
+  /** Puts others in force. */
+  readonly load: (rules: string) => Promise<void>
+  /** Receives what became of a change. */
+  readonly log: (line: string) => void
+}
+
+/** Declarations, and all that they may be made of. */
+const watched = ['src/model', 'src/areas', 'machines/workflows']
+const isSource = (file: string): boolean => /(?<!\.test)\.ts$/.test(file)
+/** Who changes one of these waits to hear of it, also when no rule follows from the change. */
+const isDeclaration = (file: string): boolean =>
+  /^src\/(model\/|areas\/[^/]+\/(collections\/|(collections|permissions)\.ts$))/.test(file)
+
+/** An editor that saves all writes several files. */
+const quietFor = 50
+
+/**
+ * While the console is developed: runs `npm run rules` now and whenever a declaration changes, and puts the rules in force. It is a process of its own each
+ * time, because a module that was loaded once stays what it was. What does not compile leaves the former rules.
+ */
+export const watchDeclarations = ({ root, load, log, ...initially }: Watching): Stoppable => {
+  let inForce = initially.rules
+  let hasFailed = false
+  let isStopped = false
+  /** Whether something has changed that no turn began with. Of a turn that was overtaken nothing is told. */
+  let isStale = true
+  let isAwaited = false
+  let turns: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = (made: Made, seconds: string, wasAwaited: boolean) => {
+    if (!made.done) log(`Rules not compiled, the former stay: ${made.reason}`)
+    else if (made.isNew) log(`Rules compiled and loaded: ${kilobytes(inForce)} KB, ${seconds} s.`)
+    else if (hasFailed || wasAwaited) log(`Rules compiled, and as they were: ${seconds} s.`)
+    hasFailed = !made.done
+  }
+
+  const turn = async () => {
+    isStale = false
+    const began = performance.now()
+    const run = await runRules(root)
+    if (isStale || isStopped || run === undefined) return
+    const wasAwaited = isAwaited
+    isAwaited = false
+    const made = run.done ? await putInForce() : run
+    tell(made, ((performance.now() - began) / 1000).toFixed(1), wasAwaited)
+  }
+
+  const putInForce = async (): Promise<Made> => {
+    try {
+      const rules = await readFile(join(root, 'database.rules.json'), 'utf8')
+      const isNew = rules !== inForce
+      if (isNew) await load(rules)
+      inForce = rules
+      return { done: true, isNew }
+    } catch (error) {
+      return { done: false, reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  const takeTurns = async () => {
+    while (isStale && !isStopped) await turn()
+    turns = undefined
+  }
+
+  const begin = () => {
+    turns ??= takeTurns()
+  }
+
+  const unwatch = watchFolders(
+    watched.map(folder => join(root, folder)),
+    file => {
+      if (!isSource(file)) return
+      isStale = true
+      isAwaited ||= isDeclaration(relative(root, file).split(sep).join('/'))
+      clearTimeout(timer)
+      timer = setTimeout(begin, quietFor)
+    },
+  )
+  begin()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      unwatch()
+      await turns
+    },
+  }
+}
+
+type Made = { readonly done: true; readonly isNew: boolean } | Failed
+
+interface Failed {
+  readonly done: false
+  readonly reason: string
+}
+
+/** Undefined where it was asked to end, as by Ctrl-C. */
+const runRules = async (root: string): Promise<{ readonly done: true } | Failed | undefined> => {
+  const child = fork(join(root, 'scripts/run.mjs'), ['rules'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const [complaint, [code, signal]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
+  if (signal === 'SIGINT' || signal === 'SIGTERM') return undefined
+  if (signal !== null)
+    return { done: false, reason: `"npm run rules" was ended by ${signal}. Save a declaration again.` }
+  return code === 0 ? { done: true } : { done: false, reason: reasonIn(complaint) }
+}
+
+/** What a person reads of an error that nobody caught: its message, without the stack. */
+const reasonIn = (complaint: string): string =>
+  (complaint.replace(/^[\s\S]*?^\w*Error(?: \[\w+\])?: /m, '').split(/\n {4}at /)[0] ?? complaint).trim()
+
+const kilobytes = (rules: string): string => (Buffer.byteLength(rules) / 1000).toFixed(1)

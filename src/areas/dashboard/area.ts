@@ -1,0 +1,14 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import { paths } from '../../config/paths.ts'
+import { defineArea } from '../../records/area.ts'
+
+const title = { en: 'Dashboard', es: 'Panel' }
+
+export default defineArea({
+  id: 'dashboard',
+  order: 10,
+  icon: LayoutDashboard,
+  title,
+  permission: 'dashboard.open',
+  pages: [{ path: paths.dashboard, title, load: () => import('./dashboard-page.tsx') }],
+})

@@ -1,0 +1,18 @@
+import type { Collection } from '../../model/collection.ts'
+import type { Permissions } from '../../model/roles.ts'
+
+/** Who may do what in the league. */
+export const permissions = {
+  'lmf.open': ['admin', 'lmf'],
+  'lmf.write': ['admin', 'lmf'],
+  'lmf.delete': ['admin', 'lmf'],
+  'lmf.overrule': ['admin', 'lmf'],
+} as const satisfies Permissions
+
+/** Which of them a collection of the area asks for, where it says nothing else. */
+export const lmfPermissions: Collection['permissions'] = {
+  read: 'lmf.open',
+  create: 'lmf.write',
+  change: 'lmf.write',
+  delete: 'lmf.delete',
+}

@@ -1,0 +1,93 @@
+import { isObject } from '../../../model/json.ts'
+import type { Entry, Stop, StoreFailure } from '../../../model/store.ts'
+import { oncePerStore, type Shown, whileShown } from '../../../records/references/while-shown.ts'
+import type { Stay } from '../bans/ban.ts'
+import { squads } from '../collections/squads.ts'
+import { selected } from '../match-day/selected.ts'
+import { banRulesOf } from '../rules-of.ts'
+import { liveSeason } from '../season/live-season.ts'
+import { type Suspensions, suspensionsOf } from './suspensions.ts'
+
+/** What is known of who is suspended in a tournament. */
+export type SuspensionsView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: StoreFailure; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly suspensions: Suspensions }
+
+interface Watched {
+  /** Null until they have come. */
+  places: readonly Stay[] | null
+  stop: Stop
+}
+
+const placesIn = (tournament: string, entries: readonly Entry[]): readonly Stay[] =>
+  entries.flatMap(({ value }) =>
+    isObject(value) && value.tournament === tournament
+      ? [
+          {
+            player: String(value.player),
+            team: String(value.team),
+            from: String(value.from),
+            to: typeof value.to === 'string' ? value.to : null,
+          },
+        ]
+      : [],
+  )
+
+/**
+ * Who is suspended in a tournament, the same for all pages that show it, and live while one does. Beside the season it reads the places in squads of those
+ * who have a suspension, a few lines a player: a suspension goes with its player to another team.
+ */
+export const liveSuspensions = oncePerStore<Shown<SuspensionsView>>((store, tournament) =>
+  whileShown<SuspensionsView>({ status: 'loading' }, ({ become }) => {
+    const live = liveSeason(store, tournament)
+    const watched = new Map<string, Watched>()
+    let isBeginning = false
+    let isBroken = false
+    const watch = (player: string): Watched => {
+      const found = watched.get(player)
+      if (found) return found
+      const one: Watched = { places: null, stop: () => {} }
+      watched.set(player, one)
+      isBeginning = true
+      one.stop = store.watchPage(selected(squads, { player }, 'from'), {
+        next: entries => {
+          one.places = placesIn(tournament, entries)
+          // What the database knows already it tells at once: whoever began to watch goes on with it.
+          if (!isBeginning) tell()
+        },
+        failed: failure => {
+          watched.delete(player)
+          isBroken = true
+          become({ status: 'failed', failure, retry })
+        },
+      })
+      isBeginning = false
+      return one
+    }
+    const tell = (): void => {
+      const season = live.get()
+      if (season.status === 'failed') become(season)
+      if (season.status !== 'ready' || isBroken) return
+      const { bans, matches } = season
+      const places = [...new Set(bans.map(({ player }) => player))].map(player => watch(player).places)
+      if (isBroken || places.some(one => one === null)) return
+      const rules = banRulesOf(season.tournament)
+      become({
+        status: 'ready',
+        suspensions: suspensionsOf({ bans, matches, places: places.flatMap(one => one ?? []), rules }),
+      })
+    }
+    const retry = () => {
+      isBroken = false
+      become({ status: 'loading' })
+      tell()
+    }
+    const stop = live.subscribe(tell)
+    tell()
+    return () => {
+      stop()
+      for (const one of watched.values()) one.stop()
+    }
+  }),
+)

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Collection } from '../../../model/collection.ts'
+import { useStore } from '../../../records/store-context.ts'
+import type { FollowingOptions } from '../../../records/writing/follows.ts'
+import { writerFor } from '../../../records/writing/use-writer.ts'
+import type { Writer } from '../../../records/writing/writer.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { follows } from './follows.ts'
+
+/** Gives what writes the records of a collection of the area, always the same. */
+export type Writers = (collection: Collection) => Writer
+
+/** What writes from a page on which one write leads to others, of several collections; it outlives the page. */
+export const useWriters = (): Writers => {
+  const store = useStore()
+  const { uid } = useViewer()
+  const toasts = useToasts()
+  const [writers] = useState(() => writersFor({ store, uid, toasts }))
+  return writers
+}
+
+export const writersFor = (tools: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>): Writers => {
+  const made = new Map<string, Writer>()
+  return collection => {
+    const { path } = collection
+    const followed = follows[path]
+    const writer = made.get(path) ?? writerFor(tools, { collection, ...(followed ? { follows: followed } : {}) })
+    made.set(path, writer)
+    return writer
+  }
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { type Path, paths } from '../../config/paths.ts'
+import type { FailureToTell } from '../../ui/failures/use-failure-message.ts'
+import { resetPassword, signUp } from './lazy-pages.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+/** Supplied where the console is put together: the pages below cannot do without. */
+export { AccountMachinesContext, accountMachines } from './account-machines.ts'
+
+export interface PublicPageProps {
+  /** Somebody is signed in, here or in another tab. */
+  readonly isSignedIn: boolean
+  /** Why it cannot be known who is signed in. */
+  readonly sessionFailure: FailureToTell | null
+  readonly onSessionRetry: () => void
+  /** Where a signed-in person goes from here. */
+  readonly destination: string
+  /** Lets the signed-in person in, there. */
+  readonly onEnter: () => void
+  /** The query that brought the person here: the links between these pages keep it, and with it the page asked for. */
+  readonly search: string
+  /** The person is about to get in: a good moment to fetch the console. */
+  readonly onSubmit: () => void
+}
+
+interface PublicRoute {
+  readonly path: Path
+  readonly Page: ComponentType<PublicPageProps>
+}
+
+/** The pages that are open to everybody. Signing in is part of what loads first. */
+export const publicRoutes: readonly PublicRoute[] = [
+  { path: paths.login, Page: SignInPage },
+  { path: paths.signIn, Page: SignInPage },
+  { path: paths.signUp, Page: signUp.Page },
+  { path: paths.resetPassword, Page: resetPassword.Page },
+]
+
+/** Forgets that a page did not arrive, so that drawing it fetches it again. */
+export const renewPublicPages = (): void => {
+  signUp.renew()
+  resetPassword.renew()
+}

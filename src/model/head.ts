@@ -1,0 +1,65 @@
+import type { Collection, Text } from './collection.ts'
+import { referredBy } from './links.ts'
+import type { Permission } from './permissions.ts'
+
+/** How the records of a collection are shown at first: as rows, as a tree that people arrange, or as pictures. */
+export type ListKind = 'rows' | 'tree' | 'gallery'
+
+/** What menu, routes and palette need of a collection. The whole declaration comes with its pages. */
+export interface CollectionHead {
+  readonly path: string
+  /** Where its pages begin. */
+  readonly at: string
+  readonly titles: Readonly<Record<'list' | 'create' | 'edit' | 'import' | 'history', Text>>
+  /** What its records are called: "Teams". */
+  readonly name: Text
+  readonly read: Permission
+  readonly list: ListKind
+  /** People enter its records: otherwise they follow from others. */
+  readonly isEntered: boolean
+  /** Its records are found by the beginning of a title that says by itself which one it is. */
+  readonly isFound: boolean
+  /** The collections whose records its lists name, and those that its forms name and offer. */
+  readonly named: { readonly list: readonly string[]; readonly form: readonly string[] }
+  readonly referredFrom: readonly string[]
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const both = (of: (language: 'en' | 'es') => string): Text => ({ en: of('en'), es: of('es') })
+
+const listKindOf = ({ fields, title }: Collection): ListKind => {
+  const all = Object.values(fields)
+  if (all.some(field => field.required && field.control.type === 'picture')) return 'gallery'
+  return title && all.some(field => field.reference?.tree) ? 'tree' : 'rows'
+}
+
+export const headOf = (collection: Collection): CollectionHead => {
+  const { path, at = `/${path}`, titles = {}, permissions, fields, title, isEntered = true } = collection
+  const { one, many } = collection.name
+  const name = both(language => capitalised(many[language]))
+  const usual = (verb: Text, what: Text) => both(language => `${verb[language]} ${what[language]}`)
+  const images = Object.values(fields).flatMap(({ control, reference }) =>
+    control.type === 'image' && reference ? [reference.to] : [],
+  )
+  const form = referredBy(collection)
+  return {
+    path,
+    at,
+    name,
+    titles: {
+      list: titles.list ?? name,
+      create: titles.create ?? usual({ en: 'Create', es: 'Crear' }, one),
+      edit: titles.edit ?? usual({ en: 'Edit', es: 'Editar' }, one),
+      import: titles.import ?? usual({ en: 'Import', es: 'Importar' }, many),
+      history: usual({ en: 'History of', es: 'Historial de' }, one),
+    },
+    read: permissions.read,
+    list: listKindOf(collection),
+    isEntered,
+    isFound: collection.search[0] === title && (fields[title]?.proposed ?? null) === null,
+    // A list shows pictures without the words of their collection.
+    named: { list: form.filter(other => !images.includes(other)), form },
+    referredFrom: collection.referredFrom ?? [],
+  }
+}

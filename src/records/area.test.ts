@@ -1,0 +1,36 @@
+import Trophy from 'lucide-react/icons/trophy'
+import { expect, test } from 'vitest'
+import { defineArea } from './area.ts'
+
+const load = () => Promise.reject(new Error('No page is opened here.'))
+const named = (title: string) => ({ en: title, es: title })
+
+const area = defineArea({
+  id: 'contents',
+  order: 1,
+  icon: Trophy,
+  title: named('Contents'),
+  permission: 'contents.open',
+  pages: [
+    { path: '/contents', title: named('Contents'), load },
+    { path: '/contents/edit/:id', title: named('Edit'), load },
+    { path: '/contents/upload', title: named('Upload'), load, isListed: false },
+    { path: '/contents/all', title: named('All'), load },
+  ],
+  menu: [{ path: '/contents', title: named('Contents') }],
+  tabs: [
+    [
+      { path: '/contents', title: named('Contents') },
+      { path: '/contents/all', title: named('All') },
+    ],
+  ],
+})
+
+test('what stands in no menu and beside another page is come to from there', () => {
+  const listed = area.pages.filter(({ isListed }) => isListed !== false)
+  expect(listed.map(({ path }) => path)).toEqual(['/contents', '/contents/edit/:id'])
+})
+
+test('the menu leads to the first of pages that belong together, and is marked on the others', () => {
+  expect(area.navigation.children).toMatchObject([{ url: '/contents', owns: ['/contents/all'] }])
+})

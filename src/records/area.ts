@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Area, AreaPage, NavigationItem } from '../config/area.ts'
+import type { Path } from '../config/paths.ts'
+import type { Tab } from '../config/tab.ts'
+import { finderOf } from './finding/finder-of.ts'
+import { type AreaCollection, know } from './kind.ts'
+import { recordPages, withRecords } from './record-pages.ts'
+
+/** A page that is not one of a collection's own. */
+interface SpecialPage extends AreaPage {
+  /** The paths of the collections whose records it names, offers or leads to. */
+  readonly records?: readonly string[]
+}
+
+/** A page to which the menu or a tab leads. */
+type Linked = AreaCollection | Tab
+
+interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission'> {
+  readonly icon: LucideIcon
+  readonly collections?: readonly AreaCollection[]
+  readonly pages?: readonly SpecialPage[]
+  /** What the menu leads to; absent: the lists of the collections, then the pages. */
+  readonly menu?: readonly (Linked | NavigationItem)[]
+  /** Pages that belong together, each one step from the others. The menu leads to the first. */
+  readonly tabs?: readonly (readonly Linked[])[]
+}
+
+const isCollection = (linked: object): linked is AreaCollection => 'at' in linked
+
+const tabOf = (linked: Linked): Tab =>
+  isCollection(linked) ? { title: linked.titles.list, path: linked.at as Path } : linked
+
+const itemOf = (linked: Linked | NavigationItem, tabs: readonly (readonly Tab[])[]): NavigationItem => {
+  if ('type' in linked) return linked
+  const { title, path } = tabOf(linked)
+  const [, ...others] = tabs.find(([first]) => first?.path === path) ?? []
+  return {
+    id: path,
+    type: 'item',
+    title,
+    url: path,
+    ...(others.length > 0 ? { owns: others.map(other => other.path) } : {}),
+  }
+}
+
+const isInMenu = (item: NavigationItem, path: string): boolean =>
+  item.url === path || (item.children ?? []).some(child => isInMenu(child, path))
+
+/**
+ * An area from what its folder declares: the pages of its collections, with their routes and titles, what the palette finds, and its part of the menu
+ * follow.
+ */
+export const defineArea = ({
+  icon,
+  collections = [],
+  pages = [],
+  menu = [...collections, ...pages],
+  tabs: declaredTabs = [],
+  ...area
+}: DeclaredArea): Area => {
+  know(collections)
+  const tabs = declaredTabs.map(group => group.map(tabOf))
+  const children = menu.map(entry => itemOf(entry, tabs))
+  const isBeside = ({ path }: AreaPage) => tabs.some(group => group.some(tab => tab.path === path))
+  const all = [
+    ...collections.flatMap(recordPages),
+    ...pages.map(({ records, ...page }) => (records ? { ...page, load: withRecords(records, page.load) } : page)),
+  ]
+  return {
+    ...area,
+    navigation: { id: `ui-${area.id}`, type: 'group', title: area.title, icon, children },
+    // What stands in no menu and beside another page is come to from there.
+    pages: all.map(page =>
+      isBeside(page) && !children.some(item => isInMenu(item, page.path))
+        ? { ...page, isListed: false as const }
+        : page,
+    ),
+    tabs,
+    finders: collections.filter(({ isFound }) => isFound).map(finderOf),
+  }
+}

@@ -1,0 +1,25 @@
+import type { FoundPlace } from '../../config/area.ts'
+import type { Collection } from '../../model/collection.ts'
+import { headOf } from '../../model/head.ts'
+import type { Store } from '../../model/store.ts'
+import { pathsOf } from '../paths.ts'
+import { byName, optionOf, searchRecords } from '../references/search-records.ts'
+
+interface Sought {
+  readonly text: string
+  readonly limit: number
+}
+
+/** The records whose names begin like the text. */
+export const findRecords = async (
+  store: Store,
+  collection: Collection,
+  { text, limit }: Sought,
+): Promise<readonly FoundPlace[]> => {
+  const { entries } = await searchRecords(store, collection, { text, sort: byName(collection), limit })
+  const { edit } = pathsOf(headOf(collection))
+  return entries.map(entry => {
+    const { label, ...told } = optionOf(collection, entry)
+    return { ...told, title: label, path: edit(entry.id) }
+  })
+}

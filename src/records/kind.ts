@@ -1,0 +1,83 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Collection, Text } from '../model/collection.ts'
+import type { CollectionHead } from '../model/head.ts'
+import type { Values } from '../model/record.ts'
+import type { RowCheck } from './import/row-check.ts'
+import { pathsOf, type RecordPaths } from './paths.ts'
+import type { FollowsFrom } from './writing/follows.ts'
+
+export interface AdviceProps {
+  /** As the form has them. */
+  readonly values: Values
+  /** As they are stored; null for a new record. */
+  readonly before: Values | null
+}
+
+/** A page that the list of a collection leads to. */
+export interface LinkedPage {
+  readonly path: string
+  readonly title: Text
+  readonly icon?: LucideIcon
+}
+
+/** What an area adds to a collection beyond its declaration, which has no code of pages. */
+export interface Additions {
+  /** What follows from writes of its records. */
+  readonly follows?: FollowsFrom
+  /** Drawn over the form of a record: what speaks against it, though it can be saved. */
+  readonly advice?: () => Promise<{ default: ComponentType<AdviceProps> }>
+  /** What speaks against a row of a file; loaded when a file is checked. */
+  readonly checkRow?: () => Promise<RowCheck>
+  readonly links?: readonly LinkedPage[]
+}
+
+/** A collection with the addresses of its pages. */
+export interface RecordKind extends Additions {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+  /** The collections whose records may refer to its, by path, where the page does not know them already; loaded where somebody asks what does. */
+  readonly referring?: () => Promise<Kinds>
+}
+
+/** By the collections' paths. */
+export type Kinds = Readonly<Record<string, RecordKind>>
+
+/** A collection of an area: its head, as `./collections/teams.ts?head` gives it, with what the area adds. */
+export interface AreaCollection extends CollectionHead, Additions {
+  readonly load: () => Promise<Collection>
+  /** Stands in for the list of its records, and names those of these collections. */
+  readonly page?: { readonly records: readonly string[]; readonly load: () => Promise<{ default: ComponentType }> }
+}
+
+/** The collections of all areas, which one record may refer to whatever area it is of. */
+const known = new Map<string, AreaCollection>()
+
+/** Lets the pages of all areas name and offer the records of these. */
+export const know = (collections: readonly AreaCollection[]): void => {
+  for (const collection of collections) known.set(collection.path, collection)
+}
+
+const loadKind = async ({
+  path,
+  load,
+  follows,
+  advice,
+  checkRow,
+  links,
+  ...head
+}: AreaCollection): Promise<RecordKind> => ({
+  collection: await load(),
+  paths: pathsOf(head),
+  referring: () => loadKinds(head.referredFrom),
+  ...(follows ? { follows } : {}),
+  ...(advice ? { advice } : {}),
+  ...(checkRow ? { checkRow } : {}),
+  ...(links ? { links } : {}),
+})
+
+/** Each comes in a file of its own, so that a page brings no other. */
+export const loadKinds = async (paths: readonly string[]): Promise<Kinds> => {
+  const heads = [...new Set(paths)].flatMap(path => known.get(path) ?? [])
+  return Object.fromEntries(await Promise.all(heads.map(async head => [head.path, await loadKind(head)] as const)))
+}

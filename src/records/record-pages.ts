@@ -1,0 +1,76 @@
+import { type ComponentType, createElement } from 'react'
+import type { AreaPage } from '../config/area.ts'
+import type { Path } from '../config/paths.ts'
+import { type AreaCollection, loadKinds, type RecordKind } from './kind.ts'
+
+type Load = AreaPage['load']
+
+/** A page with the collections whose records it names, offers and leads to; all fetched at once. */
+export const withRecords =
+  (paths: readonly string[], load: Load): Load =>
+  async () => {
+    const [{ default: Page }, kinds, { KnownRecords }] = await Promise.all([
+      load(),
+      loadKinds(paths),
+      import('./known-records.tsx'),
+    ])
+    const content = createElement(Page)
+    return { default: () => createElement(KnownRecords, { kinds }, content) }
+  }
+
+/** A page of the collection itself, with others that it names. */
+const pageOf =
+  ({ path }: AreaCollection, named: readonly string[], load: () => Promise<ComponentType<RecordKind>>): Load =>
+  async () => {
+    const [Page, kinds, { KnownRecords }] = await Promise.all([
+      load(),
+      loadKinds([...named, path]),
+      import('./known-records.tsx'),
+    ])
+    const kind = kinds[path]
+    if (kind === undefined) throw new Error(`No area has the collection "${path}".`)
+    const content = createElement(Page, kind)
+    return { default: () => createElement(KnownRecords, { kinds }, content) }
+  }
+
+const lists = {
+  rows: async () => (await import('./list/list-page.tsx')).RecordListPage,
+  tree: async () => (await import('./tree/tree-page.tsx')).TreePage,
+  gallery: async () => (await import('./gallery/gallery-page.tsx')).GalleryPage,
+} as const satisfies Record<AreaCollection['list'], () => Promise<ComponentType<RecordKind>>>
+
+const editor = async () => (await import('./editor/editor-page.tsx')).RecordEditorPage
+const upload = async () => (await import('./gallery/upload-page.tsx')).UploadPage
+const fromFile = async () => (await import('./import/import-page.tsx')).RecordImportPage
+const history = async () => (await import('./history/history-page.tsx')).HistoryPage
+
+const deed = { isListed: false, isDeed: true } as const
+
+/** The pages that every collection has. */
+export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
+  const { at, titles, list, isEntered, named, page } = collection
+  const below = (rest: string) => `${at}${rest}` as Path
+  const isGallery = list === 'gallery'
+  return [
+    {
+      path: at as Path,
+      title: titles.list,
+      load: page ? withRecords(page.records, page.load) : pageOf(collection, named.list, lists[list]),
+    },
+    ...(isEntered
+      ? [
+          {
+            ...deed,
+            path: below('/new'),
+            title: titles.create,
+            load: pageOf(collection, named.form, isGallery ? upload : editor),
+          },
+        ]
+      : []),
+    ...(isEntered && !isGallery
+      ? [{ ...deed, path: below('/import'), title: titles.import, load: pageOf(collection, named.form, fromFile) }]
+      : []),
+    { path: below('/edit/:id'), title: titles.edit, load: pageOf(collection, named.form, editor) },
+    { path: below('/edit/:id/history'), title: titles.history, load: pageOf(collection, named.form, history) },
+  ]
+}

@@ -1,0 +1,47 @@
+import { createElement } from 'react'
+import { Navigate, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
+import type { Area, AreaPage } from '../config/area.ts'
+import { paths } from '../config/paths.ts'
+import { can, type Permission } from '../model/permissions.ts'
+import { loadPart } from '../ui/chunks/load-part.ts'
+import { ErrorScreen } from '../ui/error-screen.tsx'
+import { useReopen } from '../ui/leaving/leaving-router.tsx'
+import { Loader } from '../ui/loader.tsx'
+import { useViewer } from '../ui/viewer.ts'
+import { areas } from './areas.ts'
+import { Frame } from './frame.tsx'
+import { handleOf } from './page-handle.ts'
+import { ForbiddenPage } from './pages/forbidden-page.tsx'
+
+const Guard = ({ permission }: { readonly permission: Permission }) =>
+  can(useViewer().role, permission) ? <Outlet /> : <ForbiddenPage />
+
+const FailedPage = () => <ErrorScreen error={useRouteError()} onRetry={useReopen()} />
+
+const loadPage = async (load: AreaPage['load']) => {
+  const { default: Page } = await loadPart(load)
+  // Another record, or another tournament, is another page.
+  return { Component: () => createElement(Page, { key: useLocation().pathname }) }
+}
+
+const routeOf = (area: Area, page: AreaPage): RouteObject => ({
+  path: page.path,
+  handle: handleOf(area, page),
+  lazy: () => loadPage(page.load),
+  hydrateFallbackElement: <Loader />,
+  errorElement: <FailedPage />,
+})
+
+/** Every page of the console within its frame; an address that leads nowhere leads to the dashboard. */
+export const consoleRoutes = (): readonly RouteObject[] => [
+  {
+    element: <Frame />,
+    children: [
+      ...areas.map(area => ({
+        element: <Guard permission={area.permission} />,
+        children: area.pages.map(page => routeOf(area, page)),
+      })),
+      { path: '*', element: <Navigate to={paths.dashboard} replace /> },
+    ],
+  },
+]
