@@ -49,10 +49,7 @@ const sponsors = defineCollection({
   },
   title: 'name',
   search: ['name'],
-  sorts: [
-    { by: 'updatedAt', descending: true },
-    { by: 'name', descending: false },
-  ],
+  sorts: ['-updatedAt', 'name'],
   filters: [
     { fields: ['status'], sorts: ['updatedAt', 'name'] },
     { fields: ['kind'], sorts: ['updatedAt', 'name'] },

@@ -109,15 +109,30 @@ type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> 
 /** A collection that knows what it declares: its fields, and what its digests hold. */
 export type Declared<Of, Digests> = Collection<Of> & { readonly digests?: Digests }
 
+/** What is declared is as it is kept, but for its life cycle, which a field has, and its orders: `name`, or `-updatedAt` from the last to the first. */
+type Declaration<Of, Digests, Name extends string = keyof Of & string> = Omit<
+  Collection<Of>,
+  'lifeCycle' | 'digests' | 'sorts'
+> & {
+  readonly digests?: Digests
+  readonly sorts: readonly (Name | Moment | `-${Name | Moment}`)[]
+}
+
 /** A declaration, as its types admit it. What they cannot say is asked before anything is compiled from it (declaration.ts). */
 export const defineCollection = <
   const Of extends Closed<Of>,
   const Digests extends readonly Digest<keyof NoInfer<Of> & string>[] = readonly [],
 >(
-  declaration: Omit<Collection<Of>, 'lifeCycle' | 'digests'> & { readonly digests?: Digests },
+  declaration: Declaration<Of, Digests>,
 ): Declared<Of, Digests> => {
   const lifeCycle = lifeCycleIn(declaration.fields)
-  return lifeCycle ? { ...declaration, lifeCycle } : declaration
+  const sorts = declaration.sorts.map(sortOf<keyof Of & string>)
+  return { ...declaration, sorts, ...(lifeCycle ? { lifeCycle } : {}) }
+}
+
+const sortOf = <Name extends string>(order: Name | Moment | `-${Name | Moment}`): Sort<Name> => {
+  const descending = order.startsWith('-')
+  return { by: (descending ? order.slice(1) : order) as Name | Moment, descending }
 }
 
 /** The values of a record of a collection, `RecordOf<typeof matches>`; of what need not be there, null. */

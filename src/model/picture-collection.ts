@@ -44,10 +44,7 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
     },
     title: 'name',
     search: ['name', 'alt'],
-    sorts: [
-      { by: 'createdAt', descending: true },
-      { by: 'name', descending: false },
-    ],
+    sorts: ['-createdAt', 'name'],
     filters: [],
     columns: ['name', 'alt', 'width', 'height', 'updatedAt'],
     sections: [

@@ -77,7 +77,7 @@ test('names of fields that are not declared do not compile', () => {
     // @ts-expect-error no such field to search
     defineCollection({ ...plain, fields: { title }, title: 'title', search: ['name'] }),
     // @ts-expect-error no such order
-    defineCollection({ ...plain, fields: { title }, title: 'title', sorts: [{ by: 'name', descending: true }] }),
+    defineCollection({ ...plain, fields: { title }, title: 'title', sorts: ['-name'] }),
     // @ts-expect-error no such filter
     defineCollection({ ...plain, fields: { title }, title: 'title', filters: [{ fields: ['name'], sorts: [] }] }),
     // @ts-expect-error no such field in a section

@@ -92,7 +92,9 @@ test('a refused step leads from what is wrong with the state to the steps', asyn
 })
 
 test('a value that another record has is told when the field is left', async () => {
-  const { user, field } = await drawEditor({ tree: { ...withLuna(), unique: { stories: { slug: { sol: 's2' } } } } })
+  const { stories, ...others } = withLuna()
+  const tree = { ...others, stories: { ...stories, s2: { slug: 'sol' } }, unique: { stories: { slug: { sol: 's2' } } } }
+  const { user, field } = await drawEditor({ tree })
   await user.clear(field('Slug'))
   await user.type(field('Slug'), 'sol')
   await user.tab()

@@ -24,7 +24,12 @@ import ErasingDesk from './erasing-desk.tsx'
 const permissions = { read: 'lmf.open', create: 'lmf.write', change: 'lmf.write', delete: 'lmf.delete' } as const
 const plain = { permissions, search: [], sorts: [], filters: [], columns: [], sections: [] }
 
-const collectionOf = (one: string, path: string, fields: Collection['fields'], more: Partial<Collection> = {}) => {
+const collectionOf = (
+  one: string,
+  path: string,
+  fields: Collection['fields'],
+  more: Pick<Collection, 'personal' | 'referredFrom'> = {},
+) => {
   const name = { one: said(one), many: said(path) }
   return defineCollection({ ...plain, path, name, fields, title: 'name', ...more })
 }

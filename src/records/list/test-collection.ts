@@ -27,11 +27,7 @@ export const films = defineCollection({
   },
   title: 'title',
   search: ['title', 'code'],
-  sorts: [
-    { by: 'updatedAt', descending: true },
-    { by: 'title', descending: false },
-    { by: 'minutes', descending: true },
-  ],
+  sorts: ['-updatedAt', 'title', '-minutes'],
   filters: [
     { fields: ['status'], sorts: ['updatedAt', 'title'] },
     { fields: ['kind'], sorts: ['title', 'updatedAt'] },

@@ -35,7 +35,7 @@ const named = (path: string): Collection =>
     },
     title: 'name',
     search: ['name'],
-    sorts: [{ by: 'name', descending: false }],
+    sorts: ['name'],
     filters: [],
     columns: ['name'],
     sections: [{ label: said('All'), fields: ['name', 'key'] }],

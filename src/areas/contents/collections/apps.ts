@@ -60,10 +60,7 @@ export const apps = defineCollection({
   },
   title: 'name',
   search: ['name'],
-  sorts: [
-    { by: 'name', descending: false },
-    { by: 'updatedAt', descending: true },
-  ],
+  sorts: ['name', '-updatedAt'],
   filters: [{ fields: ['status'], sorts: ['name', 'updatedAt'] }],
   columns: ['name', 'key', 'status', 'accent', 'platforms', 'updatedAt'],
   sections: [

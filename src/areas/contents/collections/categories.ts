@@ -28,11 +28,7 @@ export const categories = defineCollection({
   },
   title: 'name',
   search: ['name'],
-  sorts: [
-    { by: 'position', descending: false },
-    { by: 'name', descending: false },
-    { by: 'updatedAt', descending: true },
-  ],
+  sorts: ['position', 'name', '-updatedAt'],
   filters: [{ fields: ['parent'], sorts: ['position', 'name'] }],
   columns: ['name', 'slug', 'parent', 'colour', 'updatedAt'],
   sections: [{ label: { en: 'Category', es: 'Categoría' }, fields: ['name', 'slug', 'parent', 'colour'] }],

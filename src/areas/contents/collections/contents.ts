@@ -135,11 +135,7 @@ export const contents = defineCollection({
   },
   title: 'title',
   search: ['title', 'slug'],
-  sorts: [
-    { by: 'updatedAt', descending: true },
-    { by: 'title', descending: false },
-    { by: 'publishAt', descending: true },
-  ],
+  sorts: ['-updatedAt', 'title', '-publishAt'],
   filters: [
     { fields: ['status'], sorts: ['updatedAt', 'title', 'publishAt', 'unpublishAt'] },
     { fields: ['kind'], sorts: ['updatedAt', 'title'] },

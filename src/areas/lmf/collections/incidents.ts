@@ -86,10 +86,7 @@ export const incidents = defineCollection({
   digests: [{ by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],
   title: 'name',
   search: ['name'],
-  sorts: [
-    { by: 'updatedAt', descending: true },
-    { by: 'name', descending: false },
-  ],
+  sorts: ['-updatedAt', 'name'],
   filters: [
     { fields: ['match'], sorts: ['minute'] },
     { fields: ['tournament'], sorts: ['updatedAt'] },

@@ -55,11 +55,7 @@ export const matchDays = defineCollection({
   },
   title: 'name',
   search: ['name'],
-  sorts: [
-    { by: 'from', descending: true },
-    { by: 'name', descending: false },
-    { by: 'updatedAt', descending: true },
-  ],
+  sorts: ['-from', 'name', '-updatedAt'],
   filters: [{ fields: ['tournament'], sorts: ['round', 'from', 'name'] }],
   columns: ['name', 'tournament', 'round', 'from', 'to', 'updatedAt'],
   sections: [{ label: { en: 'Match day', es: 'Jornada' }, fields: ['tournament', 'round', 'name', 'from', 'to'] }],

@@ -184,11 +184,7 @@ export const matches = defineCollection({
   ],
   title: 'name',
   search: ['name'],
-  sorts: [
-    { by: 'kickOff', descending: true },
-    { by: 'updatedAt', descending: true },
-    { by: 'name', descending: false },
-  ],
+  sorts: ['-kickOff', '-updatedAt', 'name'],
   filters: [
     { fields: ['tournament'], sorts: ['kickOff', 'round'] },
     { fields: ['matchDay'], sorts: ['kickOff'] },

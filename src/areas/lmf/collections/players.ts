@@ -55,11 +55,7 @@ export const players = defineCollection({
   },
   title: 'name',
   search: ['name', 'licence'],
-  sorts: [
-    { by: 'name', descending: false },
-    { by: 'birthDate', descending: true },
-    { by: 'updatedAt', descending: true },
-  ],
+  sorts: ['name', '-birthDate', '-updatedAt'],
   filters: [
     { fields: ['status'], sorts: ['name', 'updatedAt'] },
     { fields: ['position'], sorts: ['name'] },

@@ -6,7 +6,7 @@ import { email, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
 
-/** A team's wish to play in a tournament, and what became of it. */
+/** A team's wish to play in a tournament, and what became of it. One that is written again keeps its turn; whoever left comes back as the last. */
 export const registrations = defineCollection({
   path: 'registrations',
   at: '/torneos/inscripciones',
@@ -47,7 +47,6 @@ export const registrations = defineCollection({
         es: 'Lo dice el paso «Presentar». Quien la presentó antes va antes en la lista de espera.',
       },
     }),
-    // What was decided can be considered again. Who came first comes first: a registration that is written again keeps its turn, and whoever left comes back last.
     status: lifeCycle({
       label: { en: 'State', es: 'Situación' },
       by: 'lmf.write',
@@ -113,11 +112,7 @@ export const registrations = defineCollection({
   digests: [{ by: 'tournament', fields: ['team', 'status'] }],
   title: 'team',
   search: ['contactName'],
-  sorts: [
-    { by: 'updatedAt', descending: true },
-    { by: 'submittedAt', descending: false },
-    { by: 'contactName', descending: false },
-  ],
+  sorts: ['-updatedAt', 'submittedAt', 'contactName'],
   filters: [
     { fields: ['tournament'], sorts: ['submittedAt', 'updatedAt'] },
     { fields: ['tournament', 'status'], sorts: ['submittedAt', 'updatedAt'] },

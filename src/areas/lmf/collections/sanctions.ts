@@ -74,10 +74,7 @@ export const sanctions = defineCollection({
   ],
   title: 'name',
   search: ['name'],
-  sorts: [
-    { by: 'updatedAt', descending: true },
-    { by: 'name', descending: false },
-  ],
+  sorts: ['-updatedAt', 'name'],
   filters: [
     { fields: ['tournament'], sorts: ['round', 'updatedAt'] },
     { fields: ['player'], sorts: ['updatedAt'] },

@@ -8,8 +8,6 @@ import { lmfPermissions } from '../permissions.ts'
 import { positions } from '../positions.ts'
 import { highestNumber, lowestNumber } from '../squads/squad.ts'
 
-const whileActive = { field: 'status', is: 'active' } as const
-
 /** The squads: a record is the place of one player in one team's squad for one tournament. */
 export const squads = defineCollection({
   path: 'squads',
@@ -83,7 +81,7 @@ export const squads = defineCollection({
     shirt: joined({
       label: { en: 'Number in the squad', es: 'Dorsal en la plantilla' },
       of: ['tournament', 'team', 'number'],
-      while: whileActive,
+      while: { field: 'status', is: 'active' },
       unique: true,
       tells: 'number',
       refusal: {
@@ -94,7 +92,7 @@ export const squads = defineCollection({
     stay: joined({
       label: { en: 'Player in the tournament', es: 'Jugador en el torneo' },
       of: ['tournament', 'player'],
-      while: whileActive,
+      while: { field: 'status', is: 'active' },
       unique: true,
       tells: 'player',
       refusal: {
@@ -105,7 +103,7 @@ export const squads = defineCollection({
     sheet: joined({
       label: { en: 'Players of the squad', es: 'Jugadores de la plantilla' },
       of: ['tournament', 'team'],
-      while: whileActive,
+      while: { field: 'status', is: 'active' },
       tells: 'team',
       atMost: { of: 'tournament', field: 'squadMax' },
       refusal: {
@@ -116,11 +114,7 @@ export const squads = defineCollection({
   },
   title: 'name',
   search: ['name'],
-  sorts: [
-    { by: 'updatedAt', descending: true },
-    { by: 'name', descending: false },
-    { by: 'number', descending: false },
-  ],
+  sorts: ['-updatedAt', 'name', 'number'],
   filters: [
     { fields: ['tournament', 'team'], sorts: ['number', 'name'] },
     { fields: ['tournament'], sorts: ['name', 'updatedAt'] },

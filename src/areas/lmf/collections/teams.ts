@@ -62,10 +62,7 @@ export const teams = defineCollection({
   },
   title: 'name',
   search: ['name', 'shortName'],
-  sorts: [
-    { by: 'name', descending: false },
-    { by: 'updatedAt', descending: true },
-  ],
+  sorts: ['name', '-updatedAt'],
   filters: [],
   columns: ['name', 'shortName', 'colour1', 'colour2', 'venue', 'contactName', 'updatedAt'],
   sections: [

@@ -306,11 +306,7 @@ export const tournaments = defineCollection({
   },
   title: 'name',
   search: ['name', 'season'],
-  sorts: [
-    { by: 'updatedAt', descending: true },
-    { by: 'name', descending: false },
-    { by: 'season', descending: true },
-  ],
+  sorts: ['-updatedAt', 'name', '-season'],
   filters: [
     { fields: ['status'], sorts: ['updatedAt', 'name'] },
     { fields: ['category'], sorts: ['updatedAt', 'name'] },
