@@ -6,16 +6,16 @@ const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 const frame = () => menu().closest('.frame')
 
 test('every page has its title in the page, in the tab and in the way to it', async () => {
-  await drawConsoleAs('admin', { at: '/manager/contents/edit/42' })
-  await screen.findByRole('heading', { level: 1, name: 'Edit content' })
-  expect(document.title).toBe('Edit content | Luna console')
+  await drawConsoleAs('admin', { at: '/forms/form-basic' })
+  await screen.findByRole('heading', { level: 1, name: 'Form Basic' })
+  expect(document.title).toBe('Form Basic | Luna console')
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
   expect(within(breadcrumb).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/app/dashboard/default')
   expect(
     within(breadcrumb)
       .getAllByRole('listitem')
       .map(item => item.textContent),
-  ).toEqual(['', 'Contents', 'Edit content'])
+  ).toEqual(['', 'Demo', 'Form Basic'])
 })
 
 test('the first stop of the keyboard leads past the menu into the page', async () => {

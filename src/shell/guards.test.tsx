@@ -15,26 +15,29 @@ test('until it is known who is signed in, a page of the console shows only that 
   expect(address()).toBe('/manager/apps')
 })
 
+/** The address follows when the code of the page is there. */
+const isAt = (path: string) => waitFor(() => expect(address()).toBe(path))
+
 test('the sign-in form is there before it is known who is signed in', () => {
   drawConsole({ at: '/login' })
   expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument()
 })
 
 test('signed out, a page leads to the sign-in and from there back to it with query and hash', async () => {
-  const { signOut, signIn, giveRole } = drawConsole({ at: '/manager/contents?search=luna&page=2#list' })
+  const { signOut, signIn, giveRole } = drawConsole({ at: '/users/devices?search=luna&page=2#list' })
   await signOut()
   await screen.findByRole('button', { name: 'Login' })
   expect(window.location.pathname).toBe('/login')
   await signIn()
   await giveRole('contents')
-  await heading('Contents')
-  expect(address()).toBe('/manager/contents?search=luna&page=2#list')
+  await heading('Devices')
+  await isAt('/users/devices?search=luna&page=2#list')
 })
 
 test('a link that names another host leads to the dashboard', async () => {
   await drawConsoleAs('admin', { at: '/login?back=https%3A%2F%2Fevil.test%2F' })
   await heading('Dashboard')
-  expect(address()).toBe('/app/dashboard/default')
+  await isAt('/app/dashboard/default')
 })
 
 test.each(['/', '/torneos/arbitros', '/manager/contents/edit', '/Manager//Contents/%20'])(
@@ -42,7 +45,7 @@ test.each(['/', '/torneos/arbitros', '/manager/contents/edit', '/Manager//Conten
   async at => {
     await drawConsoleAs('stats', { at })
     await heading('Dashboard')
-    expect(address()).toBe('/app/dashboard/default')
+    await isAt('/app/dashboard/default')
   },
 )
 
