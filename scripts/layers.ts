@@ -16,7 +16,7 @@ const react = ['react', 'react-dom']
 export const layers: readonly Layer[] = [
   { folder: 'machines', may: ['machines', 'xstate'] },
   { folder: 'src/model', may: ['src/model', 'xstate', 'src/areas/*/permissions.ts'] },
-  // Of React and the icons only types: an area's manifest says what it looks like.
+  // Of React and the icons only types: an area says what it looks like.
   { folder: 'src/config', may: ['src/config', 'src/model', 'valibot', 'react', 'lucide-react'] },
   {
     folder: 'src/adapters',
