@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { publicRoutes, renewPublicPages } from '../areas/sign-in/public-routes.ts'
+import { publicRoutes } from '../areas/sign-in/public-routes.ts'
 import { ChunkLoadError } from '../config/chunk-load.ts'
 import { paths } from '../config/paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
+import { lazyScreen } from '../ui/lazy.ts'
 import { Loader } from '../ui/loader.tsx'
-import { lazyPage } from '../ui/page-loads.ts'
 import { replaceAddress, usePathname } from './address.ts'
 import { PartsContext, type ShellParts, useParts } from './parts.ts'
 import { returnPathOf, signInPathFor } from './return-path.ts'
 
 /** All that needs somebody signed in, in a chunk of its own. */
-const { Page: Console, prepare: prepareConsole, renew: renewConsole } = lazyPage(() => import('./console.tsx'))
+const Console = lazyScreen(() => import('./console.tsx'))
 
 interface PublicPageOfProps {
   readonly route: (typeof publicRoutes)[number]
@@ -33,7 +33,7 @@ const PublicPageOf = ({ route: { Page } }: PublicPageOfProps) => {
       search={window.location.search}
       destination={destination}
       onEnter={() => replaceAddress(destination)}
-      onSubmit={prepareConsole}
+      onSubmit={Console.prepare}
     />
   )
 }
@@ -69,14 +69,9 @@ const Pages = () => {
 }
 
 /** What does not arrive can be asked for again; after any other error out here only loading the page anew helps. */
-const drawError = (error: unknown, retry: () => void): ReactNode => {
-  const renew = () => {
-    renewConsole()
-    renewPublicPages()
-    retry()
-  }
-  return <ErrorScreen isWholePage error={error} {...(error instanceof ChunkLoadError ? { onRetry: renew } : {})} />
-}
+const drawError = (error: unknown, retry: () => void): ReactNode => (
+  <ErrorScreen isWholePage error={error} {...(error instanceof ChunkLoadError ? { onRetry: retry } : {})} />
+)
 
 /** The whole console. */
 export const App = ({ parts }: { readonly parts: ShellParts }) => (

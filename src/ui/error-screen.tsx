@@ -1,5 +1,5 @@
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyPage } from './page-loads.ts'
+import { lazyScreen } from './lazy.ts'
 import { useWords } from './words/use-words.ts'
 import { words } from './words.ts'
 
@@ -11,10 +11,10 @@ export interface ErrorScreenProps {
   readonly isWholePage?: boolean
 }
 
-const { Page, prepare } = lazyPage<ErrorScreenProps>(() => import('./failures/error-page.tsx'))
+const Page = lazyScreen<ErrorScreenProps>(() => import('./failures/error-page.tsx'))
 
 /** Fetches what errors are told with: when it is needed, the network or the whole release may be gone. */
-export const prepareErrorScreen = prepare
+export const prepareErrorScreen = Page.prepare
 
 /** Where that has not come either. */
 const LastResort = ({ error, isWholePage }: ErrorScreenProps) => {

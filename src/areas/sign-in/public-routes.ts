@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
 import type { FailureToTell } from '../../ui/failures/use-failure-message.ts'
-import { resetPassword, signUp } from './lazy-pages.ts'
+import { lazyScreen } from '../../ui/lazy.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 /** Supplied where the console is put together: the pages below cannot do without. */
@@ -28,16 +28,14 @@ interface PublicRoute {
   readonly Page: ComponentType<PublicPageProps>
 }
 
+// Few come to these: nobody waits for them before the sign-in page is drawn.
+const SignUpPage = lazyScreen<PublicPageProps>(() => import('./sign-up-page.tsx'))
+const ResetPasswordPage = lazyScreen<PublicPageProps>(() => import('./reset-password-page.tsx'))
+
 /** The pages that are open to everybody. Signing in is part of what loads first. */
 export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.login, Page: SignInPage },
   { path: paths.signIn, Page: SignInPage },
-  { path: paths.signUp, Page: signUp.Page },
-  { path: paths.resetPassword, Page: resetPassword.Page },
+  { path: paths.signUp, Page: SignUpPage },
+  { path: paths.resetPassword, Page: ResetPasswordPage },
 ]
-
-/** Forgets that a page did not arrive, so that drawing it fetches it again. */
-export const renewPublicPages = (): void => {
-  signUp.renew()
-  resetPassword.renew()
-}

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { OnceInSight } from '../../ui/in-sight/once-in-sight.tsx'
-import { type LazyPart, lazyPart } from '../../ui/lazy-part.tsx'
+import type { Lazy } from '../../ui/lazy.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ControlOf } from './control-props.ts'
 
 /** Controls for pictures, which few forms have, fetched when one comes to them. Their place is kept until they are there, so that little below moves. */
 const placed =
-  <Props extends object>(Control: LazyPart<Props>): ComponentType<Props> =>
+  <Props extends object>(Control: Lazy<Props>): ComponentType<Props> =>
   props => (
     <div className="picture-place">
       <OnceInSight>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyPage } from './page-loads.ts'
+import { type Lazy, lazyScreen } from './lazy.ts'
 
 const Teams = () => <h1>Equipos</h1>
 
@@ -27,18 +27,12 @@ const fetchByHand = () => {
   }
 }
 
-const draw = ({ Page, renew }: ReturnType<typeof lazyPage>) =>
+const draw = (Page: Lazy<object>) =>
   render(
     <StrictMode>
       <ErrorBoundary
         fallback={(error, retry) => (
-          <button
-            type="button"
-            onClick={() => {
-              renew()
-              retry()
-            }}
-          >
+          <button type="button" onClick={retry}>
             {String(error)}
           </button>
         )}
@@ -50,7 +44,7 @@ const draw = ({ Page, renew }: ReturnType<typeof lazyPage>) =>
 
 test('the loader stands in until the page has arrived, and the page is shown at once', async () => {
   const { load, arrive } = fetchByHand()
-  draw(lazyPage(load))
+  draw(lazyScreen(load))
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
   await arrive()
   expect(screen.getByRole('heading', { name: 'Equipos' })).toBeInTheDocument()
@@ -58,7 +52,7 @@ test('the loader stands in until the page has arrived, and the page is shown at 
 
 test('a page is fetched once, however often it is drawn', async () => {
   const { load, arrive } = fetchByHand()
-  const page = lazyPage(load)
+  const page = lazyScreen(load)
   draw(page).unmount()
   draw(page)
   await arrive()
@@ -69,13 +63,13 @@ test('a page is fetched once, however often it is drawn', async () => {
 
 test('nothing is fetched before the page is drawn', () => {
   const { load } = fetchByHand()
-  lazyPage(load)
+  lazyScreen(load)
   expect(load).not.toHaveBeenCalled()
 })
 
 test('a page that was fetched ahead is there without a loader', async () => {
   const { load, arrive } = fetchByHand()
-  const page = lazyPage(load)
+  const page = lazyScreen(load)
   page.prepare()
   page.prepare()
   await arrive()
@@ -86,7 +80,7 @@ test('a page that was fetched ahead is there without a loader', async () => {
 
 test('fetching ahead in vain is not shown: drawing the page fetches again', async () => {
   const { load, arrive, fail } = fetchByHand()
-  const page = lazyPage(load)
+  const page = lazyScreen(load)
   page.prepare()
   await fail()
   draw(page)
@@ -97,7 +91,7 @@ test('fetching ahead in vain is not shown: drawing the page fetches again', asyn
 test('a page that does not arrive throws why, and trying again fetches again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { load, arrive, fail } = fetchByHand()
-  draw(lazyPage(load))
+  draw(lazyScreen(load))
   await fail()
   const retry = screen.getByRole('button', { name: 'Error: The network is down.' })
   act(() => retry.click())
