@@ -11,7 +11,11 @@ const arrived = async ({ frame }: LunaWorld, { title, spanishTitle }: ConsolePag
 /** Goes from page to page within the tab, without loading anew what is there already, and looks at each once it is at rest. */
 export const walkThrough = async (world: LunaWorld, pages: readonly ConsolePage[], look: Look): Promise<void> => {
   for (const page of pages) {
-    await world.tab.evaluate(path => window.history.pushState(null, '', path), page.address)
+    await world.tab.evaluate(path => {
+      window.history.pushState(null, '', path)
+      // As of a step to an entry of the history, which the router follows.
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, page.address)
     await arrived(world, page)
     await isAtRest(world.tab)
     await look(page)

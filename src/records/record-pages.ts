@@ -48,14 +48,16 @@ const deed = { isListed: false, isDeed: true } as const
 
 /** The pages that every collection has. */
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
-  const { at, titles, list, isEntered, named, page } = collection
+  const { at, titles, list, isEntered, named, referredFrom, page } = collection
   const below = (rest: string) => `${at}${rest}` as Path
   const isGallery = list === 'gallery'
+  // A tree says how many records of others each of its own has.
+  const listed = list === 'tree' ? [...named.list, ...referredFrom] : named.list
   return [
     {
       path: at as Path,
       title: titles.list,
-      load: page ? withRecords(page.records, page.load) : pageOf(collection, named.list, lists[list]),
+      load: page ? withRecords(page.records, page.load) : pageOf(collection, listed, lists[list]),
     },
     ...(isEntered
       ? [
