@@ -1,4 +1,5 @@
 import type { Field } from './fields/field.ts'
+import type { Formerly } from './formerly.ts'
 import { type LifeCycle, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
 
@@ -114,6 +115,7 @@ export interface Collection {
   readonly publication?: Publication
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
+  readonly formerly?: Formerly
   readonly words: { readonly en: CollectionWords; readonly es: CollectionWords }
 }
 

@@ -1,0 +1,230 @@
+import type { Update } from '../../src/model/change.ts'
+import { type Collection, heavyTexts, shownPictures } from '../../src/model/collection.ts'
+import { digestKey } from '../../src/model/digest.ts'
+import { isObject, type Json, same } from '../../src/model/json.ts'
+import type { Parts } from '../../src/model/parts-of-shape.ts'
+import { isStored, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
+import { CommandError } from '../command.ts'
+import { aFewAtOnce, pagesOf } from './pages.ts'
+import type { OwnerStore } from './prepare.ts'
+import { type Publication, partAt, publicationOf, recordToday, sidesOf } from './record-parts.ts'
+
+/** What lies in the records of one collection, and beside them, but for the counters. */
+export class CollectionSides {
+  readonly #store: OwnerStore
+  readonly #collection: Collection
+  readonly #todo: ReadonlySet<string>
+
+  /** @param todo the parts that are made anew */
+  constructor(store: OwnerStore, collection: Collection, todo: ReadonlySet<string>) {
+    this.#store = store
+    this.#collection = collection
+    this.#todo = todo
+  }
+
+  /** Makes all that follows from a record what it has to be. Nobody's write is lost: the record changes only in the version that was read. */
+  async bring(id: string, first: Json): Promise<void> {
+    const place = `${this.#collection.path}/${id}`
+    let record = first
+    let earlier: Update = {}
+    while (isStored(record)) {
+      const read: Stored = record
+      const { update, published } = await this.#beside(id, read)
+      await this.#take(id, earlier, update)
+      await this.#write(id, update)
+      const change = (current: Json): Json =>
+        isStored(current) && current.rev === read.rev
+          ? recordToday(this.#collection, current, this.#todo, published)
+          : current
+      record = same(change(read), read) ? await this.#store.read(place) : await this.#store.transact(place, change)
+      if (isStored(record) && record.rev === read.rev) return
+      // Somebody has written it: what followed from the version before may lie where nothing is now.
+      earlier = { ...earlier, ...update }
+    }
+    await this.#take(id, earlier, {})
+  }
+
+  /** Takes away what parts left that are not there any more, and what is not true of those that are made anew where something lay there before. */
+  async sweep(was: readonly (readonly [string, string])[], parts: Parts, isResumed: boolean): Promise<void> {
+    const { path } = this.#collection
+    for (const [part, mark] of was) {
+      if (parts[part] === mark) continue
+      const [kind = '', name = ''] = part.split(':')
+      const isGone = parts[part] === undefined
+      if (isGone && (kind === 'unique' || kind === 'digests'))
+        await this.#store.update({ [`${kind}/${path}/${name}`]: null })
+      if (isGone && kind === 'counts') await this.#store.update({ [`counts/${path}/by/${name}`]: null })
+      const to = targetOf(mark)
+      if (to === targetOf(parts[part] ?? '')) continue
+      if (kind === 'uses') await this.#sweepUses(to, name)
+      if (kind === 'shows') await this.#sweepShown(to, name)
+      if (kind === 'public') await this.#sweepPublic(to)
+    }
+    const lay = new Set(was.map(([part]) => part))
+    for (const part of this.#todo) {
+      if (!lay.has(part) && !isResumed) continue
+      const [kind, name = ''] = part.split(':')
+      if (kind === 'unique') await this.#sweepClaims(name)
+      if (kind === 'digests') await this.#sweepLines(name)
+    }
+  }
+
+  /** What is to lie beside a record, of the parts that are made anew; and what is public of it, where that is among them. */
+  async #beside(
+    id: string,
+    record: Stored,
+  ): Promise<{ readonly update: Update; readonly published: Json | undefined }> {
+    const sides = Object.entries(sidesOf(this.#collection, id, record)).filter(([place]) =>
+      this.#todo.has(partAt(place)),
+    )
+    const taken = await Promise.all(sides.map(([place, value]) => value !== null && this.#isTaken(place, id)))
+    const update = Object.fromEntries(sides.filter((_, at) => !taken[at]))
+    const { publication } = this.#collection
+    const parts = ['public', ...shownPictures(this.#collection).map(name => `shows:${name}`)]
+    const isChanged = publication ? parts.some(part => this.#todo.has(part)) : (record.published ?? null) !== null
+    if (!isChanged) return { update, published: undefined }
+    const made = await this.#publication(id, record)
+    return { update: { ...update, ...this.#formerCopies(id, record), ...made.update }, published: made.published }
+  }
+
+  /** Another record has the value: whose it is, people decide. */
+  async #isTaken(place: string, id: string): Promise<boolean> {
+    const [kind, path, field, value] = place.split('/')
+    if (kind !== 'unique') return false
+    const holder = await this.#store.read(place)
+    if (holder === null || holder === id) return false
+    return String(await this.#store.read(`${path}/${holder}/${field}`)) === value
+  }
+
+  async #publication(id: string, record: Stored): Promise<Publication> {
+    const place = `${this.#collection.path}/${id}`
+    const [history, ...texts] = await Promise.all([
+      this.#store.read(`history/${place}`),
+      ...heavyTexts(this.#collection).map(
+        async name => [name, await this.#store.read(`beside/${place}/${name}`)] as const,
+      ),
+    ])
+    return publicationOf(this.#collection, id, record, history, Object.fromEntries(texts))
+  }
+
+  /** Where copies lie, and what they show, as the record says: to be empty, unless they are made anew. */
+  #formerCopies(id: string, record: Stored): Update {
+    const { path, fields } = this.#collection
+    const { to = [], shows = {} } = publishedOf(record) ?? {}
+    const copies = to.map(target => [`public/${target}/${path}/${id}`, null] as const)
+    const pictures = Object.entries(shows).flatMap(([name, picture]) => {
+      const from = fields[name]?.reference?.to
+      return from ? [[`shown/${from}/${picture}/${path}/${id}`, null] as const] : []
+    })
+    return Object.fromEntries([...copies, ...pictures])
+  }
+
+  /** Takes away what an update before put where this one puts nothing. */
+  async #take(id: string, earlier: Update, update: Update): Promise<void> {
+    const left = Object.entries(earlier).filter(([place, value]) => value !== null && !(place in update))
+    const own = await Promise.all(
+      left.map(async ([place]) => !place.startsWith('unique/') || (await this.#store.read(place)) === id),
+    )
+    await this.#write(id, Object.fromEntries(left.filter((_, at) => own[at]).map(([place]) => [place, null])))
+  }
+
+  async #write(id: string, update: Update): Promise<void> {
+    if (Object.keys(update).length === 0) return
+    await this.#store.update(update).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new CommandError(
+        `${this.#collection.path}/${id} could not be prepared: ${reason} Nothing is lost; the next start goes on from here.`,
+        { cause },
+      )
+    })
+  }
+
+  async #sweepUses(to: string, field: string): Promise<void> {
+    const { path } = this.#collection
+    for await (const { found } of pagesOf(this.#store, `uses/${to}`))
+      await this.#write(
+        path,
+        Object.fromEntries(
+          found.flatMap(({ id: target, value }) =>
+            entriesOf(isObject(value) ? value[path] : null)
+              .filter(([, fields]) => isObject(fields) && field in fields)
+              .map(([id]) => [`uses/${to}/${target}/${path}/${id}/${field}`, null] as const),
+          ),
+        ),
+      )
+  }
+
+  async #sweepShown(to: string, field: string): Promise<void> {
+    const { path } = this.#collection
+    for await (const { found } of pagesOf(this.#store, `shown/${to}`))
+      await this.#write(
+        path,
+        Object.fromEntries(
+          found.flatMap(({ id: picture, value }) =>
+            entriesOf(isObject(value) ? value[path] : null)
+              .filter(([, by]) => by === field)
+              .map(([id]) => [`shown/${to}/${picture}/${path}/${id}`, null] as const),
+          ),
+        ),
+      )
+  }
+
+  /** What is public elsewhere than where the collection is published now. */
+  async #sweepPublic(to: string): Promise<void> {
+    const { path } = this.#collection
+    for await (const targets of pagesOf(this.#store, to))
+      for (const { id: target } of targets.found)
+        for await (const { found } of pagesOf(this.#store, `public/${target}/${path}`))
+          await aFewAtOnce(found, ({ id }) =>
+            this.#keepIf(`public/${target}/${path}/${id}`, id, record =>
+              (publishedOf(record)?.to ?? []).includes(target),
+            ),
+          )
+  }
+
+  async #sweepClaims(field: string): Promise<void> {
+    const { path } = this.#collection
+    for await (const { found } of pagesOf(this.#store, `unique/${path}/${field}`))
+      await aFewAtOnce(found, ({ id: claimed, value }) =>
+        this.#keepIf(
+          `unique/${path}/${field}/${claimed}`,
+          String(value),
+          record => String(record?.[field] ?? '') === claimed,
+        ),
+      )
+  }
+
+  async #sweepLines(by: string): Promise<void> {
+    const { path, digests = [] } = this.#collection
+    const digest = digests.find(each => each.by === by)
+    if (digest === undefined) return
+    for await (const { found } of pagesOf(this.#store, `digests/${path}/${by}`))
+      for (const { id: key, value } of found)
+        await aFewAtOnce(entriesOf(value), ([id]) =>
+          this.#keepIf(
+            `digests/${path}/${by}/${key}/${id}`,
+            id,
+            record => record !== null && digestKey(digest, valuesOf(this.#collection, record)) === key,
+          ),
+        )
+  }
+
+  /** Takes away what its record does not say; looks again afterwards, since somebody may write the record at the same time. */
+  async #keepIf(place: string, id: string, isTrue: (record: Stored | null) => boolean): Promise<void> {
+    const read = async () => {
+      const record = await this.#store.read(`${this.#collection.path}/${id}`)
+      return isStored(record) ? record : null
+    }
+    if (isTrue(await read())) return
+    await this.#write(id, { [place]: null })
+    const record = await read()
+    if (isTrue(record)) await this.bring(id, record)
+  }
+}
+
+/** The database makes an array of keys that are numbers. */
+const entriesOf = (value: Json | undefined): readonly (readonly [string, Json])[] =>
+  Object.entries(value ?? {}).filter(([, child]) => child !== null)
+
+/** The collection in the mark of a part: `apps`, `apps*`, or `apps.` and more. */
+const targetOf = (mark: string): string => mark.replace(/[*.].*$/, '')
