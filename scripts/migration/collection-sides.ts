@@ -1,6 +1,7 @@
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts, shownPictures } from '../../src/model/collection.ts'
 import { digestKey } from '../../src/model/digest.ts'
+import { idsOf } from '../../src/model/fields/references.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
 import type { Parts } from '../../src/model/parts-of-shape.ts'
 import { isStored, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
@@ -44,29 +45,47 @@ export class CollectionSides {
     await this.#take(id, earlier, {})
   }
 
-  /** Takes away what parts left that are not there any more, and what is not true of those that are made anew where something lay there before. */
+  /**
+   * Takes away what parts left that are not there any more, and what is not true of those that are made anew, where something of them lay there
+   * before: of a former declaration, or of somebody who was killed.
+   */
   async sweep(was: readonly (readonly [string, string])[], parts: Parts, isResumed: boolean): Promise<void> {
     const { path } = this.#collection
-    for (const [part, mark] of was) {
-      if (parts[part] === mark) continue
+    const left = was.filter(([part, mark]) => parts[part] !== mark)
+    for (const [part, mark] of left) {
       const [kind = '', name = ''] = part.split(':')
       const isGone = parts[part] === undefined
-      if (isGone && (kind === 'unique' || kind === 'digests'))
-        await this.#store.update({ [`${kind}/${path}/${name}`]: null })
-      if (isGone && kind === 'counts') await this.#store.update({ [`counts/${path}/by/${name}`]: null })
-      const to = targetOf(mark)
-      if (to === targetOf(parts[part] ?? '')) continue
-      if (kind === 'uses') await this.#sweepUses(to, name)
-      if (kind === 'shows') await this.#sweepShown(to, name)
-      if (kind === 'public') await this.#sweepPublic(to)
+      if (isGone && ['unique', 'digests'].includes(kind)) await this.#write(path, { [`${kind}/${path}/${name}`]: null })
+      if (isGone && kind === 'counts') await this.#write(path, { [`counts/${path}/by/${name}`]: null })
+      if (targetOf(mark) !== targetOf(parts[part] ?? '')) await this.#sweepAt(kind, targetOf(mark), name)
     }
-    const lay = new Set(was.map(([part]) => part))
+    const lay = new Set(left.map(([part]) => part))
     for (const part of this.#todo) {
       if (!lay.has(part) && !isResumed) continue
-      const [kind, name = ''] = part.split(':')
+      const [kind = '', name = ''] = part.split(':')
       if (kind === 'unique') await this.#sweepClaims(name)
-      if (kind === 'digests') await this.#sweepLines(name)
+      else if (kind === 'digests') await this.#sweepLines(name)
+      else if (isResumed) await this.#sweepAt(kind, targetOf(parts[part] ?? ''), name)
     }
+  }
+
+  /** What lies below the records of another collection. */
+  async #sweepAt(kind: string, to: string, field: string): Promise<void> {
+    const { fields } = this.#collection
+    const isHere = fields[field]?.reference?.to === to
+    if (kind === 'uses')
+      await this.#sweepBelow(
+        `uses/${to}`,
+        `/${field}`,
+        (record, target) => isHere && idsIn(record?.[field]).includes(target),
+      )
+    if (kind === 'shows')
+      await this.#sweepBelow(`shown/${to}`, '', (record, picture) =>
+        Object.entries(publishedOf(record)?.shows ?? {}).some(
+          ([name, shown]) => shown === picture && fields[name]?.reference?.to === to,
+        ),
+      )
+    if (kind === 'public') await this.#sweepPublic(to)
   }
 
   /** What is to lie beside a record, of the parts that are made anew; and what is public of it, where that is among them. */
@@ -139,34 +158,19 @@ export class CollectionSides {
     })
   }
 
-  async #sweepUses(to: string, field: string): Promise<void> {
+  /** Entries such as `uses/{to}/{target}/{path}/{id}/{field}`. */
+  async #sweepBelow(
+    place: string,
+    end: string,
+    isTrue: (record: Stored | null, target: string) => boolean,
+  ): Promise<void> {
     const { path } = this.#collection
-    for await (const { found } of pagesOf(this.#store, `uses/${to}`))
-      await this.#write(
-        path,
-        Object.fromEntries(
-          found.flatMap(({ id: target, value }) =>
-            entriesOf(isObject(value) ? value[path] : null)
-              .filter(([, fields]) => isObject(fields) && field in fields)
-              .map(([id]) => [`uses/${to}/${target}/${path}/${id}/${field}`, null] as const),
-          ),
-        ),
-      )
-  }
-
-  async #sweepShown(to: string, field: string): Promise<void> {
-    const { path } = this.#collection
-    for await (const { found } of pagesOf(this.#store, `shown/${to}`))
-      await this.#write(
-        path,
-        Object.fromEntries(
-          found.flatMap(({ id: picture, value }) =>
-            entriesOf(isObject(value) ? value[path] : null)
-              .filter(([, by]) => by === field)
-              .map(([id]) => [`shown/${to}/${picture}/${path}/${id}`, null] as const),
-          ),
-        ),
-      )
+    for await (const { found } of pagesOf(this.#store, place))
+      for (const { id: target, value } of found)
+        await aFewAtOnce(entriesOf(isObject(value) ? value[path] : null), async ([id, entry]) => {
+          if (end !== '' && !(isObject(entry) && end.slice(1) in entry)) return
+          await this.#keepIf(`${place}/${target}/${path}/${id}${end}`, id, record => isTrue(record, target))
+        })
   }
 
   /** What is public elsewhere than where the collection is published now. */
@@ -225,6 +229,9 @@ export class CollectionSides {
 /** The database makes an array of keys that are numbers. */
 const entriesOf = (value: Json | undefined): readonly (readonly [string, Json])[] =>
   Object.entries(value ?? {}).filter(([, child]) => child !== null)
+
+/** The ids that a field refers to. */
+const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
 /** The collection in the mark of a part: `apps`, `apps*`, or `apps.` and more. */
 const targetOf = (mark: string): string => mark.replace(/[*.].*$/, '')

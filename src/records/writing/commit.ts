@@ -2,6 +2,7 @@ import { type Change, changeSet } from '../../model/change.ts'
 import { type Faults, faultsBetween } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
+import { preparingOf, shapesPlace } from '../../model/parts-of-shape.ts'
 import { isStored, type Stored, valuesOf } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import { databaseFaults } from './database-faults.ts'
@@ -34,10 +35,9 @@ export const commit = async (store: Store, collection: Collection, change: Chang
   } catch (error) {
     const failure = failureIn(error)
     if (failure.code !== 'permission_denied') return { type: 'failed', failure }
-    return explainRefusal(store, collection, change, rev).catch(reason => ({
-      type: 'failed',
-      failure: failureIn(reason),
-    }))
+    return explainRefusal(store, collection, change, rev)
+      .then(told => (told.type === 'denied' ? underNewDeclaration(store, collection, change) : told))
+      .catch(reason => ({ type: 'failed', failure: failureIn(reason) }))
   }
 }
 
@@ -63,6 +63,14 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   const found = await databaseFaults(store, collection, id, values, old)
   const faults = { ...faultsBetween(collection, { ...old, ...values }), ...found }
   return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
+}
+
+/** While the data is being brought to a newer declaration, what lies beside a record may be missing: then all of it is written. What else is missing has to come first. */
+const underNewDeclaration = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
+  const { waiting } = preparingOf(collection, await store.read(`${shapesPlace}/${collection.path}`))
+  if (waiting.size === 0) return { type: 'denied' }
+  if (!change.isWhole) return commit(store, collection, { ...change, isWhole: true })
+  return { type: 'failed', failure: { code: 'preparing', message: 'The data is being prepared.' } }
 }
 
 /** Whether places could be emptied: who deletes a record may not write everywhere. */
