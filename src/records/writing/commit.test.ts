@@ -259,3 +259,28 @@ test('a deleted id begins again where its history ended', async () => {
   expect(outcome).toEqual({ type: 'saved', rev: 3 })
   expect(await record(categories, 'c1')).toMatchObject({ rev: 3 })
 })
+
+/** As a declaration leaves it that is newer than the data: something is missing beside a record, and noted as not prepared. */
+const asBefore = (database: ReturnType<typeof open>, missing: string) => {
+  database.namespace.write(missing, null)
+  database.namespace.write('shapes/categories', { building: { done: 0, of: 1 } })
+}
+
+test('a record whose claim is missing since its declaration changed is saved with it', async () => {
+  const database = open()
+  await database.create(categories, 'c1', cup)
+  asBefore(database, 'unique/categories/slug/cup')
+  expect(await database.change(categories, 'c1', { name: 'Cups' })).toEqual({ type: 'saved', rev: 2 })
+  expect(database.namespace.read('unique/categories/slug/cup')).toBe('c1')
+})
+
+test('who cannot save because the records are still being prepared is told so', async () => {
+  const database = open()
+  await database.create(categories, 'c1', cup)
+  asBefore(database, 'unique/categories/slug/cup')
+  database.namespace.write('categories/c1/position', null)
+  expect(await database.change(categories, 'c1', { name: 'Cups' })).toEqual({
+    type: 'failed',
+    failure: { code: 'preparing', message: 'The data is being prepared.' },
+  })
+})
