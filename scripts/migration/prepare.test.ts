@@ -133,6 +133,8 @@ test('what the declaration refuses now is told with ids and what to do, and noth
   expect(size).toBeDefined()
   expect(world.stored('things/one/size')).toBe(3)
   expect(['one', 'four']).toContain(world.stored('unique/things/code/one'))
+  // Whose claim it is stays open: the one that has it can give it up.
+  world.force({ 'unique/things/code/one': 'one' })
   world.commit(second, { id: 'one', values: { kind: 'b', wanted: 'It', code: 'uno' }, action: 'change' })
   expect(world.stored('things/one/size')).toBeNull()
   expect(world.stored('history/things/one/1/record/size')).toBe(3)

@@ -30,6 +30,8 @@ export interface Change {
   readonly now: number
   /** Writes all that lies beside the record, as if nothing of it were there: under a declaration that is newer than the data it may be missing. */
   readonly isWhole?: boolean
+  /** Unique fields whose old value another record has claimed: from before they were unique. That claim stays. */
+  readonly foreign?: readonly string[]
 }
 
 /** A multi-path update: what each path becomes, null for nothing. */
@@ -58,7 +60,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     [`${collection.path}/${id}`]: record,
     [`history/${collection.path}/${id}/${rev}`]: entryOf(collection, change, { changed, old, next, record }),
     ...besideUpdate(collection, change, changed, next),
-    ...uniqueUpdate(collection, id, sides, old, next),
+    ...uniqueUpdate(collection, change, sides, old, next),
     ...usesUpdate(collection, id, sides, old, next),
     ...countUpdate(collection, id, before, changed, old, next),
     ...digestUpdate(collection, change, old, next),
@@ -164,7 +166,7 @@ const besideUpdate = (
 
 const uniqueUpdate = (
   collection: Collection,
-  id: string,
+  { id, foreign = [] }: Change,
   changed: readonly string[],
   old: Values,
   next: Values | null,
@@ -173,7 +175,7 @@ const uniqueUpdate = (
   const place = (name: string, value: Json | undefined) => `unique/${collection.path}/${name}/${value}`
   return Object.fromEntries(
     names.flatMap(name => [
-      ...(old[name] ? [[place(name, old[name]), null] as const] : []),
+      ...(old[name] && !foreign.includes(name) ? [[place(name, old[name]), null] as const] : []),
       ...(next?.[name] ? [[place(name, next[name]), id] as const] : []),
     ]),
   )

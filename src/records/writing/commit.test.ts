@@ -284,3 +284,19 @@ test('who cannot save because the records are still being prepared is told so', 
     failure: { code: 'preparing', message: 'The data is being prepared.' },
   })
 })
+
+test('of two records that have the same since before it was unique, one can be given another value, or be deleted', async () => {
+  const database = open()
+  for (const id of ['c1', 'c2']) await database.create(categories, id, { ...cup, slug: id })
+  database.namespace.write('categories/c2/slug', 'c1')
+  database.namespace.write('unique/categories/slug/c2', null)
+  expect(await database.change(categories, 'c2', { name: 'Cups' })).toEqual({
+    type: 'faulty',
+    faults: { slug: { code: 'taken' } },
+  })
+  expect(await database.change(categories, 'c2', { slug: 'other' })).toEqual({ type: 'saved', rev: 2 })
+  expect(database.namespace.read('unique/categories/slug')).toEqual({ c1: 'c1', other: 'c2' })
+  database.namespace.write('categories/c2/slug', 'c1')
+  expect(await database.change(categories, 'c2', null)).toEqual({ type: 'saved', rev: 3 })
+  expect(database.namespace.read('unique/categories/slug/c1')).toBe('c1')
+})
