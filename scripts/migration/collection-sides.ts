@@ -28,7 +28,15 @@ export class CollectionSides {
     const place = `${this.#collection.path}/${id}`
     let record = first
     let earlier: Update = {}
-    while (isStored(record)) {
+    for (;;) {
+      if (!isStored(record)) {
+        if (Object.keys(earlier).length === 0) return
+        await this.#take(id, earlier, {})
+        earlier = {}
+        // One of the same id may have been made meanwhile.
+        record = await this.#store.read(place)
+        continue
+      }
       const read: Stored = record
       const { update, published } = await this.#beside(id, read)
       await this.#take(id, earlier, update)
@@ -42,7 +50,6 @@ export class CollectionSides {
       // Somebody has written it: what followed from the version before may lie where nothing is now.
       earlier = { ...earlier, ...update }
     }
-    await this.#take(id, earlier, {})
   }
 
   /**
