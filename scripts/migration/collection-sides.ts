@@ -1,6 +1,6 @@
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts, shownPictures } from '../../src/model/collection.ts'
-import { digestKey } from '../../src/model/digest.ts'
+import { digestKey, digestOf } from '../../src/model/digest.ts'
 import { idsOf } from '../../src/model/fields/references.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
 import type { Parts } from '../../src/model/parts-of-shape.ts'
@@ -84,7 +84,7 @@ export class CollectionSides {
       await this.#sweepBelow(
         `uses/${to}`,
         `/${field}`,
-        (record, target) => isHere && idsIn(record?.[field]).includes(target),
+        (record, target, use) => isHere && idsIn(record?.[field])[use === true ? 0 : Number(use)] === target,
       )
     if (kind === 'shows')
       await this.#sweepBelow(`shown/${to}`, '', (record, picture) =>
@@ -169,14 +169,15 @@ export class CollectionSides {
   async #sweepBelow(
     place: string,
     end: string,
-    isTrue: (record: Stored | null, target: string) => boolean,
+    isTrue: (record: Stored | null, target: string, entry: Json) => boolean,
   ): Promise<void> {
     const { path } = this.#collection
     for await (const { found } of pagesOf(this.#store, place))
       for (const { id: target, value } of found)
         await aFewAtOnce(entriesOf(isObject(value) ? value[path] : null), async ([id, entry]) => {
-          if (end !== '' && !(isObject(entry) && end.slice(1) in entry)) return
-          await this.#keepIf(`${place}/${target}/${path}/${id}${end}`, id, record => isTrue(record, target))
+          const value = end === '' ? entry : isObject(entry) ? (entry[end.slice(1)] ?? null) : null
+          if (value === null) return
+          await this.#keepIf(`${place}/${target}/${path}/${id}${end}`, id, record => isTrue(record, target, value))
         })
   }
 
@@ -186,10 +187,11 @@ export class CollectionSides {
     for await (const targets of pagesOf(this.#store, to))
       for (const { id: target } of targets.found)
         for await (const { found } of pagesOf(this.#store, `public/${target}/${path}`))
-          await aFewAtOnce(found, ({ id }) =>
-            this.#keepIf(`public/${target}/${path}/${id}`, id, record =>
-              (publishedOf(record)?.to ?? []).includes(target),
-            ),
+          await aFewAtOnce(found, ({ id, value }) =>
+            this.#keepIf(`public/${target}/${path}/${id}`, id, record => {
+              const published = publishedOf(record)
+              return published?.to.includes(target) === true && isObject(value) && value.rev === published.rev
+            }),
           )
   }
 
@@ -211,12 +213,15 @@ export class CollectionSides {
     if (digest === undefined) return
     for await (const { found } of pagesOf(this.#store, `digests/${path}/${by}`))
       for (const { id: key, value } of found)
-        await aFewAtOnce(entriesOf(value), ([id]) =>
-          this.#keepIf(
-            `digests/${path}/${by}/${key}/${id}`,
-            id,
-            record => record !== null && digestKey(digest, valuesOf(this.#collection, record)) === key,
-          ),
+        await aFewAtOnce(entriesOf(value), ([id, line]) =>
+          this.#keepIf(`digests/${path}/${by}/${key}/${id}`, id, record => {
+            const values = record && valuesOf(this.#collection, record)
+            return (
+              values !== null &&
+              digestKey(digest, values) === key &&
+              digestOf(this.#collection, digest, values) === line
+            )
+          }),
         )
   }
 
@@ -228,8 +233,7 @@ export class CollectionSides {
     }
     if (isTrue(await read())) return
     await this.#write(id, { [place]: null })
-    const record = await read()
-    if (isTrue(record)) await this.bring(id, record)
+    await this.bring(id, await read())
   }
 }
 

@@ -15,6 +15,7 @@ interface Counting {
   /** The server's time, milliseconds. */
   readonly since: number
   readonly all: number
+  readonly names: readonly string[]
 }
 
 /** Writes of the same millisecond as the beginning do not say whether they came before it: then it begins again. */
@@ -25,17 +26,20 @@ const mostBeginnings = 20
  * changes, as the rules demand. So what is missing is how the records were at that moment: records and histories say it, whenever they are read, and it is
  * added in one step that also says that it is done. Who counts at the same time joins in, and who comes after a killed one goes on from its beginning.
  *
+ * @param wanted null: what somebody else has begun, and nothing where nobody has
  * @returns false where somebody else has begun anew in between
  */
 export const countAnew = async (
   store: OwnerStore,
   collection: Collection,
-  names: readonly string[],
+  wanted: readonly string[] | null,
 ): Promise<boolean> => {
+  let names = wanted
   for (let beginning = 1; beginning <= mostBeginnings; beginning += 1) {
     const counting = await begin(store, collection, names)
     if (counting === null) return true
-    const census = new Census(store, collection, counting, names)
+    names = counting.names
+    const census = new Census(store, collection, counting)
     if (await census.take()) return add(store, collection, counting, census)
     await store.transact(`counts/${collection.path}`, without(counting))
   }
@@ -45,23 +49,30 @@ export const countAnew = async (
 }
 
 /** Null where there is nothing to count. */
-const begin = async (store: OwnerStore, { path }: Collection, names: readonly string[]): Promise<Counting | null> => {
-  const noted = names.join()
-  await store.transact(`counts/${path}`, current => {
-    if (!isObject(current)) return null
-    const { counting = null, by = null } = current
-    if (isObject(counting) && counting.names === noted) return current
-    if (names.length === 0) return { ...current, counting: null }
-    const kept = Object.entries(isObject(by) ? by : {}).filter(([name]) => !names.includes(name))
-    return {
-      ...current,
-      by: Object.fromEntries(kept),
-      counting: { since: { '.sv': 'timestamp' }, all: current.all ?? 0, names: noted },
-    }
-  })
+const begin = async (
+  store: OwnerStore,
+  { path }: Collection,
+  names: readonly string[] | null,
+): Promise<Counting | null> => {
+  const noted = names?.join()
+  if (names !== null)
+    await store.transact(`counts/${path}`, current => {
+      if (!isObject(current)) return null
+      const { counting = null, by = null } = current
+      if (isObject(counting) && counting.names === noted) return current
+      if (names.length === 0) return { ...current, counting: null }
+      const kept = Object.entries(isObject(by) ? by : {}).filter(([name]) => !names.includes(name))
+      return {
+        ...current,
+        by: Object.fromEntries(kept),
+        counting: { since: { '.sv': 'timestamp' }, all: current.all ?? 0, names: names.join() },
+      }
+    })
   // Only the database knows the moment.
   const counting = await store.read(countingPlace(path))
-  return isObject(counting) ? { since: Number(counting.since), all: Number(counting.all) } : null
+  return isObject(counting)
+    ? { since: Number(counting.since), all: Number(counting.all), names: String(counting.names).split(',') }
+    : null
 }
 
 const isOf = (counting: Counting, current: Json): current is JsonObject & { readonly counting: JsonObject } =>
@@ -107,11 +118,11 @@ class Census {
   readonly #counting: Counting
   readonly #seen = new Set<string>()
 
-  constructor(store: OwnerStore, collection: Collection, counting: Counting, names: readonly string[]) {
+  constructor(store: OwnerStore, collection: Collection, counting: Counting) {
     this.#store = store
     this.#collection = collection
     this.#counting = counting
-    this.tally = new Map(names.map(name => [name, new Map()]))
+    this.tally = new Map(counting.names.map(name => [name, new Map()]))
   }
 
   /** False where it cannot be told. */

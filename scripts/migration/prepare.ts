@@ -82,8 +82,8 @@ const prepareCollection = async (options: PrepareOptions, collection: Collection
         ? { ready: parts }
         : current,
     )
-    // Somebody who began at the same moment counts once more.
-    if ((await store.read(countingPlace(path))) !== null) continue
+    // Somebody who began at the same moment counts once more: what both do ends together.
+    while ((await store.read(countingPlace(path))) !== null) await countAnew(store, collection, null)
     if (work.todo.has('checks')) for (const line of await faultsInData(store, collection)) tell(line)
     return records
   }
