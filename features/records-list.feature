@@ -29,6 +29,14 @@ Feature: Lists of records
       And I narrow the list by "Kind" to "Video"
       Then I read of the list "11 found, that is all"
 
+    Scenario: A filter that the console has got since says what is still being prepared, and then finds all
+      Given the list of contents has got its filter by kind since they were written
+      When I narrow the list by "Kind" to "Video"
+      Then I read of the list "0 found so far"
+      And I read in the list "This list is still being prepared, since the console has changed: more of it comes by itself."
+      When the worker has prepared the contents
+      Then I read of the list "92 contents"
+
     Scenario: What does not go together cannot be chosen, and says so
       When I narrow the list by "Status" to "Draft"
       Then the list cannot be narrowed by "Category" besides: "Category, Apps: not together with Status. Clear Status first."

@@ -116,6 +116,12 @@ const guarantees = (): string[] => [
         'a picture is read by everybody while it has an entry in `shown`, which a published record demands and a withdrawn one gives up',
         '`pictures`',
       ],
+      [
+        'nobody says that data is prepared for a declaration when it is not',
+        '`shapes`',
+        'every role reads it, and nobody writes it: the worker does, past the rules',
+        '`operations`',
+      ],
       ['lists are read in pages', 'every `.read` of a list', 'a query for at most 500', '`operations`'],
       [
         'steps only as the life cycle says; the worker does only what is due',

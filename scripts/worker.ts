@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { declared } from './collections.ts'
 import { CommandError, runCommand } from './command.ts'
+import { faultsInData } from './migration/faults-in-data.ts'
 import { migrate } from './migration/migrate.ts'
+import { type PrepareOptions, prepare } from './migration/prepare.ts'
 import { openAsOwner, openDatabase, type WorkerDatabase } from './worker/open-database.ts'
 import { help, workerCommandFrom } from './worker/options.ts'
 import { startWorker, type Worker } from './worker/worker.ts'
@@ -66,6 +68,13 @@ const noAnswer = (url: string): string =>
     ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
     : `There is no answer from ${url}. See whether this machine reaches it.`
 
+/** Says what the data has that the declarations refuse. */
+const check = async ({ store, collections, tell }: PrepareOptions): Promise<void> => {
+  const lines = (await Promise.all(collections.map(collection => faultsInData(store, collection)))).flat()
+  for (const line of lines) tell(line)
+  if (lines.length === 0) tell('All records are as they are declared.')
+}
+
 /** `npm run worker`: brings the data up to date, then publishes and takes down what is due. */
 await runCommand(async () => {
   const command = workerCommandFrom(process.argv.slice(2), process.env)
@@ -77,7 +86,10 @@ await runCommand(async () => {
   const { collections } = await declared()
   const database = await openDatabase(databaseURL)
   const owner = await openAsOwner(databaseURL)
-  const upToDate = migrate({ store: owner.store, collections, tell: console.log }).finally(owner.close)
+  const options = { store: owner.store, collections, tell: console.log }
+  const upToDate = (task === 'check' ? check(options) : migrate(options).then(() => prepare(options))).finally(
+    owner.close,
+  )
   let worker: Worker | null = null
   const begin = () => {
     worker = startWorker({
@@ -95,7 +107,8 @@ await runCommand(async () => {
   }
   if (task === 'onGoing') return workOn(database, upToDate.then(begin), stop, databaseURL)
   // 1 where something is due that could not be done.
-  const done = task === 'migration' ? upToDate.then(() => 0) : upToDate.then(begin).then(begun => begun.idle())
+  const done =
+    task === 'migration' || task === 'check' ? upToDate.then(() => 0) : upToDate.then(begin).then(begun => begun.idle())
   const left = await answered(database, done, databaseURL).finally(stop)
   return left === 0 ? 0 : 1
 })

@@ -1,8 +1,10 @@
+import { shapesPlace } from '../../src/model/parts-of-shape.ts'
 import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'
 import { large } from './large.ts'
 import type { Seed } from './seed.ts'
+import { shapesOfToday } from './shapes.ts'
 
 /** The seeds by name; each gives the same every time. */
 const seeds = new Map<string, () => Seed>([
@@ -28,7 +30,8 @@ export const seedNamed = (name: string): Seed => {
 /** The seed of that name, made anew: data of today's shape, and they say so. */
 export const makeSeed = (name: string): Seed => {
   const seed = makerOf(name)()
-  return { ...seed, data: { ...seed.data, [migrationsPlace]: { shape: currentShape } } }
+  const marks = { [migrationsPlace]: { shape: currentShape }, [shapesPlace]: shapesOfToday }
+  return { ...seed, data: { ...seed.data, ...marks } }
 }
 
 /** @throws {EmulatorError} `unusable` when there is no seed of that name. */

@@ -1,5 +1,8 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright-core'
+import { declared } from '../../scripts/collections.ts'
+import { prepare } from '../../scripts/migration/prepare.ts'
+import { openAsOwner } from '../../scripts/worker/open-database.ts'
 import { openColleague } from '../support/colleague.ts'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { ContentsForm } from '../support/pages/contents-form.ts'
@@ -159,6 +162,30 @@ Then('{account} is offered the view {string}', async function (this: LunaWorld, 
 Then('the list begins with {list}', async function (this: LunaWorld, titles: readonly string[]) {
   const list = listOf(this)
   await eventuallyEquals('the list to begin with', async () => (await list.titles()).slice(0, titles.length), titles)
+})
+
+/** As data lie that were written before the list had the filter: without its keys and counters, and noted so. */
+Given('the list of contents has got its filter by kind since they were written', async function (this: LunaWorld) {
+  const { database } = this.space
+  const contents = (await database.read('contents')) as object
+  const keys = Object.keys(contents).flatMap(id => [
+    `contents/${id}/keys/kind~updatedAt`,
+    `contents/${id}/keys/kind~title`,
+  ])
+  const parts = ['keys:kind~updatedAt', 'keys:kind~title', 'counts:kind'].map(part => `shapes/contents/ready/${part}`)
+  const places = [...keys, ...parts, 'counts/contents/by/kind']
+  await database.update('/', Object.fromEntries(places.map(place => [place, null])))
+})
+
+When('the worker has prepared the contents', async function (this: LunaWorld) {
+  const { host, port } = this.scene.stage.database
+  const { collections } = await declared()
+  const owner = await openAsOwner(`http://${host}:${port}?ns=${this.space.namespace}`)
+  await prepare({ store: owner.store, collections, tell: () => undefined }).finally(owner.close)
+})
+
+Then('I read in the list {string}', async function (this: LunaWorld, text: string) {
+  await isShown(listOf(this).note(text))
 })
 
 Then('I read of the list {string}', async function (this: LunaWorld, text: string) {

@@ -1,19 +1,23 @@
 import { demoNamespace } from '../../emulators/emulator.ts'
 import { type DatabaseAddress, databaseAdmin } from '../../emulators/seed/database-admin.ts'
+import { shapesOfToday } from '../../emulators/seed/shapes.ts'
+import { same } from '../../src/model/json.ts'
+import { shapesPlace } from '../../src/model/parts-of-shape.ts'
 import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
 import { CommandError } from '../command.ts'
 import { runProgram } from '../program.ts'
 import { inProject } from '../project.ts'
 
 /**
- * Brings the data of an emulator that an earlier version kept up to date, and shows how far it is. A process of its own does it, and loads what it
+ * Brings the data of an emulator that an earlier version kept, or another declaration, up to date, and shows how far it is. A process of its own does it, and loads what it
  * needs only where there is something to do.
  *
  * @throws {CommandError} when it could not be done; the reason is shown
  */
 export const bringUpToDate = async ({ host, port }: DatabaseAddress): Promise<void> => {
-  const shape = await databaseAdmin({ host, port }, demoNamespace).read(`${migrationsPlace}/shape`)
-  if (shape === currentShape) return
+  const database = databaseAdmin({ host, port }, demoNamespace)
+  const [shape, shapes] = await Promise.all([database.read(`${migrationsPlace}/shape`), database.read(shapesPlace)])
+  if (shape === currentShape && same(shapes, shapesOfToday)) return
   const url = `http://${host}:${port}?ns=${demoNamespace}`
   const code = await runProgram([inProject('scripts/run.mjs'), 'worker', '--migrate', '--database-url', url])
   if (code !== 0) throw new CommandError('The data could not be brought up to date: see above.')

@@ -1,11 +1,11 @@
-import { compareKeys } from '../../emulators/database/tree/key-order.ts'
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
-import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
+import { isObject, type Json } from '../../src/model/json.ts'
 import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
-import type { Entry, Store } from '../../src/model/store.ts'
+import type { Store } from '../../src/model/store.ts'
 import { CommandError } from '../command.ts'
+import { aFewAtOnce, type FoundFirst, figure, historiesOf, isWorthTelling, recordIn } from './pages.ts'
 import { inPieces } from './pieces.ts'
 import { type Found, updateOf } from './record-update.ts'
 
@@ -16,13 +16,6 @@ export interface MigrationOptions {
   /** Told how far it is, where there is something to do. */
   readonly tell: (progress: string) => void
 }
-
-/** How many records, with their histories, are read at once, and how many of them are written at a time. */
-const pageSize = 50
-const atOnce = 8
-
-/** After how many records, at most, it is told how far it is. */
-const stride = 1_000
 
 /** How far a collection is: how many of its records are done, and the last id of those, or that it is done. */
 interface Reached {
@@ -74,54 +67,16 @@ class CollectionMigration {
 
   /** Goes on from there to the end; gives how many records had the former shape. */
   async run(reached: Reached): Promise<number> {
-    let { done, after } = reached
-    while (!reached.isComplete) {
-      const { found, last } = await this.#page(after)
-      await this.#bringAll(found)
+    if (reached.isComplete) return 0
+    const { store } = this.#options
+    let { done } = reached
+    for await (const { found, last } of historiesOf(store, this.#collection.path, reached.after)) {
+      await aFewAtOnce(found, each => this.#bring(each))
       const more = found.filter(({ record }) => record !== null).length
       await this.#note(done, done + more, last)
       done += more
-      if (last === null) break
-      after = last
     }
     return this.#changed
-  }
-
-  /** The next records, those deleted included: the ids of which there is a record or a history. `last` is null at the end. */
-  async #page(after: string | null): Promise<{ readonly found: readonly FoundFirst[]; readonly last: string | null }> {
-    const { store } = this.#options
-    const { path } = this.#collection
-    const pages = await Promise.all(
-      [path, `history/${path}`].map(place =>
-        store.readPage({
-          place,
-          order: '$key',
-          from: null,
-          to: null,
-          after: after === null ? null : { value: null, id: after },
-          limit: pageSize,
-          descending: false,
-        }),
-      ),
-    )
-    const [records, histories] = pages.map(page => new Map(page.map(({ id, value }) => [id, value])))
-    // As far as both pages go: what lies behind the end of one may be missing in it.
-    const ends = pages.flatMap(page => (page.length < pageSize ? [] : [page.at(-1)?.id ?? '']))
-    const last = ends.toSorted(compareKeys)[0] ?? null
-    const ids = new Set(pages.flat().map(({ id }: Entry) => id))
-    const found = [...ids]
-      .filter(id => last === null || compareKeys(id, last) <= 0)
-      .map(id => ({ id, record: recordIn(records?.get(id)), history: histories?.get(id) ?? null }))
-    return { found, last }
-  }
-
-  /** A few at a time. */
-  async #bringAll(found: readonly FoundFirst[]): Promise<void> {
-    const queue = found.values()
-    const work = async () => {
-      for (const each of queue) await this.#bring(each)
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
   }
 
   async #bring(found: FoundFirst): Promise<void> {
@@ -171,15 +126,8 @@ class CollectionMigration {
     const { path, name } = this.#collection
     const reached = last === null ? { done, isComplete: true } : { done, after: last }
     await store.update({ [`${migrationsPlace}/reached/${path}`]: reached })
-    const isWorthTelling = last === null || Math.floor(done / stride) > Math.floor(before / stride)
-    if (this.#changed === 0 || !isWorthTelling) return
+    if (this.#changed === 0 || (last !== null && !isWorthTelling(before, done))) return
     const all = await store.read(`counts/${path}/all`)
-    tell(`Bringing ${name.many.en} up to date: ${count(done)} of ${count(Math.max(done, Number(all)))}`)
+    tell(`Bringing ${name.many.en} up to date: ${figure(done)} of ${figure(Math.max(done, Number(all)))}`)
   }
 }
-
-type FoundFirst = Omit<Found, 'beside' | 'copies'>
-
-const recordIn = (value: Json | undefined): JsonObject | null => (isObject(value) ? value : null)
-
-const count = (number: number): string => number.toLocaleString('en')

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Namespace } from '../../emulators/database/namespace.ts'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
 import { demoNamespace } from '../../emulators/emulator.ts'
 import { inProject } from '../project.ts'
@@ -29,26 +30,55 @@ const outcome = async (child: ChildProcess) => {
 }
 
 test('a worker that is killed half-way leaves the rest to the next one', async () => {
-  const { data, url, migrate } = await openFormerData()
+  const { data, url, migrate, prepare } = await openFormerData()
   const start = data.snapshot()
   await migrate()
+  await prepare()
   const tree = data.read('/')
   data.restore(start)
-  const child = run('worker', '--migrate', '--database-url', url)
-  let updates = 0
-  const merge = data.merge.bind(data)
-  vi.spyOn(data, 'merge').mockImplementation((...args) => {
-    updates += 1
-    if (updates === 25) child.kill('SIGKILL')
-    return merge(...args)
-  })
-  const [, signal] = await once(child, 'exit')
-  expect(signal).toBe('SIGKILL')
+  await killedAt(25, data, url)
   expect(data.read('/')).not.toEqual(tree)
   const { said, complained, code } = await outcome(run('worker', '--migrate', '--database-url', url))
   expect({ complained, code }).toEqual({ complained: '', code: 0 })
-  expect(said).toMatch(/The data is up to date\.\n$/)
+  expect(said).toMatch(/The data is up to date\.\n[\s\S]*All that follows from the records is prepared\.\n$/)
   expect(data.read('/')).toEqual(tree)
+})
+
+/** Starts a worker, which is killed with one of its updates. */
+const killedAt = async (last: number, data: Namespace, url: string): Promise<void> => {
+  const child = run('worker', '--migrate', '--database-url', url)
+  let updates = 0
+  const merge = data.merge.bind(data)
+  const spy = vi.spyOn(data, 'merge').mockImplementation((...args) => {
+    updates += 1
+    if (updates === last) child.kill('SIGKILL')
+    return merge(...args)
+  })
+  const [, signal] = await once(child, 'exit')
+  spy.mockRestore()
+  expect(signal).toBe('SIGKILL')
+}
+
+test('a worker that is killed while it prepares what follows from records leaves the rest to the next one', async () => {
+  const { data, url, migrate, prepare } = await openFormerData()
+  await migrate()
+  await prepare()
+  const tree = data.read('/')
+  // As a former declaration left it: without keys and uses, and with a counter that went wrong.
+  const former = { 'shapes/contents/ready': null, 'counts/contents/by/kind': { article: -1 } }
+  const ids = Object.keys(data.read('/contents') as object)
+  data.update('/', {
+    ...former,
+    ...Object.fromEntries(ids.map(id => [`contents/${id}/keys`, null])),
+    'uses/apps': null,
+  })
+  await killedAt(4, data, url)
+  expect(data.read('/')).not.toEqual(tree)
+  const { said, complained, code } = await outcome(run('worker', '--migrate', '--database-url', url))
+  expect({ complained, code }).toEqual({ complained: '', code: 0 })
+  expect(said).toContain('Preparing contents: 6 of 6\nAll that follows from the records is prepared.')
+  expect(data.read('/')).toEqual(tree)
+  expect((await outcome(run('worker', '--migrate', '--database-url', url))).said).toBe('')
 })
 
 test('the worker brings the data up to date before it begins', async () => {
@@ -60,7 +90,7 @@ test('the worker brings the data up to date before it begins', async () => {
   })
   await vi.waitFor(() => expect(said).toContain('The worker does what is due'), soon)
   expect(said).toMatch(
-    /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\nThe worker does what is due/,
+    /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\n[\s\S]*prepared\.\n[\s\S]*The worker does what is due/,
   )
   expect(data.read('/migrations')).toEqual({ shape: 2 })
   child.kill('SIGTERM')
@@ -83,7 +113,9 @@ test('a data folder is brought up to date when emulators open it', async () => {
     said += chunk
   })
   await vi.waitFor(() => expect(said).toContain('emulators ready'), soon)
-  expect(said).toMatch(/^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\ndatabase on /)
+  expect(said).toMatch(
+    /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\n[\s\S]*prepared\.\n[\s\S]*database on /,
+  )
   child.kill('SIGTERM')
   await once(child, 'exit')
   const emulator = await startDatabaseEmulator({ data: `${folder}/database` })

@@ -7,6 +7,7 @@ import type { Json } from '../../src/model/json.ts'
 import { workerUid } from '../../src/model/person.ts'
 import type { Entry, PageRequest, Store, StoreFailure } from '../../src/model/store.ts'
 import { applicationCredentials } from '../credentials.ts'
+import type { OwnerStore } from '../migration/prepare.ts'
 
 export interface WorkerDatabase {
   readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
@@ -18,7 +19,7 @@ export interface WorkerDatabase {
 
 /** The database past its rules. */
 export interface OwnerDatabase {
-  readonly store: Pick<Store, 'read' | 'readPage' | 'update'>
+  readonly store: OwnerStore
   close(): Promise<void>
 }
 
@@ -57,8 +58,16 @@ export const openDatabase = async (databaseURL: string): Promise<WorkerDatabase>
 export const openAsOwner = async (databaseURL: string): Promise<OwnerDatabase> => {
   const app = await openApp(databaseURL)
   let closing: Promise<void> | undefined
+  const database = getDatabase(app)
   return {
-    store: storeOf(getDatabase(app)),
+    store: {
+      ...storeOf(database),
+      // The SDK asks first about what it has not read yet, as if nothing were there: such an answer must not end it.
+      transact: async (place, change) => {
+        const { snapshot } = await database.ref(place).transaction((current: Json) => change(current), undefined, false)
+        return snapshot.val() as Json
+      },
+    },
     close: () => {
       closing ??= deleteApp(app)
       return closing

@@ -25,6 +25,7 @@ test('it goes on until it is stopped, unless it is asked for less', () => {
   expect(workerCommandFrom([], {})?.task).toBe('onGoing')
   expect(workerCommandFrom(['--once'], {})?.task).toBe('once')
   expect(workerCommandFrom(['--migrate'], {})?.task).toBe('migration')
+  expect(workerCommandFrom(['--check'], {})?.task).toBe('check')
 })
 
 test('help is asked for', () => {
@@ -36,8 +37,9 @@ test.each([
   [['--project', 'No such'], 'it is "No such"'],
   [['--database-url', 'my-database'], 'it is "my-database"'],
   [['--database-url', 'ftp://my-database'], 'it is "ftp://my-database"'],
-  [['--twice'], 'The flags are: --project …, --database-url …, --once, --migrate, --help.'],
+  [['--twice'], 'The flags are: --project …, --database-url …, --once, --migrate, --check, --help.'],
   [['--once', '--migrate'], 'leave --migrate out'],
+  [['--check', '--once'], '--check only looks at the data'],
 ])('%s is refused', (args, message) => {
   expect(() => workerCommandFrom(args, {})).toThrow(UsageError)
   expect(() => workerCommandFrom(args, {})).toThrow(message)

@@ -6,12 +6,14 @@ import { defaultPorts } from '../project.ts'
 
 export const help = `npm run worker -- [flags]
 
-Brings the data of an earlier version up to date, then publishes and takes down what is due, until it is stopped. Any number may run at once.
+Brings the data of an earlier version up to date, and what follows from the records (orders, filters, counters, public copies) to what is declared. Then
+publishes and takes down what is due, until it is stopped. Any number may run at once.
 
   --project ID           work on the default database of this Firebase project
   --database-url URL     work on this database
   --once                 do what is due now, then end: for a scheduler
   --migrate              bring the data up to date, then end
+  --check                say what the data has that the declarations refuse, and what to do; change nothing
 
 Without --project and --database-url it works on the database emulator of this machine: the one that FIREBASE_DATABASE_EMULATOR_HOST or
 DATABASE_PORT names, or port ${defaultPorts.database}. A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
@@ -21,13 +23,14 @@ const flags = {
   'database-url': { type: 'string' },
   once: { type: 'boolean' },
   migrate: { type: 'boolean' },
+  check: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
 export interface WorkerCommand {
   readonly databaseURL: string
-  /** All that is due whenever it is; what is due now; or nothing but bringing the data up to date. */
-  readonly task: 'onGoing' | 'once' | 'migration'
+  /** All that is due whenever it is; what is due now; nothing but bringing the data up to date; or only looking at it. */
+  readonly task: 'onGoing' | 'once' | 'migration' | 'check'
 }
 
 /**
@@ -44,7 +47,9 @@ export const workerCommandFrom = (
     throw new UsageError('--project and --database-url both say which database: leave one of them out.')
   if (given.once && given.migrate)
     throw new UsageError('--once brings the data up to date as well: leave --migrate out, or --once.')
-  const task = given.migrate ? 'migration' : given.once ? 'once' : 'onGoing'
+  if (given.check && (given.once || given.migrate))
+    throw new UsageError('--check only looks at the data: leave --once and --migrate out, or --check.')
+  const task = given.check ? 'check' : given.migrate ? 'migration' : given.once ? 'once' : 'onGoing'
   if (given['database-url'] !== undefined) return { databaseURL: parseUrl(given['database-url']), task }
   if (given.project !== undefined)
     return { databaseURL: `https://${parseProject(given.project)}-default-rtdb.firebaseio.com`, task }

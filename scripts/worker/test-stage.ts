@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { ManualClock } from '../../emulators/database/clock.ts'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
 import { SeedTree } from '../../emulators/seed/records.ts'
+import { shapesOfToday } from '../../emulators/seed/shapes.ts'
 import { apps } from '../../src/areas/contents/collections/apps.ts'
 import { contents } from '../../src/areas/contents/collections/contents.ts'
 import { changeSet } from '../../src/model/change.ts'
@@ -41,7 +42,7 @@ const dataWith = (waiting: Readonly<Record<string, Values>>) => {
     take('submit', { status: 'inReview' }, before + 1)
     take('schedule', { status: 'scheduled' }, before + 2)
   }
-  return { ...tree.data, users: { contents: { displayName: 'Carmen', role: 'contents' } } }
+  return { ...tree.data, shapes: shapesOfToday, users: { contents: { displayName: 'Carmen', role: 'contents' } } }
 }
 
 /** A database with contents that are scheduled, on a clock that stands still, and workers on it. */

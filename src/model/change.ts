@@ -28,6 +28,10 @@ export interface Change {
   readonly lastRev?: number
   /** The server's clock as this side knows it, in milliseconds: for the keys of orders. */
   readonly now: number
+  /** Writes all that lies beside the record, as if nothing of it were there: under a declaration that is newer than the data it may be missing. */
+  readonly isWhole?: boolean
+  /** Unique fields whose old value another record has claimed: from before they were unique. That claim stays. */
+  readonly foreign?: readonly string[]
 }
 
 /** A multi-path update: what each path becomes, null for nothing. */
@@ -50,15 +54,16 @@ export const changeSet = (collection: Collection, change: Change): Update => {
   const changed = Object.keys(collection.fields).filter(
     name => (values === null || name in values || isDerived(collection, name)) && !same(old[name], next?.[name]),
   )
+  const sides = change.isWhole ? Object.keys(collection.fields) : changed
   const record = next && recordOf(collection, change, rev, next)
   return {
     [`${collection.path}/${id}`]: record,
     [`history/${collection.path}/${id}/${rev}`]: entryOf(collection, change, { changed, old, next, record }),
-    ...besideUpdate(collection, id, changed, next),
-    ...uniqueUpdate(collection, id, changed, old, next),
-    ...usesUpdate(collection, id, changed, old, next),
+    ...besideUpdate(collection, change, changed, next),
+    ...uniqueUpdate(collection, change, sides, old, next),
+    ...usesUpdate(collection, id, sides, old, next),
     ...countUpdate(collection, id, before, changed, old, next),
-    ...digestUpdate(collection, id, before, old, next),
+    ...digestUpdate(collection, change, old, next),
     ...publicUpdate(collection, change, rev, record, next, publishingSteps(collection).includes(action)),
     ...shownUpdate(collection, change, record),
   }
@@ -113,9 +118,9 @@ const publishedNow = (collection: Collection, rev: number, fields: JsonObject): 
   })
 }
 
-const stillPublished = ({ lifeCycle }: Collection, before: Stored | null, next: Values): Json => {
+const stillPublished = ({ lifeCycle, publication }: Collection, before: Stored | null, next: Values): Json => {
   const state = lifeCycle?.states.find(({ name }) => name === next[lifeCycle.field])
-  return state?.isPublic ? (before?.published ?? null) : null
+  return state?.isPublic && publication ? (before?.published ?? null) : null
 }
 
 /** What a change does to the values of a record. */
@@ -146,21 +151,22 @@ const entryOf = (collection: Collection, { action, by, token, batch, before }: C
   })
 }
 
+/** Nothing is left beside what is deleted, be it of a field that is declared no more. */
 const besideUpdate = (
   { path, fields }: Collection,
-  id: string,
+  { id, beside }: Change,
   changed: readonly string[],
   next: Values | null,
 ): Update =>
   Object.fromEntries(
-    (next === null ? Object.keys(fields) : changed)
+    (next === null ? [...Object.keys(fields), ...Object.keys(beside ?? {})] : changed)
       .filter(name => fields[name]?.beside !== 'no')
       .map(name => [`beside/${path}/${id}/${name}`, next?.[name] ?? null]),
   )
 
 const uniqueUpdate = (
   collection: Collection,
-  id: string,
+  { id, foreign = [] }: Change,
   changed: readonly string[],
   old: Values,
   next: Values | null,
@@ -169,7 +175,7 @@ const uniqueUpdate = (
   const place = (name: string, value: Json | undefined) => `unique/${collection.path}/${name}/${value}`
   return Object.fromEntries(
     names.flatMap(name => [
-      ...(old[name] ? [[place(name, old[name]), null] as const] : []),
+      ...(old[name] && !foreign.includes(name) ? [[place(name, old[name]), null] as const] : []),
       ...(next?.[name] ? [[place(name, next[name]), id] as const] : []),
     ]),
   )
@@ -231,8 +237,7 @@ const countUpdate = (
 /** The lines that change, and those that are not where they were. */
 const digestUpdate = (
   collection: Collection,
-  id: string,
-  before: Stored | null,
+  { id, before, isWhole = false }: Change,
   old: Values,
   next: Values | null,
 ): Update =>
@@ -242,7 +247,7 @@ const digestUpdate = (
       const was = before && digestKey(digest, old)
       const is = digestKey(digest, next)
       const line = next && digestOf(collection, digest, next)
-      const isSame = was === is && line === digestOf(collection, digest, old)
+      const isSame = !isWhole && was === is && line === digestOf(collection, digest, old)
       return [
         ...(was !== null && was !== is ? [[place(was), null] as const] : []),
         ...(is !== null && !isSame ? [[place(is), line] as const] : []),
@@ -273,7 +278,8 @@ const publicUpdate = (
 const shownUpdate = (collection: Collection, { id, before }: Change, record: JsonObject | null): Update => {
   const { path, fields } = collection
   const place = (name: string, picture: string) => `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`
-  const entries = (side: JsonObject | null) => Object.entries(publishedOf(side)?.shows ?? {})
+  const entries = (side: JsonObject | null) =>
+    Object.entries(publishedOf(side)?.shows ?? {}).filter(([name]) => shownPictures(collection).includes(name))
   return {
     ...Object.fromEntries(entries(before).map(([name, picture]) => [place(name, picture), null])),
     ...Object.fromEntries(entries(record).map(([name, picture]) => [place(name, picture), name])),

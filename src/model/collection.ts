@@ -1,4 +1,5 @@
 import type { Field, Kind, ValueOf } from './fields/field.ts'
+import type { Formerly } from './formerly.ts'
 import type { Json } from './json.ts'
 import { type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
@@ -101,6 +102,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly publication?: Publication<Name>
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
+  readonly formerly?: Formerly
 }
 
 /** Fields that name only each other. */

@@ -9,6 +9,7 @@ import { inProject } from '../../project.ts'
 import { compiledRules } from '../../rules.ts'
 import { openAsOwner } from '../../worker/open-database.ts'
 import { type MigrationOptions, migrate } from '../migrate.ts'
+import { prepare } from '../prepare.ts'
 
 type CleanUp = (work: () => Promise<void>) => void
 
@@ -39,6 +40,12 @@ export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
       const told: string[] = []
       const options = { store: owner.store, collections, tell: (line: string) => told.push(line) }
       await migrate({ ...options, ...change(options) })
+      return told
+    },
+    /** Brings what follows from its records to what is declared. Gives what was told. */
+    prepare: async () => {
+      const told: string[] = []
+      await prepare({ store: owner.store, collections, tell: line => told.push(line) })
       return told
     },
   }

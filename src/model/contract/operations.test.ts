@@ -91,6 +91,14 @@ test.each(
   expect(world.verdictOnRead(place, page(500), who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
 })
 
+test.each(everybody)('%s reads how far data is prepared as every role may, and does not write it', who => {
+  world.goTo(moment)
+  const isGranted = roles.some(role => role === who)
+  expect(world.verdictOnRead('shapes/contents', {}, who)).toBe(isGranted ? 'granted' : 'no .read at /shapes/contents')
+  for (const place of ['shapes', 'shapes/contents/ready', 'counts/contents/counting'])
+    expect(world.verdictOnPut(place, { 'keys:title': 'x' }, who)).toBe(`no .write at /${place}`)
+})
+
 interface Writing {
   readonly name: string
   readonly collection: Collection

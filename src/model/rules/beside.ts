@@ -79,9 +79,11 @@ export const besideRules = (collections: readonly Collection[]): RulesNode => {
             choose(
               isOf(texts),
               any('!data.exists() && !newData.exists()', has(newRootFrom(4), ...entry)),
-              all(
-                isOf(pictures),
-                choose('newData.exists()', `!${record.before}.exists()`, `!${record.after}.exists()`),
+              // With a record all goes that lies beside it, be it of a field that is declared no more.
+              choose(
+                'newData.exists()',
+                all(isOf(pictures), `!${record.before}.exists()`),
+                `!${record.after}.exists()`,
               ),
             ),
             any('!newData.exists()', `${record.after}.exists()`),

@@ -1,5 +1,6 @@
 import type { Collection } from '../collection.ts'
 import { linksOf } from '../links.ts'
+import { shapesPlace } from '../parts-of-shape.ts'
 import type { Place } from '../place.ts'
 import { besideRules } from './beside.ts'
 import { countRules } from './counts.ts'
@@ -9,7 +10,7 @@ import { all, hasAll } from './expression.ts'
 import { historyRules } from './history.ts'
 import { printRules, type RulesNode, valid } from './node.ts'
 import { noPriority } from './pattern.ts'
-import { limitedQuery } from './people.ts'
+import { limitedQuery, role } from './people.ts'
 import { publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
 import { usesRules } from './references.ts'
@@ -36,6 +37,7 @@ export const compileRules = (declared: readonly Collection[], places: readonly P
     presence: presenceRules(collections),
     views: viewsRules(collections),
     erased: erasedRules(collections),
+    [shapesPlace]: shapesRules,
   }
   const own = [
     ...byPath(places).map(place => [place.path, placeRules(place)] as const),
@@ -47,6 +49,11 @@ export const compileRules = (declared: readonly Collection[], places: readonly P
     throw new Error(`Two collections are declared at "/${twice}". Give one of them another path.`)
   const rules = { '//': introduction, '.read': false, '.write': false, ...shared, ...Object.fromEntries(own) }
   return `${printRules({ rules })}\n`
+}
+
+const shapesRules: RulesNode = {
+  '//': 'How far what is derived from records has been brought to the declarations.',
+  '.read': `${role} !== null`,
 }
 
 const introduction = `Written by "npm run rules" from the collections (src/areas); change those. docs/permissions.md leads from each guarantee to its block.

@@ -10,12 +10,13 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
 import { listStateOf } from '../list/address.ts'
 import { ListCount } from '../list/list-count.tsx'
-import { AddressNotes, OfflineNote, ReadOnlyNote } from '../list/list-notes.tsx'
+import { AddressNotes, OfflineNote, PreparingNote, ReadOnlyNote } from '../list/list-notes.tsx'
 import { EmptyList, FailedList } from '../list/list-states.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { SortSelect } from '../list/sort-select.tsx'
 import { useAddress } from '../list/use-address.ts'
 import { useList } from '../list/use-list.ts'
+import { usePreparing } from '../list/use-preparing.ts'
 import type { RecordPaths } from '../paths.ts'
 import { GalleryTiles } from './gallery-tiles.tsx'
 import { words } from './words.ts'
@@ -33,6 +34,7 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
   const { address, notes, change } = useAddress(collection)
   const state = listStateOf(collection, address)
   const shown = useList(collection, state)
+  const preparing = usePreparing(collection, state)
   const { list } = shown.drawn
   const count = useSelector(list, ({ context }) => context.ids.length)
   const isFailed = useSelector(shown.list, snapshot => snapshot.hasTag('failed'))
@@ -41,6 +43,7 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
       <h2 className="visually-hidden">{many}</h2>
       <AddressNotes collection={collection} notes={notes} />
       <OfflineNote kept={shown} />
+      <PreparingNote preparing={preparing} />
       <ReadOnlyNote collection={collection} />
       <div className="gallery-bar">
         <SearchBox collection={collection} address={address} change={change} />
@@ -55,10 +58,10 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
         <FailedList collection={collection} kept={shown} />
       ) : (
         <>
-          <ListCount collection={collection} kept={shown} />
+          <ListCount collection={collection} kept={shown} state={state} />
           {count > 0 ? <GalleryTiles collection={collection} paths={paths} shown={shown} /> : null}
           {count === 0 && shown.isLoading ? <Loader /> : null}
-          {count === 0 && !shown.isLoading ? (
+          {count === 0 && !shown.isLoading && !preparing.areRows ? (
             <EmptyList
               collection={collection}
               paths={paths}

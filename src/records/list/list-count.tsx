@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { Collection } from '../../model/collection.ts'
+import type { ListState } from '../../model/keys.ts'
 import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
 import { formatNumber } from '../cells/format.ts'
 import type { KeptList } from './kept-lists.ts'
+import { usePreparing } from './use-preparing.ts'
 import { words } from './words.ts'
 
 interface ListCountProps {
@@ -27,10 +29,11 @@ export const ListNews = ({ kept: { list } }: Pick<ListCountProps, 'kept'>) => {
   )
 }
 
-/** How many there are. */
-export const ListCount = ({ collection, kept: { list } }: ListCountProps) => {
+/** How many there are; while counters are being prepared, how many are shown. */
+export const ListCount = ({ collection, kept: { list }, state }: ListCountProps & { readonly state: ListState }) => {
   const t = useWords(words)
   const language = useLanguage()
+  const preparing = usePreparing(collection, state)
   const { one, many } = useFieldWords(collection)
   const count = useSelector(list, ({ context }) => context.ids.length)
   const total = useSelector(list, ({ context }) => context.total)
@@ -41,10 +44,14 @@ export const ListCount = ({ collection, kept: { list } }: ListCountProps) => {
     total === null
       ? t('counting')
       : t('total', { count: formatNumber(language, total), name: total === 1 ? one : many })
-  const shown = hasMore ? t('shownOfMore', { count }) : t('shownAll', { count })
+  const shown = hasMore
+    ? t('shownOfMore', { count })
+    : preparing.areRows
+      ? t('shownSoFar', { count })
+      : t('shownAll', { count })
   return (
     <p className="record-total" role="status">
-      {isLoading ? t('counting') : isCounted ? counted : shown}
+      {isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown}
     </p>
   )
 }

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
 import type { Collection } from '../../model/collection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { useFieldWords } from '../cells/field-words.ts'
+import { formatNumber } from '../cells/format.ts'
 import type { Note } from './address.ts'
 import type { KeptList } from './kept-lists.ts'
+import type { PreparingList } from './use-preparing.ts'
 import { words } from './words.ts'
 
 const useNoteText = (collection: Collection) => {
@@ -61,6 +64,23 @@ export const OfflineNote = ({ kept: { list } }: { readonly kept: KeptList }) => 
       {isOffline ? (
         <p className="alert alert-warning record-note">
           <CloudOff size={16} aria-hidden="true" /> {t('offline')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Says that an order, a filter or a counter is not complete yet, and how far it is. */
+export const PreparingNote = ({ preparing }: { readonly preparing: PreparingList }) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { areRows, isTotal, done, of } = preparing
+  return (
+    <div role="status">
+      {areRows || isTotal ? (
+        <p className="alert alert-warning record-note">
+          <Hourglass size={16} aria-hidden="true" /> {t(areRows ? 'preparing' : 'preparingTotal')}{' '}
+          {of > 0 ? t('preparingSoFar', { done: formatNumber(language, done), of: formatNumber(language, of) }) : null}
         </p>
       ) : null}
     </div>

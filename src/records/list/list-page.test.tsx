@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { delays } from '../../../machines/records/list/list.ts'
-import { drawList, filmsUpTo, giveLayout } from './test-list.tsx'
+import { partsOf } from '../../model/parts-of-shape.ts'
+import { films } from './test-collection.ts'
+import { drawList, type FilmStore, filmsUpTo, giveLayout } from './test-list.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
 import '../bulk/bulk-desk.tsx'
 import '../bulk/selection-bar.tsx'
@@ -132,6 +134,40 @@ test('records that refer to one are found by its name, newest first, without a t
   expect(await screen.findByText('2 found, that is all')).toBeInTheDocument()
   expect(titles()).toEqual(['Film f003', 'Film f002'])
   expect(filter('Sort by')).toBeDisabled()
+})
+
+/** Notes that parts of films are being prepared. */
+const preparing = (store: FilmStore, ...parts: readonly string[]) => {
+  const ready = Object.fromEntries(Object.entries(partsOf(films)).filter(([part]) => !parts.includes(part)))
+  store.write({ 'shapes/films': { ready, building: { done: 1, of: 3 } } })
+}
+
+test('a filter that is being prepared says so instead of that nothing matches, until all is there', async () => {
+  const store = filmsUpTo(3)
+  store.write({
+    'films/f001/keys/kind~title': null,
+    'films/f002/keys/kind~title': null,
+    'films/f003/keys/kind~title': null,
+  })
+  preparing(store, 'keys:kind~title', 'counts:kind')
+  drawList(store, { query: 'filter.kind=short&sort=title' })
+  expect(screen.getByText(/This list is still being prepared.*1 of 3 are done/)).toBeInTheDocument()
+  expect(screen.getByText('0 found so far')).toBeInTheDocument()
+  expect(screen.queryByText('No films match')).not.toBeInTheDocument()
+  await told(() => store.write({ 'films/f002/keys/kind~title': 'short~film f002' }))
+  expect(titles()).toEqual(['Film f002'])
+  await told(() => preparing(store))
+  expect(screen.queryByText(/being prepared/)).not.toBeInTheDocument()
+})
+
+test('a total that is being counted is not shown', async () => {
+  const store = filmsUpTo(3)
+  preparing(store, 'counts:kind')
+  drawList(store, { query: 'filter.kind=short' })
+  expect(screen.getByText(/How many there are is still being counted/)).toBeInTheDocument()
+  expect(screen.getByText('3 found, that is all')).toBeInTheDocument()
+  await told(() => preparing(store))
+  expect(screen.getByText('3 films')).toBeInTheDocument()
 })
 
 test('a list without records leads to creating one', () => {

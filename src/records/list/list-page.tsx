@@ -14,12 +14,13 @@ import { listStateOf } from './address.ts'
 import { keptBulk } from './kept-lists.ts'
 import { ListCount, ListNews } from './list-count.tsx'
 import { ListHeader } from './list-header.tsx'
-import { AddressNotes, OfflineNote, ReadOnlyNote } from './list-notes.tsx'
+import { AddressNotes, OfflineNote, PreparingNote, ReadOnlyNote } from './list-notes.tsx'
 import { ListRows } from './list-rows.tsx'
 import { EmptyList, FailedList } from './list-states.tsx'
 import { useAddress } from './use-address.ts'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
+import { usePreparing } from './use-preparing.ts'
 import { words } from './words.ts'
 
 // What writes comes when something is selected: most visits only read.
@@ -42,6 +43,7 @@ export const RecordListPage = ({
   const { columns, choose } = useColumns(collection, place)
   const state = useMemo(() => listStateOf(collection, address), [collection, address])
   const shown = useList(collection, state)
+  const preparing = usePreparing(collection, state)
   const bulk = useMemo(() => keptBulk(store, { uid, role }, collection), [store, uid, role, collection])
   const isBulk = useSelector(bulk, ({ context }) => context.job !== null)
   const hasRows = useSelector(shown.drawn.list, ({ context }) => context.ids.length > 0)
@@ -70,6 +72,7 @@ export const RecordListPage = ({
       <ReadOnlyNote collection={collection} />
       <AddressNotes collection={collection} notes={notes} />
       <OfflineNote kept={shown} />
+      <PreparingNote preparing={preparing} />
       {isBulk ? (
         <BulkDesk
           collection={collection}
@@ -83,12 +86,12 @@ export const RecordListPage = ({
           {isSelecting ? (
             <SelectionBar collection={collection} state={state} kept={shown} bulk={bulk} />
           ) : (
-            <ListCount collection={collection} kept={shown} />
+            <ListCount collection={collection} kept={shown} state={state} />
           )}
           <ListNews kept={shown} />
         </div>
       )}
-      {isEmpty ? (
+      {isEmpty && !preparing.areRows ? (
         <EmptyList
           collection={collection}
           paths={paths}

@@ -259,3 +259,44 @@ test('a deleted id begins again where its history ended', async () => {
   expect(outcome).toEqual({ type: 'saved', rev: 3 })
   expect(await record(categories, 'c1')).toMatchObject({ rev: 3 })
 })
+
+/** As a declaration leaves it that is newer than the data: something is missing beside a record, and noted as not prepared. */
+const asBefore = (database: ReturnType<typeof open>, missing: string) => {
+  database.namespace.write(missing, null)
+  database.namespace.write('shapes/categories', { building: { done: 0, of: 1 } })
+}
+
+test('a record whose claim is missing since its declaration changed is saved with it', async () => {
+  const database = open()
+  await database.create(categories, 'c1', cup)
+  asBefore(database, 'unique/categories/slug/cup')
+  expect(await database.change(categories, 'c1', { name: 'Cups' })).toEqual({ type: 'saved', rev: 2 })
+  expect(database.namespace.read('unique/categories/slug/cup')).toBe('c1')
+})
+
+test('who cannot save because the records are still being prepared is told so', async () => {
+  const database = open()
+  await database.create(categories, 'c1', cup)
+  asBefore(database, 'unique/categories/slug/cup')
+  database.namespace.write('categories/c1/position', null)
+  expect(await database.change(categories, 'c1', { name: 'Cups' })).toEqual({
+    type: 'failed',
+    failure: { code: 'preparing', message: 'The data is being prepared.' },
+  })
+})
+
+test('of two records that have the same since before it was unique, one can be given another value, or be deleted', async () => {
+  const database = open()
+  for (const id of ['c1', 'c2']) await database.create(categories, id, { ...cup, slug: id })
+  database.namespace.write('categories/c2/slug', 'c1')
+  database.namespace.write('unique/categories/slug/c2', null)
+  expect(await database.change(categories, 'c2', { name: 'Cups' })).toEqual({
+    type: 'faulty',
+    faults: { slug: { code: 'taken' } },
+  })
+  expect(await database.change(categories, 'c2', { slug: 'other' })).toEqual({ type: 'saved', rev: 2 })
+  expect(database.namespace.read('unique/categories/slug')).toEqual({ c1: 'c1', other: 'c2' })
+  database.namespace.write('categories/c2/slug', 'c1')
+  expect(await database.change(categories, 'c2', null)).toEqual({ type: 'saved', rev: 3 })
+  expect(database.namespace.read('unique/categories/slug/c1')).toBe('c1')
+})

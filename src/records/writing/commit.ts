@@ -1,7 +1,8 @@
 import { type Change, changeSet } from '../../model/change.ts'
 import { type Faults, faultsBetween } from '../../model/check.ts'
-import type { Collection } from '../../model/collection.ts'
-import { isObject } from '../../model/json.ts'
+import { type Collection, isUnique } from '../../model/collection.ts'
+import { isObject, same } from '../../model/json.ts'
+import { preparingOf, shapesPlace } from '../../model/parts-of-shape.ts'
 import { isStored, type Stored, valuesOf } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
 import { databaseFaults } from './database-faults.ts'
@@ -34,10 +35,9 @@ export const commit = async (store: Store, collection: Collection, change: Chang
   } catch (error) {
     const failure = failureIn(error)
     if (failure.code !== 'permission_denied') return { type: 'failed', failure }
-    return explainRefusal(store, collection, change, rev).catch(reason => ({
-      type: 'failed',
-      failure: failureIn(reason),
-    }))
+    return explainRefusal(store, collection, change, rev)
+      .then(told => (told.type === 'denied' ? underNewDeclaration(store, collection, change) : told))
+      .catch(reason => ({ type: 'failed', failure: failureIn(reason) }))
   }
 }
 
@@ -63,6 +63,37 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   const found = await databaseFaults(store, collection, id, values, old)
   const faults = { ...faultsBetween(collection, { ...old, ...values }), ...found }
   return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
+}
+
+/**
+ * Under a declaration that is newer than the data, what lies beside a record may be missing: then all of it is written. A value may have been claimed by another
+ * record that has it too: it stays there. What else is missing has to come first.
+ */
+const underNewDeclaration = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
+  const { before, values } = change
+  const { waiting } = preparingOf(collection, await store.read(`${shapesPlace}/${collection.path}`))
+  const foreign = await foreignClaims(store, collection, change)
+  const left = values === null ? [] : foreign.filter(name => same(values[name] ?? before?.[name], before?.[name]))
+  if (left.length > 0)
+    return { type: 'faulty', faults: Object.fromEntries(left.map(name => [name, { code: 'taken' }])) }
+  if (waiting.size === 0 && foreign.length === 0) return { type: 'denied' }
+  if (!change.isWhole) return commit(store, collection, { ...change, isWhole: true, foreign })
+  return { type: 'failed', failure: { code: 'preparing', message: 'The data is being prepared.' } }
+}
+
+/** The unique fields whose value, as the record has it, is claimed by another. */
+const foreignClaims = async (
+  store: Store,
+  collection: Collection,
+  { id, before }: Change,
+): Promise<readonly string[]> => {
+  const names = Object.keys(collection.fields).filter(
+    name => isUnique(collection, name) && !collection.fields[name]?.joined && (before?.[name] ?? null) !== null,
+  )
+  const holders = await Promise.all(
+    names.map(name => store.read(`unique/${collection.path}/${name}/${before?.[name]}`)),
+  )
+  return names.filter((_, at) => (holders[at] ?? id) !== id)
 }
 
 /** Whether places could be emptied: who deletes a record may not write everywhere. */

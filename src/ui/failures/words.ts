@@ -14,6 +14,8 @@ export const words = defineWords({
     unavailable: 'The service is unavailable',
     rest_error: 'Unknown Error',
     unknown: 'Unknown Error',
+    preparing:
+      'The console has changed, and these records are still being prepared for it. Nothing was saved: try again in a moment.',
     'not-storable': 'The database cannot keep this: a text or a name is too long for it. Shorten it and try again.',
   },
   es: {
@@ -25,6 +27,8 @@ export const words = defineWords({
     unavailable: 'El servicio no está disponible',
     rest_error: 'Error desconocido',
     unknown: 'Error desconocido',
+    preparing:
+      'La consola cambió y estos registros aún se están preparando. No se guardó nada: inténtalo de nuevo en un momento.',
     'not-storable':
       'La base de datos no puede guardar esto: un texto o un nombre es demasiado largo. Acórtalo e inténtalo de nuevo.',
   },

@@ -1,0 +1,248 @@
+import type { Update } from '../../src/model/change.ts'
+import { type Collection, heavyTexts, shownPictures } from '../../src/model/collection.ts'
+import { digestKey, digestOf } from '../../src/model/digest.ts'
+import { idsOf } from '../../src/model/fields/reference.ts'
+import { isObject, type Json, same } from '../../src/model/json.ts'
+import type { Parts } from '../../src/model/parts-of-shape.ts'
+import { isStored, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
+import { CommandError } from '../command.ts'
+import { aFewAtOnce, pagesOf } from './pages.ts'
+import type { OwnerStore } from './prepare.ts'
+import { type Publication, partAt, publicationOf, recordToday, sidesOf } from './record-parts.ts'
+
+/** What lies in the records of one collection, and beside them, but for the counters. */
+export class CollectionSides {
+  readonly #store: OwnerStore
+  readonly #collection: Collection
+  readonly #todo: ReadonlySet<string>
+
+  /** @param todo the parts that are made anew */
+  constructor(store: OwnerStore, collection: Collection, todo: ReadonlySet<string>) {
+    this.#store = store
+    this.#collection = collection
+    this.#todo = todo
+  }
+
+  /** Makes all that follows from a record what it has to be. Nobody's write is lost: the record changes only in the version that was read. */
+  async bring(id: string, first: Json): Promise<void> {
+    const place = `${this.#collection.path}/${id}`
+    let record = first
+    let earlier: Update = {}
+    for (;;) {
+      if (!isStored(record)) {
+        if (Object.keys(earlier).length === 0) return
+        await this.#take(id, earlier, {})
+        earlier = {}
+        // One of the same id may have been made meanwhile.
+        record = await this.#store.read(place)
+        continue
+      }
+      const read: Stored = record
+      const { update, published } = await this.#beside(id, read)
+      await this.#take(id, earlier, update)
+      await this.#write(id, update)
+      const change = (current: Json): Json =>
+        isStored(current) && current.rev === read.rev
+          ? recordToday(this.#collection, current, this.#todo, published)
+          : current
+      record = same(change(read), read) ? await this.#store.read(place) : await this.#store.transact(place, change)
+      if (isStored(record) && record.rev === read.rev) return
+      // Somebody has written it: what followed from the version before may lie where nothing is now.
+      earlier = { ...earlier, ...update }
+    }
+  }
+
+  /**
+   * Takes away what parts left that are not there any more, and what is not true of those that are made anew, where something of them lay there
+   * before: of a former declaration, or of somebody who was killed.
+   */
+  async sweep(was: readonly (readonly [string, string])[], parts: Parts, isResumed: boolean): Promise<void> {
+    const { path } = this.#collection
+    const left = was.filter(([part, mark]) => parts[part] !== mark)
+    for (const [part, mark] of left) {
+      const [kind = '', name = ''] = part.split(':')
+      const isGone = parts[part] === undefined
+      if (isGone && ['unique', 'digests'].includes(kind)) await this.#write(path, { [`${kind}/${path}/${name}`]: null })
+      if (isGone && kind === 'counts') await this.#write(path, { [`counts/${path}/by/${name}`]: null })
+      if (targetOf(mark) !== targetOf(parts[part] ?? '')) await this.#sweepAt(kind, targetOf(mark), name)
+    }
+    const lay = new Set(left.map(([part]) => part))
+    for (const part of this.#todo) {
+      if (!lay.has(part) && !isResumed) continue
+      const [kind = '', name = ''] = part.split(':')
+      if (kind === 'unique') await this.#sweepClaims(name)
+      else if (kind === 'digests') await this.#sweepLines(name)
+      else if (isResumed) await this.#sweepAt(kind, targetOf(parts[part] ?? ''), name)
+    }
+  }
+
+  /** What lies below the records of another collection. */
+  async #sweepAt(kind: string, to: string, field: string): Promise<void> {
+    const { fields } = this.#collection
+    const isHere = fields[field]?.reference?.to === to
+    if (kind === 'uses')
+      await this.#sweepBelow(
+        `uses/${to}`,
+        `/${field}`,
+        (record, target, use) => isHere && idsIn(record?.[field])[use === true ? 0 : Number(use)] === target,
+      )
+    if (kind === 'shows')
+      await this.#sweepBelow(`shown/${to}`, '', (record, picture) =>
+        Object.entries(publishedOf(record)?.shows ?? {}).some(
+          ([name, shown]) => shown === picture && fields[name]?.reference?.to === to,
+        ),
+      )
+    if (kind === 'public') await this.#sweepPublic(to)
+  }
+
+  /** What is to lie beside a record, of the parts that are made anew; and what is public of it, where that is among them. */
+  async #beside(
+    id: string,
+    record: Stored,
+  ): Promise<{ readonly update: Update; readonly published: Json | undefined }> {
+    const sides = Object.entries(sidesOf(this.#collection, id, record)).filter(([place]) =>
+      this.#todo.has(partAt(place)),
+    )
+    const taken = await Promise.all(sides.map(([place, value]) => value !== null && this.#isTaken(place, id)))
+    const update = Object.fromEntries(sides.filter((_, at) => !taken[at]))
+    const { publication } = this.#collection
+    const parts = ['public', ...shownPictures(this.#collection).map(name => `shows:${name}`)]
+    const isChanged = publication ? parts.some(part => this.#todo.has(part)) : (record.published ?? null) !== null
+    if (!isChanged) return { update, published: undefined }
+    const made = await this.#publication(id, record)
+    return { update: { ...update, ...this.#formerCopies(id, record), ...made.update }, published: made.published }
+  }
+
+  /** Another record has the value: whose it is, people decide. */
+  async #isTaken(place: string, id: string): Promise<boolean> {
+    const [kind, path, field, value] = place.split('/')
+    if (kind !== 'unique') return false
+    const holder = await this.#store.read(place)
+    if (holder === null || holder === id) return false
+    return String(await this.#store.read(`${path}/${holder}/${field}`)) === value
+  }
+
+  async #publication(id: string, record: Stored): Promise<Publication> {
+    const place = `${this.#collection.path}/${id}`
+    const [history, ...texts] = await Promise.all([
+      this.#store.read(`history/${place}`),
+      ...heavyTexts(this.#collection).map(
+        async name => [name, await this.#store.read(`beside/${place}/${name}`)] as const,
+      ),
+    ])
+    return publicationOf(this.#collection, id, record, history, Object.fromEntries(texts))
+  }
+
+  /** Where copies lie, and what they show, as the record says: to be empty, unless they are made anew. */
+  #formerCopies(id: string, record: Stored): Update {
+    const { path, fields } = this.#collection
+    const { to = [], shows = {} } = publishedOf(record) ?? {}
+    const copies = to.map(target => [`public/${target}/${path}/${id}`, null] as const)
+    const pictures = Object.entries(shows).flatMap(([name, picture]) => {
+      const from = fields[name]?.reference?.to
+      return from ? [[`shown/${from}/${picture}/${path}/${id}`, null] as const] : []
+    })
+    return Object.fromEntries([...copies, ...pictures])
+  }
+
+  /** Takes away what an update before put where this one puts nothing. */
+  async #take(id: string, earlier: Update, update: Update): Promise<void> {
+    const left = Object.entries(earlier).filter(([place, value]) => value !== null && !(place in update))
+    const own = await Promise.all(
+      left.map(async ([place]) => !place.startsWith('unique/') || (await this.#store.read(place)) === id),
+    )
+    await this.#write(id, Object.fromEntries(left.filter((_, at) => own[at]).map(([place]) => [place, null])))
+  }
+
+  async #write(id: string, update: Update): Promise<void> {
+    if (Object.keys(update).length === 0) return
+    await this.#store.update(update).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new CommandError(
+        `${this.#collection.path}/${id} could not be prepared: ${reason} Nothing is lost; the next start goes on from here.`,
+        { cause },
+      )
+    })
+  }
+
+  /** Entries such as `uses/{to}/{target}/{path}/{id}/{field}`. */
+  async #sweepBelow(
+    place: string,
+    end: string,
+    isTrue: (record: Stored | null, target: string, entry: Json) => boolean,
+  ): Promise<void> {
+    const { path } = this.#collection
+    for await (const { found } of pagesOf(this.#store, place))
+      for (const { id: target, value } of found)
+        await aFewAtOnce(entriesOf(isObject(value) ? value[path] : null), async ([id, entry]) => {
+          const value = end === '' ? entry : isObject(entry) ? (entry[end.slice(1)] ?? null) : null
+          if (value === null) return
+          await this.#keepIf(`${place}/${target}/${path}/${id}${end}`, id, record => isTrue(record, target, value))
+        })
+  }
+
+  /** What is public elsewhere than where the collection is published now. */
+  async #sweepPublic(to: string): Promise<void> {
+    const { path } = this.#collection
+    for await (const targets of pagesOf(this.#store, to))
+      for (const { id: target } of targets.found)
+        for await (const { found } of pagesOf(this.#store, `public/${target}/${path}`))
+          await aFewAtOnce(found, ({ id, value }) =>
+            this.#keepIf(`public/${target}/${path}/${id}`, id, record => {
+              const published = publishedOf(record)
+              return published?.to.includes(target) === true && isObject(value) && value.rev === published.rev
+            }),
+          )
+  }
+
+  async #sweepClaims(field: string): Promise<void> {
+    const { path } = this.#collection
+    for await (const { found } of pagesOf(this.#store, `unique/${path}/${field}`))
+      await aFewAtOnce(found, ({ id: claimed, value }) =>
+        this.#keepIf(
+          `unique/${path}/${field}/${claimed}`,
+          String(value),
+          record => String(record?.[field] ?? '') === claimed,
+        ),
+      )
+  }
+
+  async #sweepLines(by: string): Promise<void> {
+    const { path, digests = [] } = this.#collection
+    const digest = digests.find(each => each.by === by)
+    if (digest === undefined) return
+    for await (const { found } of pagesOf(this.#store, `digests/${path}/${by}`))
+      for (const { id: key, value } of found)
+        await aFewAtOnce(entriesOf(value), ([id, line]) =>
+          this.#keepIf(`digests/${path}/${by}/${key}/${id}`, id, record => {
+            const values = record && valuesOf(this.#collection, record)
+            return (
+              values !== null &&
+              digestKey(digest, values) === key &&
+              digestOf(this.#collection, digest, values) === line
+            )
+          }),
+        )
+  }
+
+  /** Takes away what its record does not say; looks again afterwards, since somebody may write the record at the same time. */
+  async #keepIf(place: string, id: string, isTrue: (record: Stored | null) => boolean): Promise<void> {
+    const read = async () => {
+      const record = await this.#store.read(`${this.#collection.path}/${id}`)
+      return isStored(record) ? record : null
+    }
+    if (isTrue(await read())) return
+    await this.#write(id, { [place]: null })
+    await this.bring(id, await read())
+  }
+}
+
+/** The database makes an array of keys that are numbers. */
+const entriesOf = (value: Json | undefined): readonly (readonly [string, Json])[] =>
+  Object.entries(value ?? {}).filter(([, child]) => child !== null)
+
+/** The ids that a field refers to. */
+const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
+
+/** The collection in the mark of a part: `apps`, `apps*`, or `apps.` and more. */
+const targetOf = (mark: string): string => mark.replace(/[*.].*$/, '')

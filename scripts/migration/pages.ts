@@ -1,0 +1,85 @@
+import { compareKeys } from '../../emulators/database/tree/key-order.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
+import type { Entry, Store } from '../../src/model/store.ts'
+
+/** How many records, or whatever lies at a place, are read at once, and how many of them are worked on at a time. */
+const pageSize = 50
+const atOnce = 8
+
+type Reader = Pick<Store, 'readPage'>
+
+/** What lies at a place, by key, behind one of them. */
+const pageBehind = (store: Reader, place: string, after: string | null): Promise<readonly Entry[]> =>
+  store.readPage({
+    place,
+    order: '$key',
+    from: null,
+    to: null,
+    after: after === null ? null : { value: null, id: after },
+    limit: pageSize,
+    descending: false,
+  })
+
+/** A page, and the last id of it, behind which the next begins; null at the end. */
+export interface Page<T> {
+  readonly found: readonly T[]
+  readonly last: string | null
+}
+
+/** All that lies at a place, page by page. */
+export async function* pagesOf(store: Reader, place: string, from: string | null = null): AsyncGenerator<Page<Entry>> {
+  let after = from
+  do {
+    const found = await pageBehind(store, place, after)
+    after = found.length < pageSize ? null : (found.at(-1)?.id ?? null)
+    yield { found, last: after }
+  } while (after !== null)
+}
+
+/** A record with its history; null where there is none, or none any more. */
+export interface FoundFirst {
+  readonly id: string
+  readonly record: JsonObject | null
+  readonly history: Json
+}
+
+/** The records of a collection, those deleted included: the ids of which there is a record or a history. */
+export async function* historiesOf(
+  store: Reader,
+  path: string,
+  from: string | null = null,
+): AsyncGenerator<Page<FoundFirst>> {
+  let after = from
+  do {
+    const pages = await Promise.all([path, `history/${path}`].map(place => pageBehind(store, place, after)))
+    const [records, histories] = pages.map(page => new Map(page.map(({ id, value }) => [id, value])))
+    // As far as both pages go: what lies behind the end of one may be missing in it.
+    const ends = pages.flatMap(page => (page.length < pageSize ? [] : [page.at(-1)?.id ?? '']))
+    const last = ends.toSorted(compareKeys)[0] ?? null
+    const ids = new Set(pages.flat().map(({ id }) => id))
+    const found = [...ids]
+      .filter(id => last === null || compareKeys(id, last) <= 0)
+      .map(id => ({ id, record: recordIn(records?.get(id)), history: histories?.get(id) ?? null }))
+    yield { found, last }
+    after = last
+  } while (after !== null)
+}
+
+export const recordIn = (value: Json | undefined): JsonObject | null => (isObject(value) ? value : null)
+
+/** Works on all of them, a few at a time. */
+export const aFewAtOnce = async <T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> => {
+  const queue = all.values()
+  const take = async () => {
+    for (const each of queue) await work(each)
+  }
+  await Promise.all(Array.from({ length: atOnce }, take))
+}
+
+/** After how many records, at most, it is told how far it is. */
+const stride = 1_000
+
+export const isWorthTelling = (before: number, done: number): boolean =>
+  Math.floor(done / stride) > Math.floor(before / stride)
+
+export const figure = (number: number): string => number.toLocaleString('en')

@@ -1,0 +1,149 @@
+import { type Collection, countedFields } from '../../src/model/collection.ts'
+import { isObject, type Json, same } from '../../src/model/json.ts'
+import { type Parts, partsOf, shapesPlace } from '../../src/model/parts-of-shape.ts'
+import type { Store } from '../../src/model/store.ts'
+import { CollectionSides } from './collection-sides.ts'
+import { countAnew, countingPlace } from './count-anew.ts'
+import { faultsInData } from './faults-in-data.ts'
+import { aFewAtOnce, figure, isWorthTelling, pagesOf } from './pages.ts'
+
+/** The database past its rules. */
+export interface OwnerStore extends Pick<Store, 'read' | 'readPage' | 'update'> {
+  /** Makes of what really is at a place something else, whoever writes at the same time, and gives what is there then. */
+  transact(place: string, change: (current: Json) => Json): Promise<Json>
+}
+
+export interface PrepareOptions {
+  readonly store: OwnerStore
+  readonly collections: readonly Collection[]
+  /** Told how far it is, where there is something to do, and what the data has that a declaration refuses. */
+  readonly tell: (progress: string) => void
+}
+
+/** What is under way in a collection, as the database notes it. */
+interface Building {
+  /** The parts that there are to be, as JSON: another declaration begins anew. */
+  readonly target: string
+  /** Parts of which something may lie there, also of former declarations: pairs of name and mark, as JSON. */
+  readonly was: string
+  /** Up to which id the records are done; null before the first, `isCounting` behind the last. */
+  readonly after: string | null
+  readonly isCounting: boolean
+  readonly done: number
+  readonly of: number
+}
+
+type Work = Building & {
+  readonly todo: ReadonlySet<string>
+  /** Somebody began it and may have been killed at any moment. */
+  readonly isResumed: boolean
+}
+
+/**
+ * Brings what is derived from the records (keys, counters, claims, uses, lines, public copies) to what is declared; where nothing differs this costs some small
+ * reads. Records keep their numbers and histories. It can be killed at any moment and goes on, several can work at once, and people can go on
+ * working meanwhile.
+ */
+export const prepare = async (options: PrepareOptions): Promise<void> => {
+  const { store, collections, tell } = options
+  const noted = await store.read(shapesPlace)
+  const all = isObject(noted) ? noted : {}
+  const counting = await Promise.all(collections.map(({ path }) => store.read(countingPlace(path))))
+  const incomplete = collections.filter(
+    (each, at) => !isComplete(each, all[each.path]) || (counting[at] ?? null) !== null,
+  )
+  let records = 0
+  for (const collection of incomplete) records += await prepareCollection(options, collection)
+  if (records > 0) tell('All that follows from the records is prepared.')
+}
+
+const isComplete = (collection: Collection, noted: Json | undefined): boolean =>
+  isObject(noted) && (noted.building ?? null) === null && same(noted.ready, partsOf(collection))
+
+/** Gives how many records it went through. */
+const prepareCollection = async (options: PrepareOptions, collection: Collection): Promise<number> => {
+  const { store, tell } = options
+  const { path } = collection
+  const place = `${shapesPlace}/${path}`
+  const parts = partsOf(collection)
+  let records = 0
+  for (;;) {
+    const work = await begin(store, collection, parts)
+    const sides = new CollectionSides(store, collection, work.todo)
+    if (!work.isCounting) {
+      if (concernsRecords(collection, work, parts)) records += await bringRecords(options, collection, work, sides)
+      await sides.sweep(JSON.parse(work.was), parts, work.isResumed)
+      await note(store, path, { ...work, isCounting: true })
+    }
+    const names = countedFields(collection).filter(name => work.todo.has(`counts:${name}`))
+    if (!(await countAnew(store, collection, names))) continue
+    await store.transact(place, current =>
+      isObject(current) && isObject(current.building) && current.building.target === work.target
+        ? { ready: parts }
+        : current,
+    )
+    // Somebody who began at the same moment counts once more: what both do ends together.
+    while ((await store.read(countingPlace(path))) !== null) await countAnew(store, collection, null)
+    if (work.todo.has('checks')) for (const line of await faultsInData(store, collection)) tell(line)
+    return records
+  }
+}
+
+const begin = async (store: OwnerStore, collection: Collection, parts: Parts): Promise<Work> => {
+  const { path } = collection
+  const noted = await store.read(`${shapesPlace}/${path}`)
+  const { ready = null, building = null } = isObject(noted) ? noted : {}
+  const isCounting = (await store.read(countingPlace(path))) !== null
+  const known = Object.entries(isObject(ready) ? ready : {})
+  const left = known.filter(([part, mark]) => parts[part] === mark && !(isCounting && part.startsWith('counts:')))
+  const todo = new Set(Object.keys(parts).filter(part => !left.some(([name]) => name === part)))
+  const target = JSON.stringify(parts)
+  const earlier = isObject(building) ? building : null
+  if (earlier?.target === target) {
+    const { was = '[]', after = null, done = 0, of = 0 } = earlier
+    const rest = { was: String(was), after: after === null ? null : String(after), done: Number(done), of: Number(of) }
+    return { target, ...rest, isCounting: earlier.isCounting === true, todo, isResumed: true }
+  }
+  const before = earlier
+    ? [...JSON.parse(String(earlier.was)), ...Object.entries(JSON.parse(String(earlier.target)))]
+    : []
+  const of = Number((await store.read(`counts/${path}/all`)) ?? 0)
+  const was = JSON.stringify([...before, ...known])
+  const fresh: Building = { target, was, after: null, isCounting: false, done: 0, of }
+  await store.update({ [`${shapesPlace}/${path}`]: { ready: Object.fromEntries(left), building: { ...fresh } } })
+  return { ...fresh, todo, isResumed: earlier !== null }
+}
+
+const note = (store: OwnerStore, path: string, { todo: _, isResumed: __, ...building }: Work): Promise<void> =>
+  store.update({ [`${shapesPlace}/${path}/building`]: building })
+
+/** Whether the records have to be gone through: not for counters alone, nor for limits. */
+const concernsRecords = ({ formerly }: Collection, { todo, was, isResumed }: Work, parts: Parts): boolean => {
+  const gone = (JSON.parse(was) as [string, string][]).filter(([part, mark]) => parts[part] !== mark)
+  const concerned = [...todo, ...gone.map(([part]) => part)]
+  return (
+    isResumed ||
+    concerned.some(part => part !== 'checks' && !part.startsWith('counts:')) ||
+    (formerly !== undefined && todo.has('checks'))
+  )
+}
+
+const bringRecords = async (
+  { store, tell }: PrepareOptions,
+  collection: Collection,
+  work: Work,
+  sides: CollectionSides,
+): Promise<number> => {
+  const { path, name } = collection
+  let { done } = work
+  for await (const { found, last } of pagesOf(store, path, work.after)) {
+    await aFewAtOnce(found, ({ id, value }) => sides.bring(id, value))
+    const before = done
+    done += found.length
+    const of = Math.max(done, work.of)
+    await note(store, path, { ...work, after: last ?? found.at(-1)?.id ?? work.after, done, of })
+    if (done > 0 && (last === null || isWorthTelling(before, done)))
+      tell(`Preparing ${name.many.en}: ${figure(done)} of ${figure(of)}`)
+  }
+  return done
+}

@@ -1,0 +1,137 @@
+import { changeSet, type Update } from '../../src/model/change.ts'
+import { type Collection, heavyTexts } from '../../src/model/collection.ts'
+import { joinedFields, withJoined } from '../../src/model/fields/joined.ts'
+import { calledAsToday } from '../../src/model/formerly.ts'
+import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
+import { keysOf } from '../../src/model/keys.ts'
+import { publishingSteps, stateNamed } from '../../src/model/life-cycle.ts'
+import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
+import { valuesIn } from '../../src/model/snapshot.ts'
+
+/** What follows from one record under today's declaration. */
+
+/** The entry of a history by the number of its write; the database makes an array of numbers. */
+export const entriesIn = (history: Json): ReadonlyMap<number, JsonObject> =>
+  new Map(
+    Object.entries(history ?? {})
+      .flatMap(([rev, entry]: [string, Json]) => (isObject(entry) ? [[Number(rev), entry] as const] : []))
+      .toSorted(([one], [other]) => one - other),
+  )
+
+/** The values that a snapshot has, under today's names and with what is joined today. */
+export const valuesToday = (collection: Collection, snapshot: Json): Values =>
+  withJoined(collection, valuesIn(collection, calledAsToday(collection, isObject(snapshot) ? snapshot : {})))
+
+/**
+ * The record as it has to lie, with nothing of it lost: names of today, what is joined, keys, and what is public. Keys that were complete are left as
+ * whoever wrote them made them.
+ *
+ * @param published what is public of it, where that is worked out anew
+ */
+export const recordToday = (
+  collection: Collection,
+  stored: Stored,
+  parts: ReadonlySet<string>,
+  published: Json | undefined,
+): Stored => {
+  const record = calledAsToday(collection, stored)
+  const values = withJoined(collection, valuesOf(collection, record))
+  const was = isObject(record.keys) ? record.keys : {}
+  const keys = Object.entries(keysOf(collection, { ...record, ...values }, record)).map(([name, key]) => [
+    name,
+    parts.has(`keys:${name}`) ? key : (was[name] ?? key),
+  ])
+  const joins = joinedFields(collection).map(([name]) => [name, values[name] ?? null])
+  const rest = presentOnly({ ...record, ...Object.fromEntries(joins), keys: kept(Object.fromEntries(keys)) })
+  if (published === undefined) return rest as Stored
+  return presentOnly({ ...rest, published }) as Stored
+}
+
+/** All that lies beside a record and follows from what it is now: claims, uses, lines. */
+export const sidesOf = (collection: Collection, id: string, stored: Stored): Update => {
+  const before = calledAsToday(collection, stored)
+  const update = changeSet(collection, {
+    id,
+    before,
+    values: {},
+    action: 'change',
+    by: '',
+    token: '',
+    now: 0,
+    isWhole: true,
+  })
+  return Object.fromEntries(Object.entries(update).filter(([place]) => /^(unique|uses|digests)\//.test(place)))
+}
+
+/** What lies at a place of an update, such as `uses/apps/oime/contents/c1/apps`, belongs to this part. */
+export const partAt = (place: string): string => {
+  const [kind = '', , second = ''] = place.split('/')
+  return kind === 'uses' ? `uses:${place.slice(place.lastIndexOf('/') + 1)}` : `${kind}:${second}`
+}
+
+/** What is public of a record, with its copies and the pictures that they show: what was so when it was published. Null where it is not public. */
+export interface Publication {
+  readonly published: Json
+  readonly update: Update
+}
+
+/**
+ * @param history of the record
+ * @param beside its long texts as they are now
+ */
+export const publicationOf = (
+  collection: Collection,
+  id: string,
+  stored: Stored,
+  history: Json,
+  beside: JsonObject,
+): Publication => {
+  const none = { published: null, update: {} }
+  const { lifeCycle, publication } = collection
+  const [step = ''] = publishingSteps(collection)
+  const record = calledAsToday(collection, stored)
+  if (!publication || !lifeCycle || !stateNamed(lifeCycle, String(record[lifeCycle.field]))?.isPublic) return none
+  const entries = entriesIn(history)
+  const steps = publishingSteps(collection)
+  const last = [...entries].findLast(([, { action }]) => steps.includes(String(action)))?.[0]
+  const rev = publishedOf(record)?.rev ?? last
+  const entry = entries.get(rev ?? 0)
+  if (rev === undefined || entry === undefined) return none
+  const values = valuesToday(collection, entry.record ?? null)
+  const texts = heavyTexts(collection).map(name => [name, textAt(entries, rev, name, beside[name] ?? null)] as const)
+  const made = changeSet(collection, {
+    id,
+    // Published once more as it was then: the state is that which the step leads to.
+    before: { ...record, ...values, published: null, rev: rev - 1 },
+    beside: Object.fromEntries(texts),
+    values: {},
+    action: step,
+    by: '',
+    token: '',
+    now: 0,
+    isWhole: true,
+  })
+  const at = (value: Json): Json =>
+    JSON.parse(JSON.stringify(value), (_, child) => (isMoment(child) ? entry.at : child))
+  const own = made[`${collection.path}/${id}`]
+  const published = isObject(own) ? (own.published ?? null) : null
+  const update = Object.entries(made).filter(([place]) => /^(public|shown)\//.test(place))
+  return {
+    published: at(published),
+    update: Object.fromEntries(update.map(([place, value]) => [place, at(value)])),
+  }
+}
+
+const isMoment = (value: unknown): boolean => same(value as Json, { '.sv': 'timestamp' })
+
+/** A long text as a version had it: what that write or one before made of it, or what the first one after it found. */
+const textAt = (entries: ReadonlyMap<number, JsonObject>, rev: number, name: string, now: Json): Json => {
+  const changes = [...entries].flatMap(([number, { heavy }]) => {
+    const change = isObject(heavy) ? heavy[name] : null
+    return isObject(change) ? [{ number, change }] : []
+  })
+  const until = changes.findLast(({ number }) => number <= rev)
+  if (until) return until.change.after ?? null
+  const next = changes.find(({ number }) => number > rev)
+  return next ? (next.change.before ?? null) : now
+}
