@@ -39,6 +39,7 @@ const exportsOfAreas = async (): Promise<readonly Found[]> => {
     .toSorted()
   const found = await Promise.all(
     files.map(async file => {
+      // Compiled commands have these modules within them: scripts/compile.mjs puts them here.
       const module: Readonly<Record<string, unknown>> = await import(new URL(file, areas).href)
       return Object.entries(module).map(([name, value]) => ({ file, name, value }))
     }),

@@ -47,13 +47,30 @@ const placesOfSources = {
   },
 }
 
+/** The declarations, which scripts/collections.ts imports by their places. */
+const declarations = 'src/areas/*/collections/*.ts'
+const byPlace = 'import(new URL(file, areas).href)'
+
+const withDeclarations = {
+  name: 'luna-declarations',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id !== `${root}scripts/collections.ts`) return null
+    if (!code.includes(byPlace)) throw new Error(`${id} no longer says ${byPlace}.`)
+    return { code: code.replace(byPlace, `import.meta.glob('/${declarations}')[\`/src/areas/\${file}\`]()`), map: null }
+  },
+}
+
+/** Folders to which a further declaration may come. */
+const foldersOfDeclarations = () => readdirSync(join(root, 'src/areas')).map(area => `src/areas/${area}/collections`)
+
 const bundle = (name, folder) =>
   build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [placesOfSources],
+    plugins: [withDeclarations, placesOfSources],
     build: {
       ssr: join(root, `scripts/${name}.ts`),
       outDir: folder,
@@ -76,7 +93,7 @@ const compile = async name => {
   const sources = output.flatMap(({ moduleIds = [] }) => moduleIds).filter(id => id.startsWith(root))
   // One that was saved meanwhile may be in it as it was before.
   if (sources.some(id => statSync(id).mtimeMs >= begun)) return
-  const files = [...surroundings, ...sources.map(id => relative(root, id))]
+  const files = [...surroundings, ...foldersOfDeclarations(), ...sources.map(id => relative(root, id))]
   const states = Object.fromEntries(files.map(file => [file, stateOf(file)]))
   const draft = join(folder, 'manifest.json')
   writeFileSync(draft, JSON.stringify({ node: process.version, entry: join(folder, `${name}.js`), files: states }))

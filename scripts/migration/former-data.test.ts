@@ -115,7 +115,7 @@ test('the rules let every record be saved, and what is public be published again
 })
 
 test('it is told how far it is, and where there is nothing to do it is not', async () => {
-  expect(told.slice(0, 2)).toEqual(['Bringing apps up to date: 2 of 2', 'Bringing contents up to date: 6 of 6'])
+  expect(told.slice(0, 2)).toEqual(['Bringing apps up to date: 2 of 2', 'Bringing categories up to date: 2 of 2'])
   expect(told.at(-1)).toBe('The data is up to date.')
   expect(await former.migrate()).toEqual([])
 })
