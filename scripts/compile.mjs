@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite'
@@ -62,7 +62,9 @@ const withDeclarations = {
 }
 
 /** Folders to which a further declaration may come. */
-const foldersOfDeclarations = () => readdirSync(join(root, 'src/areas')).map(area => `src/areas/${area}/collections`)
+const foldersOfDeclarations = sources => [
+  ...new Set(sources.map(id => dirname(relative(root, id))).filter(folder => folder.endsWith('collections'))),
+]
 
 const bundle = (name, folder) =>
   build({
@@ -93,7 +95,7 @@ const compile = async name => {
   const sources = output.flatMap(({ moduleIds = [] }) => moduleIds).filter(id => id.startsWith(root))
   // One that was saved meanwhile may be in it as it was before.
   if (sources.some(id => statSync(id).mtimeMs >= begun)) return
-  const files = [...surroundings, ...foldersOfDeclarations(), ...sources.map(id => relative(root, id))]
+  const files = [...surroundings, ...foldersOfDeclarations(sources), ...sources.map(id => relative(root, id))]
   const states = Object.fromEntries(files.map(file => [file, stateOf(file)]))
   const draft = join(folder, 'manifest.json')
   writeFileSync(draft, JSON.stringify({ node: process.version, entry: join(folder, `${name}.js`), files: states }))
