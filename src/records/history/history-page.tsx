@@ -13,11 +13,11 @@ export const HistoryPage = ({ collection, paths }: RecordKind) => {
   const label = useReferenceLabel(collection.path, id)
   return (
     <section className="card history-page">
-      <div className="editor-head">
-        <Link to={paths.edit(id)} className="editor-back">
+      <div className="history-head">
+        <Link to={paths.edit(id)} className="history-back">
           <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
         </Link>
-        {label.type === 'known' ? <h2 className="editor-title">{label.label}</h2> : null}
+        {label.type === 'known' ? <h2 className="history-of">{label.label}</h2> : null}
       </div>
       <HistoryPanel collection={collection} id={id} />
     </section>
