@@ -1,4 +1,5 @@
 import type { DatabaseAddress } from '../../emulators/seed/database-admin.ts'
+import type { DeclaredArea } from '../../scripts/areas.ts'
 
 /** What the console may lack, as the ending of the name that it is served under: `http://NAME--without-database.localhost`. */
 export const lacks = { services: '--without-services', database: '--without-database' } as const
@@ -21,6 +22,8 @@ export interface Stage {
   readonly seedSpace?: string
   /** Where the production build is served; `http://NAME.localhost:PORT` serves it for the space of that name. */
   readonly webPort: number
+  /** What the areas of the console declare, in the order of the menu. */
+  readonly areas: readonly DeclaredArea[]
   /** The browser to drive. */
   readonly chromium: string
 }

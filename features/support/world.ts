@@ -25,7 +25,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A page of the console, as a feature lists it. */
+/** A page of the console, at an address that can be opened. */
 export interface ConsolePage {
   readonly group: string
   readonly title: string
@@ -48,8 +48,6 @@ export class LunaWorld extends World {
   vitalsPort: number | undefined
   /** How many attempts to sign in have been sent. */
   attempts = 0
-  /** The pages that the feature lists. */
-  pages: readonly ConsolePage[] = []
 
   readonly #preparations: ((context: BrowserContext) => Promise<unknown>)[] = []
   readonly #restores: (() => Promise<unknown>)[] = []
