@@ -23,12 +23,28 @@ export interface DeclaredArea {
   readonly pages: readonly DeclaredPage[]
 }
 
+/** A collection as its pages call it. */
+export interface DeclaredRecords {
+  /** In the middle of a sentence. */
+  readonly one: Text
+  readonly many: Text
+  /** Where its pages begin. */
+  readonly at: string
+}
+
+/** What the areas declare. */
+export interface DeclaredConsole {
+  /** In the order of the menu. */
+  readonly areas: readonly DeclaredArea[]
+  readonly collections: readonly DeclaredRecords[]
+}
+
 /** The collection whose pages lie around the address. */
 const collectionAround = (path: string, places: readonly (readonly [string, string])[]): string | undefined =>
   places.filter(([at]) => path.startsWith(`${at}/`)).toSorted(([one], [other]) => other.length - one.length)[0]?.[1]
 
-/** The areas in the order of the menu. What of them is for browsers alone, such as the code of pages, is not run. */
-export const declaredAreas = async (): Promise<readonly DeclaredArea[]> => {
+/** Reads all areas. What of them is for browsers alone, such as the code of pages, is not run. */
+export const declaredConsole = async (): Promise<DeclaredConsole> => {
   const [{ module }, { collections }] = await Promise.all([
     runnerImport<typeof import('../src/shell/areas.ts')>(inProject('src/shell/areas.ts'), {
       configFile: false,
@@ -43,10 +59,13 @@ export const declaredAreas = async (): Promise<readonly DeclaredArea[]> => {
     return { title, path, ...(recordOf ? { recordOf } : {}) }
   }
   const titleOf = ({ title }: NavigationItem) => title
-  return module.areas.map(({ title, permission, navigation, pages }) => ({
-    title,
-    permission,
-    entries: (navigation.children ?? []).map(titleOf),
-    pages: pages.map(pageOf),
-  }))
+  return {
+    areas: module.areas.map(({ title, permission, navigation, pages }) => ({
+      title,
+      permission,
+      entries: (navigation.children ?? []).map(titleOf),
+      pages: pages.map(pageOf),
+    })),
+    collections: collections.map(({ path, at = `/${path}`, name }) => ({ ...name, at })),
+  }
 }

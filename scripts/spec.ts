@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
 import { IdGenerator } from '@cucumber/messages'
-import { declaredAreas } from './areas.ts'
+import { declaredConsole } from './areas.ts'
 import { CommandError, runCommand } from './command.ts'
 import { inProject } from './project.ts'
 import { specification } from './spec/page.ts'
@@ -30,7 +30,7 @@ await runCommand(async () => {
     page,
     specification(
       features.filter(feature => feature !== undefined),
-      await declaredAreas(),
+      (await declaredConsole()).areas,
     ),
   )
   console.log(`Wrote ${features.length} features to ${relative('.', page)}`)

@@ -41,7 +41,7 @@ Then('no menu is offered to me', async function (this: LunaWorld) {
 })
 
 Then('every group of the menu lists what its area declares', async function (this: LunaWorld) {
-  const groups = this.scene.stage.areas.filter(({ entries }) => entries.length > 1)
+  const groups = this.console.areas.filter(({ entries }) => entries.length > 1)
   for (const { title, entries } of groups) {
     await this.frame.open(title.en)
     await eventually(

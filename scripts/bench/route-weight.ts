@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import type { DatabaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { demoPassword } from '../../emulators/seed/demo.ts'
-import { declaredAreas } from '../areas.ts'
+import { declaredConsole } from '../areas.ts'
 import { addressOf } from '../page-address.ts'
 import type { Figure } from './measure.ts'
 import { openPage } from './page.ts'
@@ -14,7 +14,7 @@ const dashboard = '/app/dashboard/default'
 
 /** An address of every page. */
 const addresses = async (database: DatabaseAdmin): Promise<readonly string[]> => {
-  const pages = (await declaredAreas()).flatMap(area => area.pages)
+  const pages = (await declaredConsole()).areas.flatMap(area => area.pages)
   return Promise.all(pages.map(page => addressOf(page, database)))
 }
 
