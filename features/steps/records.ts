@@ -1,10 +1,14 @@
-import { type DataTable, Then, When } from '@cucumber/cucumber'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { collectionNamed, listTitled } from '../support/console-pages.ts'
 import { isShown } from '../support/eventually.ts'
 import { ContentsForm } from '../support/pages/contents-form.ts'
 import { RecordHistory } from '../support/pages/record-history.ts'
 import { RecordList } from '../support/pages/record-list.ts'
+import { openRecipeConsole } from '../support/recipe-console.ts'
 import { type LunaWorld, opensPage } from '../support/world.ts'
+
+/** The copy of the project is built first. Milliseconds. */
+const recipe = { ...opensPage, timeout: 120_000 }
 
 /** The records of any collection, by what its declaration calls them. */
 
@@ -61,6 +65,10 @@ Then(
     await isListed(this, list, name, detail)
   },
 )
+
+Given('the console has the sponsors of docs\\/add-a-collection.md', recipe, async function (this: LunaWorld) {
+  await openRecipeConsole(this)
+})
 
 When('I look at its history', async function (this: LunaWorld) {
   await new RecordHistory(this.tab).open()

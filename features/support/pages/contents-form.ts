@@ -54,6 +54,8 @@ export class ContentsForm {
       await field.fill(name)
       await this.#tab.getByRole('option', { name }).first().click()
     }
+    // A list of many stays open until the field is left.
+    await field.blur()
   }
 
   async #choosePicture(button: Locator, name: string): Promise<void> {
