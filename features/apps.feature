@@ -7,21 +7,21 @@ Feature: Apps
       Given I am signed in as contents@luna.test
 
     Scenario: A new app
-      When I create an app
+      When I create an "app" with
         | Name          | Luna Radio |
         | Status        | Active     |
         | Accent colour | #1de9b6    |
       Then I am at the app "Luna Radio" with the key "luna-radio"
 
     Scenario: A key that another app has
-      When I enter an app
+      When I enter a new "app" with
         | Name          | Otra Fútbol |
         | Key           | esfutbol    |
         | Accent colour | #1de9b6     |
       Then I read of the field "Key" "Another one has this already. Choose another."
 
     Scenario: A key with capitals
-      When I create an app
+      When I try to create an "app" with
         | Name          | Luna Radio |
         | Key           | Luna Radio |
         | Status        | Active     |
@@ -50,7 +50,10 @@ Feature: Apps
 
     Scenario: An admin does, when nothing belongs to the app any more
       Given I am signed in as admin@luna.test
-      And I have created the app "Luna Radio"
+      And I have created an "app" with
+        | Name          | Luna Radio |
+        | Status        | Active     |
+        | Accent colour | #1de9b6    |
       When I delete it
       Then the list of apps shows no "Luna Radio"
 

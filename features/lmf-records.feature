@@ -8,16 +8,16 @@ Feature: What the league keeps
   Rule: A tournament needs few words; what it leaves empty is as usual
 
     Scenario: A team, a player and a tournament
-      When I create in "Equipos"
+      When I create a "team" with
         | Name       | Náutico de Meanguera |
         | Short name | Náutico              |
       Then "Equipos" has "Náutico de Meanguera"
-      When I create in "Jugadores"
+      When I create a "player" with
         | Name    | Baltasar Portillo |
         | Licence | lmf-meanguera-1   |
         | Status  | Active            |
       Then "Jugadores" has "Baltasar Portillo" with "LMF-MEANGUERA-1"
-      When I create in "All tournaments"
+      When I create a "tournament" with
         | Name     | Copa del Golfo |
         | Season   | 2027           |
         | Category | Women          |
@@ -38,8 +38,7 @@ Feature: What the league keeps
   Rule: What follows from a choice fills itself in
 
     Scenario: A match is called by its teams, and no team plays itself
-      Given I am entering a new match
-      When I choose
+      When I enter a new "match" with
         | Match day | Semifinales        |
         | Home team | Volcanes de Izalco |
         | Away team | Volcanes de Izalco |
@@ -58,12 +57,11 @@ Feature: What the league keeps
 
     Scenario: A player who comes too late
       Given players could be entered in "Torneo Apertura Aficionado" until yesterday
-      And I am entering a new squad place
-      When I choose
-        | Tournament | Torneo Apertura Aficionado |
-        | Team       | Volcanes de Izalco         |
-        | Player     | Wilber Arteaga Acosta      |
-      And I enter "7" as "Shirt number"
+      When I enter a new "squad place" with
+        | Tournament   | Torneo Apertura Aficionado |
+        | Team         | Volcanes de Izalco         |
+        | Player       | Wilber Arteaga Acosta      |
+        | Shirt number | 7                          |
       And I enter today as "From"
       Then I read above the form "The rules of the tournament are against it: Players could be entered until"
       And the form says

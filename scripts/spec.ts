@@ -2,11 +2,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
 import { IdGenerator } from '@cucumber/messages'
+import { declaredConsole } from './areas.ts'
 import { CommandError, runCommand } from './command.ts'
 import { inProject } from './project.ts'
 import { specification } from './spec/page.ts'
 
-/** `npm run spec`: the features as a page to read, dist-spec/index.html. */
+/** `npm run spec`: the features, and the pages that there are, as a page to read, dist-spec/index.html. */
 
 const parse = async (file: string) => {
   const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher())
@@ -25,7 +26,13 @@ await runCommand(async () => {
   const features = await Promise.all(files.map(file => parse(join(folder, file))))
   const page = inProject('dist-spec/index.html')
   await mkdir(inProject('dist-spec'), { recursive: true })
-  await writeFile(page, specification(features.filter(feature => feature !== undefined)))
+  await writeFile(
+    page,
+    specification(
+      features.filter(feature => feature !== undefined),
+      (await declaredConsole()).areas,
+    ),
+  )
   console.log(`Wrote ${features.length} features to ${relative('.', page)}`)
   return 0
 })

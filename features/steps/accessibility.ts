@@ -1,5 +1,6 @@
 import { Given, Then } from '@cucumber/cucumber'
 import { accessibilityFaults, refuseAccessibilityFaults } from '../support/accessibility.ts'
+import { pagesOf } from '../support/console-pages.ts'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { walkThrough } from '../support/walk.ts'
 import type { ConsolePage, LunaWorld } from '../support/world.ts'
@@ -54,8 +55,8 @@ const refuseFaultsOf = async (world: LunaWorld, pages: readonly ConsolePage[]): 
   refuse(faults)
 }
 
-/** A walk looks at some forty pages. Milliseconds. */
-const walk = { timeout: 120_000 }
+/** A walk looks at some sixty pages. Milliseconds. */
+const walk = { timeout: 300_000 }
 
 Then(
   'the pages of {list} say what they are, and are accessible and as wide as the screen, light or dark',
@@ -63,7 +64,7 @@ Then(
   async function (this: LunaWorld, groups: readonly string[]) {
     await refuseFaultsOf(
       this,
-      this.pages.filter(({ group }) => groups.includes(group)),
+      (await pagesOf(this)).filter(({ group }) => groups.includes(group)),
     )
   },
 )
@@ -74,7 +75,7 @@ Then(
   async function (this: LunaWorld, groups: readonly string[]) {
     await refuseFaultsOf(
       this,
-      this.pages.filter(({ group }) => !groups.includes(group)),
+      (await pagesOf(this)).filter(({ group }) => !groups.includes(group)),
     )
   },
 )

@@ -1,4 +1,4 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { ContentsForm } from '../support/pages/contents-form.ts'
 import { type LunaWorld, opensPage } from '../support/world.ts'
@@ -19,35 +19,6 @@ const openWhere = async (world: LunaWorld, kind: Kind, field: string, value: str
   await world.visit(`/manager/${lists[kind]}/edit/${found[0]}`)
   await isShown(form(world).button('Save'))
 }
-
-const enter = async (world: LunaWorld, fields: readonly (readonly string[])[]): Promise<void> => {
-  await world.visit('/manager/apps/new')
-  const page = form(world)
-  await isShown(page.field('Name'))
-  for (const [label = '', value = ''] of fields) await page.fill(label, value)
-}
-
-const create = async (world: LunaWorld, fields: readonly (readonly string[])[]): Promise<void> => {
-  await enter(world, fields)
-  await form(world).button('Create').click()
-}
-
-When('I enter an app', opensPage, async function (this: LunaWorld, table: DataTable) {
-  await enter(this, table.raw())
-})
-
-When('I create an app', opensPage, async function (this: LunaWorld, table: DataTable) {
-  await create(this, table.raw())
-})
-
-Given('I have created the app {string}', opensPage, async function (this: LunaWorld, name: string) {
-  await create(this, [
-    ['Name', name],
-    ['Status', 'Active'],
-    ['Accent colour', '#1de9b6'],
-  ])
-  await isShown(form(this).button('Save'))
-})
 
 When(
   /^I (?:open|have opened) the (app|category) "([^"]+)"$/,

@@ -1,22 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, isShown } from '../support/eventually.ts'
 import { LeagueForm } from '../support/pages/league-form.ts'
-import { RecordImport } from '../support/pages/record-import.ts'
-import { RecordList } from '../support/pages/record-list.ts'
 import { type LunaWorld, opensPage } from '../support/world.ts'
-
-/** The lists of the league by their titles. */
-const lists: Readonly<Record<string, string>> = {
-  Equipos: '/torneos/equipos',
-  Jugadores: '/torneos/jugadores',
-  'All tournaments': '/torneos/torneos',
-}
-
-const listAt = (title: string): string => {
-  const address = lists[title]
-  if (address === undefined) throw new Error(`There is no list "${title}" in these steps.`)
-  return address
-}
 
 const form = (world: LunaWorld): LeagueForm => new LeagueForm(world.tab)
 
@@ -31,37 +16,9 @@ const edit = async (world: LunaWorld, collection: string, address: string, name:
   await world.visit(`${address}/edit/${id}`)
 }
 
-When('I create in {string}', opensPage, async function (this: LunaWorld, list: string, table: DataTable) {
-  await this.visit(`${listAt(list)}/new`)
-  const rows = table.raw()
-  await form(this).isOpen(rows[0]?.[0] ?? '')
-  for (const [label = '', value = ''] of rows) await form(this).fill(label, value)
-  await form(this).save()
-  await this.tab.waitForURL(url => url.pathname.includes('/edit/'))
-})
-
 When('I take the step {string} there', async function (this: LunaWorld, step: string) {
   await form(this).step(step).click()
 })
-
-const isListed = async (world: LunaWorld, list: string, name: string, detail: string): Promise<void> => {
-  await world.visit(listAt(list))
-  const records = new RecordList(world.tab)
-  await records.isOpen()
-  await records.search(name)
-  await isShown(records.row(name).getByText(detail, { exact: true }).first())
-}
-
-Then('{string} has {string}', async function (this: LunaWorld, list: string, name: string) {
-  await isListed(this, list, name, name)
-})
-
-Then(
-  '{string} has {string} with {string}',
-  async function (this: LunaWorld, list: string, name: string, detail: string) {
-    await isListed(this, list, name, detail)
-  },
-)
 
 Given('I am editing the squad place of {string}', opensPage, async function (this: LunaWorld, name: string) {
   await edit(this, 'squads', '/torneos/plantillas', name, 'active')
@@ -114,11 +71,6 @@ When('I enter the score {int}–{int}', async function (this: LunaWorld, home: n
   await form(this).fill('Goals, away', String(away))
 })
 
-Given('I am importing matches', opensPage, async function (this: LunaWorld) {
-  await this.visit('/torneos/jornadas/partidos/import')
-  await new RecordImport(this.tab).isOpen()
-})
-
 Then(
   'the match {string} was played {int}–{int}',
   async function (this: LunaWorld, name: string, home: number, away: number) {
@@ -131,11 +83,6 @@ Then(
     if (goals.join() !== `${home},${away}`) throw new Error(`The match ended ${goals.join('–')}.`)
   },
 )
-
-Given('I am importing incidents', opensPage, async function (this: LunaWorld) {
-  await this.visit('/torneos/incidencias/import')
-  await new RecordImport(this.tab).isOpen()
-})
 
 Given('I am editing the incident {string}', opensPage, async function (this: LunaWorld, name: string) {
   await edit(this, 'incidents', '/torneos/incidencias', name)
@@ -174,18 +121,8 @@ When('I give the reason {string}', async function (this: LunaWorld, reason: stri
   await form(this).save()
 })
 
-const newForms: Readonly<Record<string, string>> = {
-  match: '/torneos/jornadas/partidos/new',
-  'squad place': '/torneos/plantillas/new',
-}
-
-Given('I am entering a new {}', opensPage, async function (this: LunaWorld, kind: string) {
-  await this.visit(newForms[kind] ?? '')
-  await form(this).isOpen('Tournament')
-})
-
 When('I choose', async function (this: LunaWorld, table: DataTable) {
-  for (const [label = '', name = ''] of table.raw()) await form(this).choose(label, name)
+  for (const [label = '', value = ''] of table.raw()) await form(this).fill(label, value)
 })
 
 Then('the form says', async function (this: LunaWorld, table: DataTable) {
@@ -214,7 +151,7 @@ Then('I read above the form {string}', async function (this: LunaWorld, text: st
 })
 
 When('I enter today as {string}', async function (this: LunaWorld, label: string) {
-  await form(this).fillDay(label, new Date().toISOString().slice(0, 10))
+  await form(this).fill(label, new Date().toISOString().slice(0, 10))
 })
 
 Then('it is created', async function (this: LunaWorld) {

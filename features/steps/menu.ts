@@ -1,5 +1,5 @@
-import { Given, Then, When } from '@cucumber/cucumber'
-import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import type { LunaWorld } from '../support/world.ts'
 
 Given(/^the (?:menu group|sub-menu) "([^"]+)" is open$/, async function (this: LunaWorld, group: string) {
@@ -40,12 +40,25 @@ Then('no menu is offered to me', async function (this: LunaWorld) {
   await isGone(this.frame.menu)
 })
 
-Then(
-  'the menu group {string} lists {list}',
-  async function (this: LunaWorld, group: string, entries: readonly string[]) {
-    await eventuallyEquals(`the group "${group}" to list`, () => this.frame.entriesOf(group), entries)
-  },
-)
+Then('every group of the menu lists what its area declares', async function (this: LunaWorld) {
+  const groups = this.console.areas.filter(({ entries }) => entries.length > 1)
+  for (const { title, entries } of groups) {
+    await this.frame.open(title.en)
+    await eventually(
+      `the group "${title.en}" to list ${entries.map(({ en }) => en).join(', ')}`,
+      () => this.frame.entriesOf(title.en),
+      // What leads elsewhere says so behind its title.
+      listed => listed.length === entries.length && entries.every(({ en }, at) => listed[at]?.startsWith(en)),
+    )
+  }
+})
+
+Then('the menu leads to these pages', async function (this: LunaWorld, table: DataTable) {
+  for (const { group = '', page = '', address = '' } of table.hashes()) {
+    if (group !== page) await this.frame.open(group)
+    await eventuallyEquals(`"${page}" to lead to`, () => this.frame.entry(page).getAttribute('href'), address)
+  }
+})
 
 Then(/^only the menu group "([^"]+)" is open$/, async function (this: LunaWorld, group: string) {
   await eventuallyEquals('the open groups to be', () => this.frame.openGroups(), [group])

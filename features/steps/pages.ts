@@ -1,4 +1,5 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { Given, Then, When } from '@cucumber/cucumber'
+import { pagesOf } from '../support/console-pages.ts'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
 import { goToEach } from '../support/walk.ts'
 import { type ConsolePage, type LunaWorld, opensPage } from '../support/world.ts'
@@ -6,33 +7,23 @@ import { type ConsolePage, type LunaWorld, opensPage } from '../support/world.ts
 /** A walk opens some thirty pages. Milliseconds. */
 const walk = { timeout: 120_000 }
 
-const pageNamed = (world: LunaWorld, title: string): ConsolePage => {
-  const page = world.pages.find(one => one.title === title)
-  if (!page) throw new Error(`The feature lists no page "${title}".`)
-  return page
-}
-
 /** A group is opened or refused as a whole: one page of each shows which. */
-const firstPages = ({ pages }: LunaWorld): readonly ConsolePage[] =>
-  pages.filter((page, at) => pages.findIndex(({ group }) => group === page.group) === at)
-
-const firstPagesOf = (world: LunaWorld, groups: readonly string[]): readonly ConsolePage[] => {
-  const unknown = groups.find(group => world.pages.every(page => page.group !== group))
-  if (unknown !== undefined) throw new Error(`The feature lists no group "${unknown}".`)
-  return firstPages(world).filter(page => groups.includes(page.group))
+const firstPages = async (world: LunaWorld): Promise<readonly ConsolePage[]> => {
+  const pages = await pagesOf(world)
+  return pages.filter((page, at) => pages.findIndex(({ group }) => group === page.group) === at)
 }
 
-Given('these are the pages of the console', function (this: LunaWorld, table: DataTable) {
-  this.pages = table.hashes().map(row => ({
-    group: row.group ?? '',
-    title: row.title ?? '',
-    spanishTitle: row['in Spanish'] ?? '',
-    address: row.address ?? '',
-  }))
-})
+const firstPagesOf = async (world: LunaWorld, groups: readonly string[]): Promise<readonly ConsolePage[]> => {
+  const first = await firstPages(world)
+  const unknown = groups.find(group => first.every(page => page.group !== group))
+  if (unknown !== undefined) throw new Error(`The menu has no group "${unknown}".`)
+  return first.filter(page => groups.includes(page.group))
+}
 
 When('I open the page {string}', opensPage, async function (this: LunaWorld, title: string) {
-  await this.visit(pageNamed(this, title).address)
+  const page = (await pagesOf(this)).find(one => one.title === title)
+  if (!page) throw new Error(`The console has no page "${title}".`)
+  await this.visit(page.address)
 })
 
 When('I open the bookmark {string}', opensPage, async function (this: LunaWorld, address: string) {
@@ -101,7 +92,7 @@ Then(
   'the first pages of the groups {list} open to me',
   walk,
   async function (this: LunaWorld, groups: readonly string[]) {
-    await goToEach(this, firstPagesOf(this, groups), () => isShown(this.frame.content))
+    await goToEach(this, await firstPagesOf(this, groups), () => isShown(this.frame.content))
   },
 )
 
@@ -109,7 +100,7 @@ Then(
   'the first pages of the groups {list} are refused to me',
   walk,
   async function (this: LunaWorld, groups: readonly string[]) {
-    for (const { address, title } of firstPagesOf(this, groups)) {
+    for (const { address, title } of await firstPagesOf(this, groups)) {
       await this.visit(address)
       await isShown(this.frame.heading('No permission'))
       await isShown(this.frame.main.getByText(`To open “${title}” you need the permission`))
@@ -118,14 +109,14 @@ Then(
 )
 
 Then('instead of the first page of every group I see {string}', walk, async function (this: LunaWorld, title: string) {
-  for (const { address } of firstPages(this)) {
+  for (const { address } of await firstPages(this)) {
     await this.visit(address)
     await isShown(this.frame.heading(title))
   }
 })
 
 Then('instead of the first page of every group I am asked to sign in', walk, async function (this: LunaWorld) {
-  for (const { address } of firstPages(this)) {
+  for (const { address } of await firstPages(this)) {
     await this.visit(address)
     await isShown(this.forms.signInButton)
   }

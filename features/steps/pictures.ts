@@ -31,7 +31,7 @@ When(
     await this.visit(`/torneos/equipos/edit/${await teamNamed(this, team)}`)
     const form = new LeagueForm(this.tab)
     const former = await eventually('the crest to be drawn', () => form.pictureIn('Crest'), Boolean)
-    await form.choosePicture('Crest', picture)
+    await form.fill('Crest', picture)
     const isOther = (source: string) => source !== '' && source !== former
     chosen.set(this, await eventually('another crest to be drawn', () => form.pictureIn('Crest'), isOther))
     await form.save()

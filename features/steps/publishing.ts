@@ -80,8 +80,7 @@ When(
     await isShown(page.field('Title'))
     await page.fill('Title', title)
     await page.fill('Kind', 'Article')
-    await page.field('Apps').fill(app)
-    await this.tab.getByRole('option', { name: app }).click()
+    await page.fill('Apps', app)
     await page.button('Create').click()
     await isShown(page.button('Save'))
   },

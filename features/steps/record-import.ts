@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { collectionNamed } from '../support/console-pages.ts'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import type { ChosenFile } from '../support/files.ts'
 import { RecordImport } from '../support/pages/record-import.ts'
@@ -45,8 +46,9 @@ export const importRows = async (world: LunaWorld, rows: readonly (readonly stri
   await importOf(world).start()
 }
 
-Given('I am importing contents', opensPage, async function (this: LunaWorld) {
-  await open(this)
+Given(/^I am importing (\w[\w ]*)$/, opensPage, async function (this: LunaWorld, records: string) {
+  await this.visit(`${collectionNamed(this, records).at}/import`)
+  await importOf(this).isOpen()
 })
 
 Given('I have imported {int} contents', opensPage, async function (this: LunaWorld, count: number) {

@@ -1,4 +1,5 @@
 import type { DatabaseAddress } from '../../emulators/seed/database-admin.ts'
+import type { DeclaredConsole } from '../../scripts/areas.ts'
 
 /** What the console may lack, as the ending of the name that it is served under: `http://NAME--without-database.localhost`. */
 export const lacks = { services: '--without-services', database: '--without-database' } as const
@@ -10,6 +11,12 @@ export const vitalsEnding = '--vitals-'
 /** Where a failing scenario leaves what it saw. */
 export const screenshots = 'reports/screenshots'
 
+/** A production build, and what its areas declare. */
+export interface ServedConsole extends DeclaredConsole {
+  /** `http://NAME.localhost:PORT` serves it for the space of that name. */
+  readonly port: number
+}
+
 /** What all scenarios of a run share: started once, before the workers, by start-stage.ts. */
 export interface Stage {
   readonly authOrigin: string
@@ -19,8 +26,7 @@ export interface Stage {
   readonly rules?: string
   /** The namespace that each scenario begins with a copy of; Firebase's own emulator makes none. */
   readonly seedSpace?: string
-  /** Where the production build is served; `http://NAME.localhost:PORT` serves it for the space of that name. */
-  readonly webPort: number
+  readonly console: ServedConsole
   /** The browser to drive. */
   readonly chromium: string
 }

@@ -4,6 +4,7 @@ import type { Plugin } from '@cucumber/cucumber/api'
 import { loopback } from '../../emulators/emulator.ts'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
 import { startEmulators } from '../../emulators/suite.ts'
+import { declaredConsole } from '../../scripts/areas.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
 import { inProject, rulesFile } from '../../scripts/project.ts'
 import { readHosting } from '../../scripts/web/hosting.ts'
@@ -58,8 +59,9 @@ const isOfficial = process.env.LUNA_OFFICIAL === '1'
 
 const startStage = async (): Promise<() => Promise<void>> => {
   await rm(inProject(screenshots), { recursive: true, force: true })
-  const [chromium, site, emulators] = await Promise.all([
+  const [chromium, known, site, emulators] = await Promise.all([
     chromiumPath(),
+    declaredConsole(),
     readSite(inProject('dist')),
     startEmulators({ rules: rulesFile, official: isOfficial }),
   ])
@@ -77,7 +79,7 @@ const startStage = async (): Promise<() => Promise<void>> => {
     projectId: auth.projectId,
     database: { host: database.host, port: database.port },
     ...(isOfficial ? { rules: await readFile(rulesFile, 'utf8') } : { seedSpace }),
-    webPort: web.port,
+    console: { ...known, port: web.port },
     chromium,
   })
   return async () => {

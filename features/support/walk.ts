@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { eventuallyEquals, isAtRest, isShown } from './eventually.ts'
 import type { ConsolePage, LunaWorld } from './world.ts'
 
@@ -8,14 +9,18 @@ const arrived = async ({ frame }: LunaWorld, { title, spanishTitle }: ConsolePag
   await isShown(frame.content)
 }
 
+/** As if the person had been at the address before and went forward to it. */
+const stepTo = (tab: Page, path: string): Promise<void> =>
+  tab.evaluate(to => {
+    const { idx } = window.history.state as { readonly idx: number }
+    window.history.pushState({ idx: idx + 1 }, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  }, path)
+
 /** Goes from page to page within the tab, without loading anew what is there already, and looks at each once it is at rest. */
 export const walkThrough = async (world: LunaWorld, pages: readonly ConsolePage[], look: Look): Promise<void> => {
   for (const page of pages) {
-    await world.tab.evaluate(path => {
-      window.history.pushState(null, '', path)
-      // As of a step to an entry of the history, which the router follows.
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    }, page.address)
+    await stepTo(world.tab, page.address)
     await arrived(world, page)
     await isAtRest(world.tab)
     await look(page)

@@ -7,7 +7,7 @@ import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
 import { ConsoleFrame } from './pages/console-frame.ts'
 import { SignInFamily } from './pages/sign-in-family.ts'
 import { type KeptSession, keepSession, keptSession, tokensOf } from './sign-in.ts'
-import { type Lack, lacks, type Stage, vitalsEnding } from './stage.ts'
+import { type Lack, lacks, type ServedConsole, type Stage, vitalsEnding } from './stage.ts'
 
 /** What a scenario plays on: the browser and the servers of the run, and a database and accounts of its own. */
 export interface Scene {
@@ -25,7 +25,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A page of the console, as a feature lists it. */
+/** A page of the console, at an address that can be opened. */
 export interface ConsolePage {
   readonly group: string
   readonly title: string
@@ -48,8 +48,6 @@ export class LunaWorld extends World {
   vitalsPort: number | undefined
   /** How many attempts to sign in have been sent. */
   attempts = 0
-  /** The pages that the feature lists. */
-  pages: readonly ConsolePage[] = []
 
   readonly #preparations: ((context: BrowserContext) => Promise<unknown>)[] = []
   readonly #restores: (() => Promise<unknown>)[] = []
@@ -57,6 +55,7 @@ export class LunaWorld extends World {
   #scene: Scene | undefined
   #context: BrowserContext | undefined
   #session: KeptSession | undefined
+  #console: ServedConsole | undefined
 
   enter(scene: Scene): void {
     this.#scene = scene
@@ -71,11 +70,20 @@ export class LunaWorld extends World {
     return this.scene.space
   }
 
+  /** The console that the scenario opens: that of all scenarios, unless it has one of its own. */
+  get console(): ServedConsole {
+    return this.#console ?? this.scene.stage.console
+  }
+
+  set console(own: ServedConsole) {
+    this.#console = own
+  }
+
   /** The address of a path of the console, for this scenario's space. */
   address(path: string): string {
     const vitals = this.vitalsPort === undefined ? '' : vitalsEnding + this.vitalsPort
     const name = this.space.name + (this.lack ? lacks[this.lack] : '') + vitals
-    return `http://${name}.localhost:${this.scene.stage.webPort}${path}`
+    return `http://${name}.localhost:${this.console.port}${path}`
   }
 
   /** Does something to the browser before its first page is opened, or now when one is open. */

@@ -15,7 +15,7 @@ export const pageWeight: Benchmark = {
   async run() {
     await using stage = await startStage('production')
     const rounds = await repeat(3, () => weigh(stage.address))
-    return [...figures(rounds), ...(await weighRoutes(stage.address))]
+    return [...figures(rounds), ...(await weighRoutes(stage))]
   },
 }
 

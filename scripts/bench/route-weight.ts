@@ -1,21 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { DatabaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { demoPassword } from '../../emulators/seed/demo.ts'
-import { inProject } from '../project.ts'
+import { declaredConsole } from '../areas.ts'
+import { addressOf } from '../page-address.ts'
 import type { Figure } from './measure.ts'
 import { openPage } from './page.ts'
+import type { Stage } from './stage.ts'
 import { inKilobytes, sumOf, transfersOf } from './transfers.ts'
 
 /** Kilobytes. */
 const limits = { dashboard: 265, others: 330 }
 const dashboard = '/app/dashboard/default'
 
-/** The addresses of every page, out of the table of the feature: a test holds it to the manifests. */
-const addresses = async (): Promise<readonly string[]> => {
-  const feature = await readFile(inProject('features/pages.feature'), 'utf8')
-  const rows = [...feature.matchAll(/^\s*\|.*\|\s*(\/\S+)\s*\|$/gm)].map(([, address = '']) => address)
-  if (!rows.includes(dashboard)) throw new Error('features/pages.feature lists no pages by their addresses any more.')
-  return rows
+/** An address of every page. */
+const addresses = async (database: DatabaseAdmin): Promise<readonly string[]> => {
+  const pages = (await declaredConsole()).areas.flatMap(area => area.pages)
+  return Promise.all(pages.map(page => addressOf(page, database)))
 }
 
 type Session = NonNullable<BrowserContextOptions['storageState']>
@@ -52,13 +52,13 @@ const weigh = async (browser: Browser, session: Session, address: string, path: 
 }
 
 /** What each page of the console weighs, the heaviest first. */
-export const weighRoutes = async (address: string): Promise<Figure[]> => {
+export const weighRoutes = async ({ address, database }: Stage): Promise<Figure[]> => {
   await using opened = await openPage({})
   const browser = opened.page.context().browser()
   if (browser === null) throw new Error('The page has no browser of its own.')
   const session = await signIn(browser, address)
   const figures: Figure[] = []
-  for (const path of await addresses()) {
+  for (const path of await addresses(database)) {
     const limit = path === dashboard ? limits.dashboard : limits.others
     figures.push({ what: path, value: inKilobytes(await weigh(browser, session, address, path)), unit: 'KB', limit })
   }

@@ -18,7 +18,7 @@ interface Watching {
 }
 
 /** Declarations, and all that they may be made of. */
-const watched = ['src/model', 'src/areas', 'machines/workflows']
+const watched = ['src/model', 'src/areas']
 const isSource = (file: string): boolean => /(?<!\.test)\.ts$/.test(file)
 /** Who changes one of these waits to hear of it, also when no rule follows from the change. */
 const isDeclaration = (file: string): boolean =>

@@ -30,19 +30,30 @@ const signingIn = parse(`Feature: Signing in
 `)
 
 test('a feature is shown with its rules, scenarios, steps and tables', () => {
-  const page = specification([signingIn]).replaceAll(/<[^>]+>/g, '\n')
+  const page = specification([signingIn], []).replaceAll(/<[^>]+>/g, '\n')
   const shown = ['Signing in', 'Nobody else gets in.', 'The right password opens the console', 'Stats', 'Ana']
   for (const text of [...shown, 'The wrong one does not.']) expect(page).toContain(text)
   expect(page).toMatch(/Given\s+an account/)
 })
 
 test('words of a feature are never markup', () => {
-  const page = specification([signingIn])
+  const page = specification([signingIn], [])
   expect(page).toContain('&lt;who&gt; signs in &amp; waits')
   expect(page).not.toContain('<who>')
 })
 
 test('the features are listed first, each with a link to it', () => {
-  expect(specification([signingIn])).toContain('<a href="#signing-in">Signing in</a>')
-  expect(specification([signingIn])).toContain('<section id="signing-in">')
+  expect(specification([signingIn], [])).toContain('<a href="#signing-in">Signing in</a>')
+  expect(specification([signingIn], [])).toContain('<section id="signing-in">')
+})
+
+test('the pages that the areas declare are listed behind them', () => {
+  const title = { en: 'Edit team', es: 'Editar equipo' }
+  const teams = { title, path: '/torneos/equipos/edit/:id', recordOf: 'teams' }
+  const page = specification(
+    [],
+    [{ title: { en: 'LMF', es: 'LMF' }, permission: 'lmf.open', entries: [], pages: [teams] }],
+  )
+  for (const text of ['LMF', 'lmf.open', 'Edit team', 'Editar equipo', '/torneos/equipos/edit/{id}'])
+    expect(page).toContain(text)
 })

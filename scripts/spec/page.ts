@@ -1,4 +1,5 @@
 import type { Background, Examples, Feature, Rule, Scenario, Step, TableRow } from '@cucumber/messages'
+import type { DeclaredArea, DeclaredPage } from '../areas.ts'
 import { Html, html } from './html.ts'
 
 /** The living specification: all features on one page to read. */
@@ -51,21 +52,34 @@ const feature = ({ name, description, children }: Feature): Html =>
   html`<section id="${anchor(name)}"><h2>${name}</h2>${paragraphs(description)}${children.map(part)}</section>
 `
 
+const declaredPage = ({ title, path }: DeclaredPage): Html =>
+  html`<tr><td>${title.en}</td><td>${title.es}</td><td>${path.replace(/:(\w+)/g, '{$1}')}</td></tr>
+`
+
+const declaredArea = ({ title, permission, pages }: DeclaredArea): Html =>
+  html`<h3>${title.en}</h3><p>Opens with the permission ${permission}.</p>
+<table><thead><tr><th scope="col">title</th><th scope="col">in Spanish</th><th scope="col">address</th></tr></thead><tbody>${pages.map(declaredPage)}</tbody></table>
+`
+
+const link = (name: string): Html => html`<li><a href="#${anchor(name)}">${name}</a></li>`
+
+const listOfPages = 'The pages there are'
+
 const style = `
 body { font: 16px/1.5 system-ui, sans-serif; color: #1c262b; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
 h2 { margin-top: 3rem; border-bottom: 2px solid #0277bd } h3 { margin-top: 2rem } h4 { margin: 1.25rem 0 .25rem } h5 { margin: .75rem 0 .25rem }
 ul { list-style: none; padding-left: 1rem; margin: 0 } nav ul { list-style: disc } b { color: #0277bd; font-weight: 600 }
 table { border-collapse: collapse; font-size: .875rem } th, td { border: 1px solid #cfd8dc; padding: .125rem .5rem; text-align: left }`
 
-/** The page of the features, in the order given. */
-export const specification = (features: readonly Feature[]): string =>
+/** The page of the features, in the order given, and after them what pages the areas declare. */
+export const specification = (features: readonly Feature[], areas: readonly DeclaredArea[]): string =>
   html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What Luna does</title><style>${new Html(style)}</style></head>
 <body>
 <h1>What Luna does</h1>
-<nav><ul>${features.map(({ name }) => html`<li><a href="#${anchor(name)}">${name}</a></li>`)}</ul></nav>
-<main>${features.map(feature)}</main>
+<nav><ul>${features.map(({ name }) => link(name))}${link(listOfPages)}</ul></nav>
+<main>${features.map(feature)}<section id="${anchor(listOfPages)}"><h2>${listOfPages}</h2>${areas.map(declaredArea)}</section></main>
 </body>
 </html>
 `.source

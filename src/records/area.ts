@@ -19,13 +19,16 @@ interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission
   readonly icon: LucideIcon
   readonly collections?: readonly AreaCollection[]
   readonly pages?: readonly SpecialPage[]
-  /** What the menu leads to; absent: the lists of the collections, then the pages. */
+  /** What the menu leads to; absent: the lists of the collections, then the pages to which none of these leads. */
   readonly menu?: readonly (Linked | NavigationItem)[]
   /** Pages that belong together, each one step from the others. The menu leads to the first. */
   readonly tabs?: readonly (readonly Linked[])[]
 }
 
 const isCollection = (linked: object): linked is AreaCollection => 'at' in linked
+
+const isLinked = ({ path }: AreaPage, collections: readonly AreaCollection[]): boolean =>
+  collections.some(({ links = [] }) => links.some(link => link.path === path))
 
 const tabOf = (linked: Linked): Tab =>
   isCollection(linked) ? { title: linked.titles.list, path: linked.at as Path } : linked
@@ -54,7 +57,7 @@ export const defineArea = ({
   icon,
   collections = [],
   pages = [],
-  menu = [...collections, ...pages],
+  menu = [...collections, ...pages.filter(page => !isLinked(page, collections))],
   tabs: declaredTabs = [],
   ...area
 }: DeclaredArea): Area => {

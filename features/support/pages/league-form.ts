@@ -24,17 +24,6 @@ export class LeagueForm {
     return this.#form.fill(label, value)
   }
 
-  /** Chooses a record in a field by its name. */
-  async choose(label: string, name: string): Promise<void> {
-    await this.field(label).fill(name)
-    await this.#tab.getByRole('option', { name }).first().click()
-  }
-
-  /** A day as YYYY-MM-DD; dates have no role of their own. */
-  fillDay(label: string, day: string): Promise<void> {
-    return this.#form.main.getByLabel(new RegExp(`^${label}`)).fill(day)
-  }
-
   says(text: string): Promise<void> {
     return isShown(this.#form.main.getByText(text))
   }
@@ -47,16 +36,6 @@ export class LeagueForm {
   async pictureIn(label: string): Promise<string> {
     const picture = this.#form.main.getByRole('group', { name: label }).locator('img')
     return (await picture.count()) === 0 ? '' : ((await picture.getAttribute('src')) ?? '')
-  }
-
-  /** Chooses a picture in a field by its name. */
-  async choosePicture(label: string, name: string): Promise<void> {
-    await this.#form.main
-      .getByRole('group', { name: label })
-      .getByRole('button', { name: /^Choose/ })
-      .click()
-    await this.#form.dialog.getByRole('searchbox').fill(name)
-    await this.#form.dialog.getByRole('button', { name, exact: true }).click()
   }
 
   async save(): Promise<void> {

@@ -21,5 +21,4 @@ export default defineArea({
   permission: 'contents.open',
   collections: [apps, { ...contents, links: [calendar] }, categories, images],
   pages: [calendar],
-  menu: [apps, contents, categories, images],
 })

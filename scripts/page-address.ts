@@ -1,0 +1,18 @@
+import type { DatabaseAdmin } from '../emulators/seed/database-admin.ts'
+import type { DeclaredPage } from './areas.ts'
+
+/** The record that shows what a page is for, where not every one does. */
+const telling: Readonly<Record<string, string>> = { '/torneos/torneos/:id/cuadro': '-To-copa' }
+
+const recordIn = async (database: Pick<DatabaseAdmin, 'query'>, collection: string): Promise<string> => {
+  const [id] = Object.keys((await database.query(collection, '$key', 1)) ?? {})
+  if (id === undefined) throw new Error(`There is no record in ${collection} whose pages could be opened.`)
+  return id
+}
+
+/** An address at which the page can be opened: that of a record of the database, where it is of one. */
+export const addressOf = async (
+  { path, recordOf }: DeclaredPage,
+  database: Pick<DatabaseAdmin, 'query'>,
+): Promise<string> =>
+  recordOf === undefined ? path : path.replace(':id', telling[path] ?? (await recordIn(database, recordOf)))

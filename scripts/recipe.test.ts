@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { demoStaff, demoTree } from '../emulators/seed/demo.ts'
+import { judgeSeed } from '../emulators/seed/judged-seed.ts'
+import type { SeedTree } from '../emulators/seed/records.ts'
+import { followRecipe, linesOfRecipe } from './recipe.ts'
+
+// Types are checked of the whole project.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** What the recipe's file of seed has. */
+interface SeedModule {
+  readonly seedSponsors: (tree: SeedTree) => void
+}
+
+test('an ordinary collection takes no more than 130 lines', async () => {
+  expect(await linesOfRecipe()).toBeLessThanOrEqual(130)
+})
+
+test('who follows docs/add-a-collection.md has types and lint that pass, and rules that take its seed', async () => {
+  await using copy = await followRecipe()
+  const { folder } = copy
+  const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: folder })
+  const tsc = 'node_modules/typescript/bin/tsc'
+  await Promise.all([
+    run(tsc, '-p', 'tsconfig.json'),
+    run(tsc, '-p', 'tsconfig.pure.json'),
+    run('node_modules/@biomejs/biome/bin/biome', 'check', 'src/areas/contents', 'emulators/seed'),
+    run('scripts/run.mjs', 'rules'),
+  ])
+  const rules = await readFile(join(folder, 'database.rules.json'), 'utf8')
+  await using judged = await judgeSeed(rules, { ...demoStaff().data, ...demoTree().data })
+  const seed = pathToFileURL(join(folder, 'emulators/seed/demo/sponsors.ts')).href
+  const { seedSponsors } = (await import(seed)) as SeedModule
+  seedSponsors(judged.tree)
+  expect(Object.keys(judged.read('sponsors') ?? {})).toEqual(['-Sp-anil', '-Sp-cafe', '-Sp-onda'])
+})

@@ -1,0 +1,103 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Collection } from '../src/model/collection.ts'
+import { checkDeclaration } from '../src/model/declaration.ts'
+import { inProject } from './project.ts'
+
+/** The code of docs/add-a-collection.md, for tests that follow it. */
+
+const page = inProject('docs/add-a-collection.md')
+const declaration = 'src/areas/contents/collections/sponsors.ts'
+
+/** What the page says to do to a file: write it, or put lines in place of others. */
+interface Deed {
+  readonly file: string
+  readonly language: string
+  readonly code: string
+}
+
+const deeds = async (): Promise<readonly Deed[]> => {
+  const blocks = (await readFile(page, 'utf8')).matchAll(/^`([^`\n]+)`\n\n```(ts|diff)\n([\s\S]*?)^```$/gm)
+  return [...blocks].map(([, file = '', language = '', code = '']) => ({ file, language, code }))
+}
+
+/** The lines of one side of a change. */
+const side = (lines: readonly string[], marks: string): string =>
+  lines.flatMap(line => (marks.includes(line.charAt(0)) ? `${line.slice(1)}\n` : [])).join('')
+
+/** Changes that stand one below the other, each beginning at a line that is as before or goes, behind one that comes. */
+const changesIn = (code: string): readonly (readonly string[])[] =>
+  code
+    .trimEnd()
+    .split(/(?<=\n\+.*)\n(?=[ -])/)
+    .map(change => change.split('\n'))
+
+const patched = (text: string, { file, code }: Deed): string =>
+  changesIn(code).reduce((before, lines) => {
+    const former = side(lines, ' -')
+    if (before.split(former).length !== 2)
+      throw new Error(`${file} has not once what docs/add-a-collection.md changes:\n${former}`)
+    return before.replace(former, () => side(lines, ' +'))
+  }, text)
+
+const carryOut = async (root: string, deed: Deed): Promise<void> => {
+  const file = join(root, deed.file)
+  await writeFile(file, deed.language === 'diff' ? patched(await readFile(file, 'utf8'), deed) : deed.code)
+}
+
+/** What a project consists of beside its packages. */
+const sources = [
+  '.gitignore',
+  'biome.json',
+  'database.rules.json',
+  'docs',
+  'emulators',
+  'features',
+  'firebase.json',
+  'index.html',
+  'machines',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'tsconfig.pure.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+]
+
+/** A copy of the project in a folder of its own, in which somebody has done all that the page says. */
+export const followRecipe = async (): Promise<{ readonly folder: string } & AsyncDisposable> => {
+  const folder = await mkdtemp(join(tmpdir(), 'luna-recipe-'))
+  await Promise.all(sources.map(name => cp(inProject(name), join(folder, name), { recursive: true })))
+  await symlink(inProject('node_modules'), join(folder, 'node_modules'), 'junction')
+  for (const deed of await deeds()) await carryOut(folder, deed)
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** How many lines the page has somebody write. */
+export const linesOfRecipe = async (): Promise<number> =>
+  (await deeds()).flatMap(({ code, language }) =>
+    code
+      .trimEnd()
+      .split('\n')
+      .filter(line => language === 'ts' || line.startsWith('+')),
+  ).length
+
+/** The collection that the page declares, which the project has not. */
+export const inventedCollection = async (): Promise<Collection> => {
+  const declared = (await deeds()).find(({ file }) => file === declaration)
+  if (!declared) throw new Error(`docs/add-a-collection.md does not write ${declaration}.`)
+  // Among the sources, so that what it imports are the modules of the project itself.
+  const file = inProject(`.luna/recipe/${basename(declaration)}`)
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}-${Math.random()}`
+  const fromHere = (_: string, specifier: string) => `'../../${posix.join(posix.dirname(declaration), specifier)}'`
+  await writeFile(draft, declared.code.replaceAll(/'(\.[^']+)'/g, fromHere))
+  await rename(draft, file)
+  const { sponsors } = (await import(pathToFileURL(file).href)) as { readonly sponsors: Collection }
+  return checkDeclaration(sponsors)
+}

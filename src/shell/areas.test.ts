@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { areas } from './areas.ts'
+
+test('no two pages have the same address', () => {
+  const paths = areas.flatMap(area => area.pages.map(({ path }) => path))
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+})
+
+test('the titles of the league stay Spanish in both languages', () => {
+  const menu = areas.find(({ id }) => id === 'lmf')?.navigation.children ?? []
+  const own = ['Torneos', 'Incidencias', 'Equipos', 'Jornadas', 'Plantillas', 'Jugadores']
+  expect(menu.map(({ title }) => title)).toEqual(expect.arrayContaining(own.map(name => ({ en: name, es: name }))))
+})
