@@ -7,10 +7,11 @@ import type { Json } from '../../../model/json.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
 import { keptToasts } from '../../../records/testing/kept-toasts.ts'
-import { Routed } from '../../../ui/testing/routed.tsx'
+import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { lmfPaths } from '../paths.ts'
+import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
 import BracketPage from './bracket-page.tsx'
 import CalendarPage from './calendar-page.tsx'
 
@@ -30,6 +31,8 @@ const open = (tournament: Readonly<Record<string, Json>>, results: readonly stri
     },
   })
 
+const routes = tournamentRoutes({ [lmfPaths.bracket]: BracketPage, [lmfPaths.calendar]: CalendarPage })
+
 const draw = (store: TestStore, page: 'cuadro' | 'calendario') => {
   window.history.replaceState(null, '', `/torneos/torneos/copa/${page}`)
   const viewer = { uid: 'ana', name: 'Ana', email: 'ana@luna.test', role: 'lmf' as const, areas: [] }
@@ -38,7 +41,7 @@ const draw = (store: TestStore, page: 'cuadro' | 'calendario') => {
       <StoreContext value={() => store}>
         <ViewerContext value={viewer}>
           <ToastsContext value={keptToasts().toasts}>
-            <Routed pages={{ [lmfPaths.bracket]: <BracketPage />, [lmfPaths.calendar]: <CalendarPage /> }} />
+            <LeavingRouter routes={routes} />
           </ToastsContext>
         </ViewerContext>
       </StoreContext>

@@ -8,14 +8,14 @@ import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { digestReader, entrants, results } from '../season/digests.ts'
-import { type Season, seasonOf } from '../season/season.ts'
 import type { Incident } from '../standings/match.ts'
 import { happenedIn, happenedPlace } from '../table/happened.ts'
+import { digestReader, entrants, results } from '../tournament/digests.ts'
+import { regulationsOf, type Tournament, tournamentOf } from '../tournament/tournament.ts'
 
 /** A tournament with the records that fixtures change, as they are at this moment. */
 export interface TournamentRecords {
-  readonly season: Season
+  readonly season: Tournament
   readonly incidents: readonly Incident[]
   readonly matches: ReadonlyMap<string, Stored>
   readonly matchDays: ReadonlyMap<string, Stored>
@@ -47,9 +47,9 @@ export const readTournament = async (store: Store, id: string): Promise<Tourname
   const read = await runBatch(ids, team => store.read(`${teams.path}/${team}`))
   const known = new Map(read.flatMap(({ item, result }) => (isObject(result) ? [[item, result] as const] : [])))
   return {
-    season: seasonOf({
+    season: tournamentOf({
       id,
-      tournament,
+      ...regulationsOf(tournament),
       matches: played,
       bans: [],
       entrants: registered,

@@ -11,8 +11,8 @@ import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { currentLanguage } from '../../../ui/words/language.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
-import type { TableFacts } from '../table/facts.ts'
 import { PlayerName } from '../table/player-name.tsx'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { cardsIn, cardsPlace, playersInDisagreement } from './disagreement.ts'
 import { words } from './words.ts'
 import { workOut } from './work-out.ts'
@@ -24,8 +24,8 @@ const mostNamed = 10
  * Says whose suspensions are not those that follow from the cards, and works them out again: after a tab was closed too early, after somebody deleted a
  * suspension, or after cards cost something else. Nothing stands here where they agree.
  */
-export const AgreementNotice = ({ facts }: { readonly facts: TableFacts }) => {
-  const { id, matches, bans, banRules } = facts
+export const AgreementNotice = () => {
+  const { id, matches, bans, banRules } = useTournament()
   const happened = useSharedValue(cardsPlace(id))
   const players = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualBanRules } from '../bans/rules.ts'
-import type { SeasonBan } from '../season/season.ts'
 import { seasonMatches } from '../table/test-season.ts'
+import type { SeasonBan } from '../tournament/tournament.ts'
 import { cardsIn, playersInDisagreement } from './disagreement.ts'
 
 const matches = seasonMatches('A 1-0 B', 'B 0-0 A', 'A - B')

@@ -4,8 +4,8 @@ import type { BanIncident, BanMatch } from '../bans/ban.ts'
 import { bansFrom } from '../bans/causes.ts'
 import type { BanRules } from '../bans/rules.ts'
 import { incidents } from '../collections/incidents.ts'
-import type { SeasonBan } from '../season/season.ts'
 import { incidentKindIn } from '../standings/match.ts'
+import type { SeasonBan } from '../tournament/tournament.ts'
 import { cardedPlayer } from './cards.ts'
 
 /** Where the lines of all incidents of a tournament lie. */

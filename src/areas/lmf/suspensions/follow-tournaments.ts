@@ -2,8 +2,7 @@ import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/follows.ts'
 import { say } from '../../../ui/words/say.ts'
-import { banRulesOf } from '../rules-of.ts'
-import { bans, digestReader } from '../season/digests.ts'
+import { bans, digestReader } from '../tournament/digests.ts'
 import { readBanSeason } from './ban-season.ts'
 import { cardsIn, cardsPlace, playersInDisagreement } from './disagreement.ts'
 import { words } from './words.ts'
@@ -42,8 +41,8 @@ const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
   ])
   if (season === null) return { name: '', players: [] }
   const facts = { matches: season.matches, cards: cardsIn(happened), bans: digestReader(bans)(stored) }
-  const players = playersInDisagreement(facts, banRulesOf(season.tournament))
-  return { name: String(season.tournament.name ?? id), players: players.map(player => ({ tournament: id, player })) }
+  const players = playersInDisagreement(facts, season.banRules)
+  return { name: season.record.name, players: players.map(player => ({ tournament: id, player })) }
 }
 
 export const writer = followedBy(follows)

@@ -13,7 +13,6 @@ import { words as banWords } from '../bans/words.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { selected } from '../match-day/selected.ts'
-import { banRulesOf } from '../rules-of.ts'
 import { incidentKindIn } from '../standings/match.ts'
 import type { BanSeason } from './ban-season.ts'
 import { words } from './words.ts'
@@ -83,13 +82,13 @@ const reconciledBy = (deeds: readonly Deed[]): Reconciled => {
 export const bansByCards = async ({ tools, season, player }: Reconciling): Promise<readonly Ban[]> => {
   const happened = await tools.store.readPage(selected(incidents, { record: `${season.id}~${player}` }, 'updatedAt'))
   const facts = { matches: season.matches, incidents: happened.flatMap(incidentIn), stays: [], overrulings: [] }
-  return bansFrom(facts, banRulesOf(season.tournament))
+  return bansFrom(facts, season.banRules)
 }
 
 /** False when a colleague was first with one of them. */
 const tryToReconcile = async (reconciling: Reconciling, deeds: Deed[]): Promise<boolean> => {
   const { tools, season, player } = reconciling
-  const rules = banRulesOf(season.tournament)
+  const rules = season.banRules
   const [bans, known] = await Promise.all([
     bansByCards(reconciling),
     tools.store.readPage(selected(sanctions, { player }, 'updatedAt')),

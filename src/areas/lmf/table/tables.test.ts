@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatOf } from '../fixtures/tournament-format.ts'
 import { laLiga } from '../standings/presets.ts'
 import { positions, reasons, teamsIn } from '../standings/test-table.ts'
 import { cardsDecide, groupOf, hasTable, type PartMatch, playedRounds, type TablesInput, tablesOf } from './tables.ts'
@@ -7,11 +8,11 @@ import { rounds } from './test-season.ts'
 const input = (matches: readonly PartMatch[], more: Partial<TablesInput> = {}): TablesInput => ({
   teams: teamsIn(matches),
   matches,
-  rules: laLiga,
+  tableRules: laLiga,
   deductions: [],
   lots: [],
   after: null,
-  isCup: false,
+  format: formatOf({ format: 'league' }),
   ...more,
 })
 
@@ -53,7 +54,7 @@ test('each group has a table of its own teams, with its own deductions; the brac
 test('before the first match a league has its teams, a cup no table', () => {
   const teams = [{ id: 'A', name: 'A' }]
   expect(shown(input([], { teams }))).toEqual([[null, '1 A 0']])
-  expect(shown(input([], { teams, isCup: true }))).toEqual([])
+  expect(shown(input([], { teams, format: formatOf({ format: 'cup' }) }))).toEqual([])
 })
 
 test('the match days that can be chosen are those with results of the tables', () => {
@@ -66,11 +67,11 @@ test('the match days that can be chosen are those with results of the tables', (
 
 test('cards are worth reading where only they, or what comes after them, part teams', () => {
   const decide = (text: string, more: Partial<TablesInput> = {}) =>
-    cardsDecide(tablesOf(input(rounds(text), more)), more.rules ?? laLiga)
+    cardsDecide(tablesOf(input(rounds(text), more)), more.tableRules ?? laLiga)
   expect(decide('A 1-1 B, B 1-1 A')).toBe(true)
   expect(decide('A 1-1 B, B 1-1 A', { lots: [['A', 'B']] })).toBe(true)
   expect(decide('A 2-1 B, B 1-1 A')).toBe(false)
-  expect(decide('A 1-1 B, B 1-1 A', { rules: { ...laLiga, tieBreaks: ['drawOfLots'] } })).toBe(false)
+  expect(decide('A 1-1 B, B 1-1 A', { tableRules: { ...laLiga, tieBreaks: ['drawOfLots'] } })).toBe(false)
   expect(decide('A - B')).toBe(false)
 })
 

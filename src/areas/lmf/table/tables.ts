@@ -1,4 +1,5 @@
 import { leaguePart } from '../fixtures/match.ts'
+import { hasTable as hasTables, type TournamentFormat } from '../fixtures/tournament-format.ts'
 import type { Deduction, Incident, Match, Team } from '../standings/match.ts'
 import { resultOf } from '../standings/results.ts'
 import type { TableRules } from '../standings/rules.ts'
@@ -13,15 +14,14 @@ export interface PartMatch extends Match {
 export interface TablesInput {
   readonly teams: readonly Team[]
   readonly matches: readonly PartMatch[]
-  readonly rules: TableRules
+  readonly tableRules: TableRules
   readonly deductions: readonly Deduction[]
   readonly lots: readonly (readonly string[])[]
   readonly incidents?: readonly Incident[]
   /** The tables after this match day; null for as they are now. */
   readonly after: number | null
   readonly asItStands?: boolean
-  /** A cup has a bracket and no table, also as long as it has no matches. */
-  readonly isCup: boolean
+  readonly format: TournamentFormat
 }
 
 export interface Table {
@@ -51,7 +51,7 @@ const tableOf = (
   group: string | null,
   teams: readonly Team[],
   matches: readonly PartMatch[],
-  { after, lots, incidents = [], asItStands = false, rules, deductions }: TablesInput,
+  { after, lots, incidents = [], asItStands = false, tableRules: rules, deductions }: TablesInput,
 ): Table => {
   const isLater = ({ round }: PartMatch) => after !== null && round > after
   const ids = new Set(teams.map(({ id }) => id))
@@ -83,7 +83,8 @@ export const tablesOf = (input: TablesInput): readonly Table[] => {
     )
   })
   const own = matches.filter(({ part }) => part === leaguePart)
-  const isLeague = own.length > 0 || (matches.length === 0 && !input.isCup)
+  // A cup has none, also as long as it has no matches.
+  const isLeague = own.length > 0 || (matches.length === 0 && hasTables(input.format))
   return isLeague ? [tableOf(null, teams, own, input), ...inGroups] : inGroups
 }
 

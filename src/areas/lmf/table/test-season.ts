@@ -1,5 +1,5 @@
-import type { SeasonMatch } from '../season/season.ts'
 import { matches as played } from '../standings/test-table.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
 import type { PartMatch } from './tables.ts'
 
 /** Matches in a few letters, as `standings/test-table.ts` has them, a match day each list. */

@@ -6,7 +6,7 @@ import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { leaguePart } from '../fixtures/match.ts'
-import type { Entrant, SeasonBan, SeasonMatch } from './season.ts'
+import type { Entrant, SeasonBan, SeasonMatch } from './tournament.ts'
 
 /** A digest of a tournament's records: where it lies, and how a line of it is read. */
 interface Digest<T> {
