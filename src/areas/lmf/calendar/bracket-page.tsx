@@ -19,6 +19,7 @@ import { hasTable } from '../fixtures/tournament-format.ts'
 import { words as fixtureWords } from '../fixtures/words.ts'
 import { lmfPaths } from '../paths.ts'
 import type { Incident } from '../standings/match.ts'
+import { searchOf } from '../table/address.ts'
 import { useHappened } from '../table/use-happened.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { BracketColumns } from './bracket-columns.tsx'
@@ -49,7 +50,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const store = useStore()
   const { role } = useViewer()
   const tournament = useTournament()
-  const { id, matches: played, record } = tournament
+  const { id, format, matches: played, record } = tournament
   const actor = useFixtures()
   const dayName = useDayName()
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
@@ -84,6 +85,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
             <ViewSwitch isTable={isTable} onChange={setTable} />
           </div>
           {isTable ? <BracketTable {...drawn} /> : <BracketColumns {...drawn} />}
+          {hasTable(format) ? null : <OtherViews />}
         </section>
         {mayWrite ? <NextMatches facts={facts} isBusy={isBusy} onPreview={preview} /> : null}
       </SeasonPlanDesk>
@@ -110,6 +112,27 @@ const ViewSwitch = ({ isTable, onChange }: ViewSwitchProps) => {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+const otherViews = ['scorers', 'suspensions'] as const
+
+/** What else a cup has, which others have beside their table. */
+const OtherViews = () => {
+  const t = useWords(words)
+  const { id } = useTournament()
+  return (
+    <p className="fixtures-actions">
+      {otherViews.map(view => (
+        <Link
+          key={view}
+          className="btn btn-outline-primary"
+          to={pathTo(lmfPaths.table, { id }) + searchOf({ view, after: null, asItStands: false })}
+        >
+          {t(view)}
+        </Link>
+      ))}
+    </p>
   )
 }
 

@@ -83,6 +83,13 @@ test('the bracket follows a result that a colleague enters', async () => {
   expect(screen.getByText('Tie 3: Ayala – Cometa')).toBeVisible()
 })
 
+test('a cup, which has no table, leads to its scorers and suspensions', () => {
+  draw(open({ format: 'cup' }, twoLegs), 'cuadro')
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to('Scorers')).toBe('/torneos/torneos/copa/clasificacion?vista=goleadores')
+  expect(to('Suspensions')).toBe('/torneos/torneos/copa/clasificacion?vista=sanciones')
+})
+
 test('a league leads to its table, and a cup without teams to its registrations', () => {
   draw(open({ format: 'league' }, []), 'cuadro')
   expect(screen.getByRole('link', { name: 'To the table' })).toHaveAttribute(
