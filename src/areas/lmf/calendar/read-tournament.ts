@@ -9,8 +9,7 @@ import { matches } from '../collections/matches.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Incident } from '../standings/match.ts'
-import { happenedIn, happenedPlace } from '../table/happened.ts'
-import { digestReader, entrants, results } from '../tournament/digests.ts'
+import { digestReader, entrants, happened, results } from '../tournament/digests.ts'
 import { regulationsOf, type Tournament, tournamentOf } from '../tournament/tournament.ts'
 
 /** A tournament with the records that fixtures change, as they are at this moment. */
@@ -32,13 +31,13 @@ export class TournamentGoneError extends Error {
  * one by one, since a change needs the record as it is.
  */
 export const readTournament = async (store: Store, id: string): Promise<TournamentRecords> => {
-  const [tournament, matchRecords, matchDayRecords, resultLines, entrantLines, happened] = await Promise.all([
+  const [tournament, matchRecords, matchDayRecords, resultLines, entrantLines, happenedLines] = await Promise.all([
     store.read(`${tournaments.path}/${id}`),
     readAll(store, matches, id),
     readAll(store, matchDays, id),
     store.read(results.place(id)),
     store.read(entrants.place(id)),
-    store.read(happenedPlace(id)),
+    store.read(happened.place(id)),
   ])
   if (!isObject(tournament)) throw new TournamentGoneError(`There is no tournament ${id}.`)
   const registered = digestReader(entrants)(entrantLines)
@@ -55,7 +54,7 @@ export const readTournament = async (store: Store, id: string): Promise<Tourname
       entrants: registered,
       names: new Map([...known].map(([team, record]) => [team, String(record.name ?? team)])),
     }),
-    incidents: happenedIn(happened),
+    incidents: digestReader(happened)(happenedLines),
     matches: matchRecords,
     matchDays: matchDayRecords,
     teams: known,

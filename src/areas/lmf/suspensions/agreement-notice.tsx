@@ -4,7 +4,6 @@ import Button from 'react-bootstrap/Button'
 import { fromPromise } from 'xstate'
 import { type BansUpdate, bansUpdateMachine } from '../../../../machines/lmf/bans-update.ts'
 import type { StoreFailure } from '../../../model/store.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { portError } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
@@ -12,8 +11,9 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { currentLanguage } from '../../../ui/words/language.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { PlayerName } from '../table/player-name.tsx'
+import { useHappened } from '../table/use-happened.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { cardsIn, cardsPlace, playersInDisagreement } from './disagreement.ts'
+import { playersInDisagreement } from './disagreement.ts'
 import { words } from './words.ts'
 import { workOut } from './work-out.ts'
 
@@ -26,11 +26,11 @@ const mostNamed = 10
  */
 export const AgreementNotice = () => {
   const { id, matches, bans, banRules } = useTournament()
-  const happened = useSharedValue(cardsPlace(id))
+  const happened = useHappened(id)
   const players = useMemo(
     () =>
-      happened.type === 'known'
-        ? playersInDisagreement({ matches, bans, cards: cardsIn(happened.value) }, banRules)
+      happened.status === 'ready'
+        ? playersInDisagreement({ matches, bans, incidents: happened.incidents }, banRules)
         : [],
     [happened, matches, bans, banRules],
   )
