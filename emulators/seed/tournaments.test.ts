@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { BanIncident, BanMatch } from '../../src/areas/lmf/bans/ban.ts'
+import type { BanMatch } from '../../src/areas/lmf/bans/ban.ts'
 import { costOf } from '../../src/areas/lmf/bans/causes.ts'
 import { flagged, sanctionsOf } from '../../src/areas/lmf/bans/serving.ts'
 import { grouped } from '../../src/areas/lmf/fixtures/grouped.ts'
@@ -7,7 +7,7 @@ import { spainMatches, spainTeams } from '../../src/areas/lmf/golden/spain-2012-
 import { placesOf, type Registered } from '../../src/areas/lmf/places/places.ts'
 import { banRulesOf, squadRulesOf, tableRulesOf } from '../../src/areas/lmf/rules-of.ts'
 import { entryFaults } from '../../src/areas/lmf/squads/eligibility.ts'
-import type { Match } from '../../src/areas/lmf/standings/match.ts'
+import type { Incident, Match } from '../../src/areas/lmf/standings/match.ts'
 import { laLiga } from '../../src/areas/lmf/standings/presets.ts'
 import { standingsOf } from '../../src/areas/lmf/standings/standings.ts'
 import { isObject, itemsOf, type JsonObject } from '../../src/model/json.ts'
@@ -42,7 +42,7 @@ type Stays = { player: string; team: string; from: string; to?: string; number: 
 
 const factsOf = (tournament: Row) => ({
   matches: inTournament<MatchRow>('matches', tournament).map(match => ({ ...match, kickOff: match.kickOff ?? null })),
-  incidents: inTournament<BanIncident>('incidents', tournament),
+  incidents: inTournament<Incident>('incidents', tournament),
   stays: inTournament<Stays>('squads', tournament).map(({ player, team, from, to }) => ({
     player,
     team,

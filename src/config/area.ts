@@ -37,13 +37,17 @@ export interface NavigationItem {
   readonly children?: readonly NavigationItem[]
 }
 
+/** A component in a chunk of its own, loaded when first shown. */
+export type LoadComponent = () => Promise<{ default: ComponentType }>
+
 /** A page of an area: its route, and what is said of it in the menu, in breadcrumbs, in the tab and in the palette. */
 export interface AreaPage {
   /** A path of the console; `:name` stands for one segment. */
   readonly path: Path
   readonly title: Text
-  /** Loaded when first shown, with its own chunk. */
-  readonly load: () => Promise<{ default: ComponentType }>
+  readonly load: LoadComponent
+  /** Drawn around this page and all others that name the same, at its `Outlet`: it stays while people go from one of them to another. */
+  readonly layout?: LoadComponent
   /** A page may switch its breadcrumb off. */
   readonly breadcrumb?: false
   /** People come to it from another page of the area: the dashboard does not list it. */

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { LoadComponent } from '../config/area.ts'
 import type { Collection, Text } from '../model/collection.ts'
 import type { CollectionHead } from '../model/head.ts'
 import type { Values } from '../model/record.ts'
@@ -47,7 +48,9 @@ export type Kinds = Readonly<Record<string, RecordKind>>
 export interface AreaCollection extends CollectionHead, Additions {
   readonly load: () => Promise<Collection>
   /** Stands in for the list of its records, and names those of these collections. */
-  readonly page?: { readonly records: readonly string[]; readonly load: () => Promise<{ default: ComponentType }> }
+  readonly page?: { readonly records: readonly string[]; readonly load: LoadComponent }
+  /** The layout in which one of its records is edited, as pages of the area have one. */
+  readonly layout?: LoadComponent
 }
 
 /** The collections of all areas, which one record may refer to whatever area it is of. */

@@ -1,13 +1,11 @@
 import { type ComponentType, createElement } from 'react'
-import type { AreaPage } from '../config/area.ts'
+import type { AreaPage, LoadComponent } from '../config/area.ts'
 import type { Path } from '../config/paths.ts'
 import { type AreaCollection, loadKinds, type RecordKind } from './kind.ts'
 
-type Load = AreaPage['load']
-
 /** A page with the collections whose records it names, offers and leads to; all fetched at once. */
 export const withRecords =
-  (paths: readonly string[], load: Load): Load =>
+  (paths: readonly string[], load: LoadComponent): LoadComponent =>
   async () => {
     const [{ default: Page }, kinds, { KnownRecords }] = await Promise.all([
       load(),
@@ -20,7 +18,7 @@ export const withRecords =
 
 /** A page of the collection itself, with others that it names. */
 const pageOf =
-  ({ path }: AreaCollection, named: readonly string[], load: () => Promise<ComponentType<RecordKind>>): Load =>
+  ({ path }: AreaCollection, named: readonly string[], load: () => Promise<ComponentType<RecordKind>>): LoadComponent =>
   async () => {
     const [Page, kinds, { KnownRecords }] = await Promise.all([
       load(),
@@ -48,7 +46,7 @@ const deed = { isListed: false, isDeed: true } as const
 
 /** The pages that every collection has. */
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
-  const { at, titles, list, isEntered, named, referredFrom, page } = collection
+  const { at, titles, list, isEntered, named, referredFrom, page, layout } = collection
   const below = (rest: string) => `${at}${rest}` as Path
   const isGallery = list === 'gallery'
   // A tree says how many records of others each of its own has.
@@ -72,7 +70,12 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
     ...(isEntered && !isGallery
       ? [{ ...deed, path: below('/import'), title: titles.import, load: pageOf(collection, named.form, fromFile) }]
       : []),
-    { path: below('/edit/:id'), title: titles.edit, load: pageOf(collection, named.form, editor) },
+    {
+      path: below('/edit/:id'),
+      title: titles.edit,
+      load: pageOf(collection, named.form, editor),
+      ...(layout ? { layout } : {}),
+    },
     { path: below('/edit/:id/history'), title: titles.history, load: pageOf(collection, named.form, history) },
   ]
 }

@@ -2,11 +2,11 @@ import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { can } from '../model/permissions.ts'
 import { Loader } from '../ui/loader.tsx'
+import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { useLanguage, useWords } from '../ui/words/use-words.ts'
 import { useComingPage, usePageHandle } from './page-handle.ts'
 import { PageHeader } from './page-header.tsx'
-import { PageTabs } from './page-tabs.tsx'
 import { words } from './words.ts'
 
 /** A new page begins at its top. Going back is the browser's own business: it remembers where one was. */
@@ -31,6 +31,7 @@ export const Page = () => {
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
   const isOpen = can(role, area.permission)
+  const staysInLayout = page.layout !== undefined && page.layout === shown?.page.layout
   return (
     <>
       <PageHeader
@@ -38,8 +39,8 @@ export const Page = () => {
         group={area.title[language]}
         hasBreadcrumb={page.breadcrumb !== false}
       />
-      {isOpen ? <PageTabs tabs={tabs} path={page.path} /> : null}
-      {coming ? <Loader /> : <Outlet />}
+      {isOpen ? <PageTabs tabs={tabs} /> : null}
+      {coming && !staysInLayout ? <Loader /> : <Outlet />}
     </>
   )
 }

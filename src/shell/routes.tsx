@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
-import type { Area, AreaPage } from '../config/area.ts'
+import type { Area, AreaPage, LoadComponent } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { can, type Permission } from '../model/permissions.ts'
 import { loadPart } from '../ui/chunks/load-part.ts'
@@ -10,7 +10,7 @@ import { Loader } from '../ui/loader.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { areas } from './areas.ts'
 import { Frame } from './frame.tsx'
-import { handleOf } from './page-handle.ts'
+import { handleOf, useComingPage } from './page-handle.ts'
 import { ForbiddenPage } from './pages/forbidden-page.tsx'
 
 const Guard = ({ permission }: { readonly permission: Permission }) =>
@@ -18,7 +18,7 @@ const Guard = ({ permission }: { readonly permission: Permission }) =>
 
 const FailedPage = () => <ErrorScreen error={useRouteError()} onRetry={useReopen()} />
 
-const loadPage = async (load: AreaPage['load']) => {
+const loadPage = async (load: LoadComponent) => {
   const { default: Page } = await loadPart(load)
   // Another record, or another tournament, is another page.
   return { Component: () => createElement(Page, { key: useLocation().pathname }) }
@@ -32,6 +32,24 @@ const routeOf = (area: Area, page: AreaPage): RouteObject => ({
   errorElement: <FailedPage />,
 })
 
+/** The page within a layout; one that is on its way leaves the layout in its place. */
+const LaidOut = () => (useComingPage() ? <Loader /> : <Outlet />)
+
+const layoutOf = (layout: LoadComponent, children: RouteObject[]): RouteObject => ({
+  lazy: async () => ({ Component: (await loadPart(layout)).default }),
+  hydrateFallbackElement: <Loader />,
+  errorElement: <FailedPage />,
+  children: [{ element: <LaidOut />, children }],
+})
+
+const routesOf = (area: Area): RouteObject[] => {
+  const layouts = [...new Set(area.pages.map(({ layout }) => layout))]
+  return layouts.flatMap(layout => {
+    const pages = area.pages.filter(page => page.layout === layout).map(page => routeOf(area, page))
+    return layout === undefined ? pages : [layoutOf(layout, pages)]
+  })
+}
+
 /** Every page of the console within its frame; an address that leads nowhere leads to the dashboard. */
 export const consoleRoutes = (): readonly RouteObject[] => [
   {
@@ -39,7 +57,7 @@ export const consoleRoutes = (): readonly RouteObject[] => [
     children: [
       ...areas.map(area => ({
         element: <Guard permission={area.permission} />,
-        children: area.pages.map(page => routeOf(area, page)),
+        children: routesOf(area),
       })),
       { path: '*', element: <Navigate to={paths.dashboard} replace /> },
     ],

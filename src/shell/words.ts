@@ -32,7 +32,6 @@ export const words = defineWords({
     waitingAuto: 'Leave this page open: the console opens by itself as soon as you have a role.',
     unknownRole: 'Your record holds the role “{role}”, which is unknown here. Ask an admin to correct it.',
 
-    neighbours: 'Pages that belong together',
     forbidden: 'No permission',
     forbiddenLine:
       'To open “{page}” you need the permission {permission}, for the area {area}. Your role, {role}, does not have it.',
@@ -73,7 +72,6 @@ export const words = defineWords({
     waitingAuto: 'Deja esta página abierta: la consola se abre sola en cuanto tengas un rol.',
     unknownRole: 'Tu ficha tiene el rol «{role}», que aquí no se conoce. Pide a un administrador que lo corrija.',
 
-    neighbours: 'Páginas relacionadas',
     forbidden: 'Sin permiso',
     forbiddenLine:
       'Para abrir «{page}» necesitas el permiso {permission}, del área {area}. Tu rol, {role}, no lo tiene.',

@@ -15,6 +15,8 @@ import { follows } from './suspensions/follows.ts'
 
 const { places, fixtures, table, bracket, print } = tournamentPages
 
+const layout = () => import('./tournament/layout.tsx')
+
 export default defineArea({
   id: 'lmf',
   order: 40,
@@ -29,7 +31,7 @@ export default defineArea({
         load: () => import('./places-pages/tournaments-page.tsx'),
       },
     },
-    { ...tournaments, follows: follows.tournaments },
+    { ...tournaments, layout, follows: follows.tournaments },
     { ...incidents, follows: follows.incidents },
     { ...sanctions, follows: follows.sanctions },
     teams,
@@ -44,11 +46,11 @@ export default defineArea({
     pictures,
   ],
   pages: [
-    { ...places, records: ['teams'], load: () => import('./places-pages/places-page.tsx') },
-    { ...table, load: () => import('./table/table-page.tsx') },
-    { ...fixtures, load: () => import('./calendar/calendar-page.tsx') },
-    { ...bracket, load: () => import('./calendar/bracket-page.tsx') },
-    { ...print, load: () => import('./table/print-page.tsx') },
+    { ...places, layout, records: ['teams'], load: () => import('./places-pages/places-page.tsx') },
+    { ...table, layout, load: () => import('./table/table-page.tsx') },
+    { ...fixtures, layout, load: () => import('./calendar/calendar-page.tsx') },
+    { ...bracket, layout, load: () => import('./calendar/bracket-page.tsx') },
+    { ...print, layout, load: () => import('./table/print/print-page.tsx') },
     { ...matchDay, records: ['tournaments'], load: () => import('./match-day/match-day-page.tsx') },
     { ...sheet, records: ['players', 'teams', 'tournaments'], load: () => import('./sheet/sheet-page.tsx') },
   ],
@@ -59,6 +61,5 @@ export default defineArea({
     [teams, players, pictures],
     [squads, sheet],
     [incidents, sanctions],
-    Object.values(tournamentPages),
   ],
 })

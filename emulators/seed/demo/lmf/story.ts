@@ -1,8 +1,8 @@
-import type { BanFacts, BanIncident, BanMatch, Stay } from '../../../../src/areas/lmf/bans/ban.ts'
+import type { BanFacts, BanMatch, Stay } from '../../../../src/areas/lmf/bans/ban.ts'
 import { bansFrom, inOrderOfPlay } from '../../../../src/areas/lmf/bans/causes.ts'
 import type { BanRules } from '../../../../src/areas/lmf/bans/rules.ts'
 import { flagged } from '../../../../src/areas/lmf/bans/serving.ts'
-import type { IncidentKind } from '../../../../src/areas/lmf/standings/match.ts'
+import type { Incident, IncidentKind } from '../../../../src/areas/lmf/standings/match.ts'
 import type { Random } from '../../random.ts'
 import type { Player, Position } from './squads.ts'
 import { two } from './tournaments.ts'
@@ -16,7 +16,7 @@ export interface ScoredMatch extends BanMatch {
 }
 
 /** What happened in a match. */
-export interface Happening extends BanIncident {
+export interface Happening extends Incident {
   readonly player: string
   readonly kind: IncidentKind
 }

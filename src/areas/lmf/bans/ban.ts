@@ -1,4 +1,4 @@
-import type { IncidentKind, MatchStatus } from '../standings/match.ts'
+import type { Incident, MatchStatus } from '../standings/match.ts'
 
 /** What suspensions read of a match. */
 export interface BanMatch {
@@ -10,17 +10,6 @@ export interface BanMatch {
   /** Milliseconds since 1970; null while nobody knows when. */
   readonly kickOff: number | null
   readonly status: MatchStatus
-}
-
-/** What suspensions read of an incident. */
-export interface BanIncident {
-  readonly id: string
-  readonly match: string
-  readonly minute: number
-  readonly kind: IncidentKind
-  readonly player?: string | null
-  /** The team that the player was in at that time. */
-  readonly team: string
 }
 
 /** Where a player was and when: YYYY-MM-DD, both days included; null is to this day. */
@@ -63,7 +52,7 @@ export interface Ban {
 /** All of one tournament. */
 export interface BanFacts {
   readonly matches: readonly BanMatch[]
-  readonly incidents: readonly BanIncident[]
+  readonly incidents: readonly Incident[]
   /** Who was where; a player without any is taken to stay in the team of the incident. */
   readonly stays: readonly Stay[]
   readonly overrulings: readonly Overruling[]

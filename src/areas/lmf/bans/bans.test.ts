@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { say } from '../../../ui/words/say.ts'
 import '../../../ui/words/icu.ts'
 import { momentOf } from '../fixtures/match-days.ts'
-import type { IncidentKind, MatchStatus } from '../standings/match.ts'
+import type { Incident, IncidentKind, MatchStatus } from '../standings/match.ts'
 import type { Names } from '../told.ts'
-import type { BanFacts, BanIncident, BanMatch } from './ban.ts'
+import type { BanFacts, BanMatch } from './ban.ts'
 import { type BanRules, usualBanRules } from './rules.ts'
 import { flagged, type Sanction, sanctionsOf } from './serving.ts'
 import { overrulingFault, tellCause, tellFlag, tellSanction } from './tell.ts'
@@ -27,7 +27,7 @@ const matchOf = (round: number, more: Partial<BanMatch> = {}): BanMatch => ({
 const season = (rounds: number, changed: Readonly<Record<number, Partial<BanMatch>>> = {}) =>
   Array.from({ length: rounds }, (_, index) => matchOf(index + 1, changed[index + 1]))
 
-const card = (round: number, kind: IncidentKind, more: Partial<BanIncident> = {}): BanIncident => ({
+const card = (round: number, kind: IncidentKind, more: Partial<Incident> = {}): Incident => ({
   id: `${kind} ${round}`,
   match: `match ${round}`,
   minute: 30,
@@ -41,7 +41,7 @@ const yellows = (...rounds: readonly number[]) => rounds.map(round => card(round
 
 const factsOf = (
   matches: readonly BanMatch[],
-  incidents: readonly BanIncident[],
+  incidents: readonly Incident[],
   more: Partial<BanFacts> = {},
 ): BanFacts => ({ matches, incidents, stays: [], overrulings: [], ...more })
 

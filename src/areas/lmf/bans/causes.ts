@@ -1,7 +1,7 @@
 import { byKickOff } from '../fixtures/by-kick-off.ts'
 import { grouped } from '../fixtures/grouped.ts'
-import type { MatchStatus } from '../standings/match.ts'
-import type { Ban, BanCause, BanFacts, BanIncident, BanMatch } from './ban.ts'
+import type { Incident, MatchStatus } from '../standings/match.ts'
+import type { Ban, BanCause, BanFacts, BanMatch } from './ban.ts'
 import type { BanRules, Counting } from './rules.ts'
 
 /** Whether something counts for a match of this status. A match that is still to come counts for nothing. */
@@ -21,7 +21,7 @@ export const counts = (status: MatchStatus, counting: Counting): boolean => {
 }
 
 interface Card {
-  readonly incident: BanIncident
+  readonly incident: Incident
   readonly player: string
   readonly match: BanMatch
 }
@@ -75,13 +75,13 @@ const isSecond = (card: Card, ofMatch: readonly Card[]): boolean => {
 
 const cardsInOrder = (
   matches: readonly BanMatch[],
-  incidents: readonly BanIncident[],
+  incidents: readonly Incident[],
   rules: BanRules,
 ): readonly Card[] => {
   const known = new Map(matches.map(match => [match.id, match]))
   const cards = incidents.flatMap(incident => {
     const match = known.get(incident.match)
-    const player = incident.player ?? null
+    const { player } = incident
     const isCard = incident.kind === 'yellow' || incident.kind === 'secondYellow' || incident.kind === 'red'
     if (!isCard || match === undefined || player === null) return []
     const isUnderWay = match.status === 'inPlay'

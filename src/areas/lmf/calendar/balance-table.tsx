@@ -1,14 +1,11 @@
 import { useWords } from '../../../ui/words/use-words.ts'
 import type { Balance } from '../fixtures/balance.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { words } from './words.ts'
 
-interface BalanceTableProps {
-  readonly balance: readonly Balance[]
-  readonly nameOf: (team: string) => string
-}
-
 /** How often each team plays at home and away, and how often running. */
-export const BalanceTable = ({ balance, nameOf }: BalanceTableProps) => {
+export const BalanceTable = ({ balance }: { readonly balance: readonly Balance[] }) => {
+  const { nameOf } = useTournament()
   const t = useWords(words)
   return (
     <details className="fixtures-day">

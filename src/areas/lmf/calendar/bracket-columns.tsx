@@ -10,7 +10,6 @@ import { TakeBackButton, TieMatches, type TieProps, useDecision, useSideName } f
 
 export interface BracketProps {
   readonly facts: BracketFacts
-  readonly nameOf: (team: string) => string
   /** Null for who may not write. */
   readonly onTakeBack: ((tie: number) => void) | null
 }
@@ -30,7 +29,7 @@ export const BracketColumns = ({ facts, ...props }: BracketProps) => {
   )
 }
 
-const Round = ({ round, facts, nameOf, onTakeBack }: BracketProps & { readonly round: DrawnRound }) => {
+const Round = ({ round, facts, onTakeBack }: BracketProps & { readonly round: DrawnRound }) => {
   const tell = useTold(knockoutWords)
   const first = round.ties[0]
   const id = `bracket-round-${round.round}`
@@ -41,7 +40,7 @@ const Round = ({ round, facts, nameOf, onTakeBack }: BracketProps & { readonly r
       <ol className="bracket-ties">
         {round.ties.map(drawn => (
           <li key={drawn.tie.number} className="bracket-tie">
-            <TieCard drawn={drawn} nameOf={nameOf} facts={facts} onTakeBack={onTakeBack} />
+            <TieCard drawn={drawn} facts={facts} onTakeBack={onTakeBack} />
           </li>
         ))}
       </ol>
@@ -53,11 +52,11 @@ const sides: readonly TieSide[] = ['home', 'away']
 
 const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as const
 
-const TieCard = ({ drawn, nameOf, facts, onTakeBack }: TieProps & Pick<BracketProps, 'facts' | 'onTakeBack'>) => {
+const TieCard = ({ drawn, facts, onTakeBack }: TieProps & Pick<BracketProps, 'facts' | 'onTakeBack'>) => {
   const t = useWords(words)
   const tell = useTold(knockoutWords)
-  const sideName = useSideName(nameOf)
-  const decision = useDecision(nameOf)(drawn)
+  const sideName = useSideName()
+  const decision = useDecision()(drawn)
   const { tie } = drawn
   const outcome = tie.decision
   return (
@@ -82,7 +81,7 @@ const TieCard = ({ drawn, nameOf, facts, onTakeBack }: TieProps & Pick<BracketPr
         })}
       </ul>
       {decision === null ? null : <p className="tie-decision">{decision}</p>}
-      {tie.teams.home === null || tie.teams.away === null ? null : <TieMatches drawn={drawn} nameOf={nameOf} />}
+      {tie.teams.home === null || tie.teams.away === null ? null : <TieMatches drawn={drawn} />}
       <TakeBackButton drawn={drawn} onTakeBack={onTakeBack} />
     </article>
   )

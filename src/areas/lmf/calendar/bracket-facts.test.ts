@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatOf } from '../fixtures/tournament-format.ts'
 import type { PlanInput } from '../fixtures/tournament-plan.ts'
-import type { SeasonMatch } from '../season/season.ts'
 import { laLiga } from '../standings/presets.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
 import { bracketFacts } from './bracket-facts.ts'
 
 const match = (part: string, home: string, away: string, goals: readonly [number, number] | null): SeasonMatch => ({

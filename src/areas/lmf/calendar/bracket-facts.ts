@@ -4,9 +4,9 @@ import { grouped } from '../fixtures/grouped.ts'
 import { legsOf, type TieState, tiePart } from '../fixtures/knockout/progress.ts'
 import { inOrder, legOf } from '../fixtures/tie-results.ts'
 import { hasBracket } from '../fixtures/tournament-format.ts'
-import { type PlanInput, planOf, type TournamentPlan } from '../fixtures/tournament-plan.ts'
-import type { SeasonMatch } from '../season/season.ts'
-import { approvedTeams } from './plan-input.ts'
+import { type PlanInput, type PlanTeam, planOf, type TournamentPlan } from '../fixtures/tournament-plan.ts'
+import type { Incident } from '../standings/match.ts'
+import type { SeasonMatch, Tournament } from '../tournament/tournament.ts'
 
 /** A tie as the bracket draws it. */
 export interface DrawnTie {
@@ -32,6 +32,26 @@ export interface BracketFacts {
   readonly faults: readonly FormatFault[]
   readonly hasBracket: boolean
 }
+
+/**
+ * What a tournament's plan is made of. Teams come in the order of their registrations; one that is registered no more counts as withdrawn
+ * as long as it has matches.
+ */
+export const planInputOf = (
+  { format, matches, tableRules, deductions, lots, entrants, nameOf }: Tournament,
+  incidents: readonly Incident[],
+): PlanInput => {
+  const playing = new Set(matches.flatMap(({ home, away }) => [home, away]))
+  const teams = entrants
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .filter(({ team, status }) => status === 'approved' || playing.has(team))
+    .map(({ team, status }): PlanTeam => ({ id: team, name: nameOf(team), withdrawn: status !== 'approved' }))
+  return { format, teams, matches, rules: tableRules, deductions, lots, incidents }
+}
+
+/** The teams for which matches are made. */
+export const approvedTeams = ({ teams }: PlanInput): readonly string[] =>
+  teams.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id)
 
 /** What a tournament's bracket has come to. */
 export const bracketFacts = (input: PlanInput, matches: readonly SeasonMatch[]): BracketFacts => {

@@ -1,24 +1,178 @@
 import '../../../records/records.scss'
 import './calendar.scss'
 import './bracket.scss'
+import { useSelector } from '@xstate/react'
+import { useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../config/paths.ts'
+import { can } from '../../../model/permissions.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useSeason } from '../season/use-season.ts'
-import type { TableFacts } from '../table/facts.ts'
-import { SeasonPage } from '../table/season-page.tsx'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { matches } from '../collections/matches.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
+import { useTold } from '../desk/use-told.ts'
+import { tellFormatFault } from '../fixtures/format-faults.ts'
+import { hasTable } from '../fixtures/tournament-format.ts'
+import { words as fixtureWords } from '../fixtures/words.ts'
+import { lmfPaths } from '../paths.ts'
+import type { Incident } from '../standings/match.ts'
+import { searchOf } from '../table/address.ts'
 import { useHappened } from '../table/use-happened.ts'
-import { BracketDesk } from './bracket-desk.tsx'
+import { useTournament } from '../tournament/use-tournament.ts'
+import { BracketColumns } from './bracket-columns.tsx'
+import { type BracketFacts, bracketFacts, planInputOf } from './bracket-facts.ts'
+import { BracketTable } from './bracket-table.tsx'
+import { words } from './bracket-words.ts'
+import { withKept } from './kept-settings.ts'
+import { NextMatches } from './next-matches.tsx'
+import { SeasonPlanDesk } from './season-plan-desk.tsx'
+import { checkedSettings, proposedSettings } from './settings.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { useDayName, useFixtureNames } from './use-fixture-words.ts'
+import { useFixtures } from './use-fixtures.ts'
 
-/** The bracket of the tournament of the address. */
+const noIncidents: readonly Incident[] = []
+
+/** A cup as it stands, its next matches, and results taken back. */
 export default function BracketPage() {
-  return <SeasonPage>{facts => <OfSeason facts={facts} />}</SeasonPage>
+  const { id, format, tableRules } = useTournament()
+  // Cards are read only where they can decide who comes from a table into the bracket.
+  const happened = useHappened(hasTable(format) && tableRules.tieBreaks.includes('fairPlay') ? id : null)
+  if (happened.status === 'loading') return <Loader />
+  return <Bracket incidents={happened.status === 'ready' ? happened.incidents : noIncidents} />
 }
 
-const OfSeason = ({ facts: { id, name, isCup, rules } }: { readonly facts: TableFacts }) => {
-  const season = useSeason(id)
-  // Cards are read only where they can decide who comes from a table into the bracket.
-  const happened = useHappened(!isCup && rules.tieBreaks.includes('fairPlay') ? id : null)
-  if (season.status !== 'ready') return null
-  if (happened.status === 'loading') return <Loader />
-  const incidents = happened.status === 'ready' ? happened.incidents : []
-  return <BracketDesk key={id} season={season} name={name} incidents={incidents} />
+const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => {
+  const t = useWords(words)
+  const store = useStore()
+  const { role } = useViewer()
+  const tournament = useTournament()
+  const { id, format, matches: played, record } = tournament
+  const actor = useFixtures()
+  const dayName = useDayName()
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
+  const facts = useMemo(() => bracketFacts(planInputOf(tournament, incidents), played), [tournament, played, incidents])
+  const [isTable, setTable] = useState(false)
+  const mayWrite = can(role, matches.permissions.change) && can(role, matches.permissions.delete)
+  const preview = () => {
+    const proposed = proposedSettings(played, store.now())
+    const settings = checkedSettings(withKept(id, proposed)) ?? checkedSettings(proposed)
+    if (settings === null) throw new Error('What is proposed has faults.')
+    actor.send({
+      type: 'plan.asked',
+      request: { type: 'fixtures', settings: { ...settings, keepsScheduled: true }, dayName },
+    })
+  }
+  const drawn = {
+    facts,
+    onTakeBack: mayWrite
+      ? (tie: number) => actor.send({ type: 'plan.asked', request: { type: 'takeBack', tie } })
+      : null,
+  }
+  if (!facts.hasBracket) return <NoBracket />
+  if (facts.rounds.length === 0) return <CannotDraw faults={facts.faults} />
+  return (
+    <div className="fixtures">
+      <SeasonPlanDesk actor={actor}>
+        <section className="card fixtures-card" aria-labelledby="bracket-title">
+          <div className="bracket-bar">
+            <h2 className="section-title" id="bracket-title">
+              {t('title', { name: record.name })}
+            </h2>
+            <ViewSwitch isTable={isTable} onChange={setTable} />
+          </div>
+          {isTable ? <BracketTable {...drawn} /> : <BracketColumns {...drawn} />}
+          {hasTable(format) ? null : <OtherViews />}
+        </section>
+        {mayWrite ? <NextMatches facts={facts} isBusy={isBusy} onPreview={preview} /> : null}
+      </SeasonPlanDesk>
+      <TakeBackDialog actor={actor} />
+    </div>
+  )
+}
+
+interface ViewSwitchProps {
+  readonly isTable: boolean
+  readonly onChange: (isTable: boolean) => void
+}
+
+const ViewSwitch = ({ isTable, onChange }: ViewSwitchProps) => {
+  const t = useWords(words)
+  const name = useId()
+  return (
+    <fieldset className="bracket-switch">
+      <legend className="visually-hidden">{t('shownAs')}</legend>
+      {[false, true].map(asTable => (
+        <label key={String(asTable)}>
+          <input type="radio" name={name} checked={isTable === asTable} onChange={() => onChange(asTable)} />
+          {t(asTable ? 'asTable' : 'asBracket')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const otherViews = ['scorers', 'suspensions'] as const
+
+/** What else a cup has, which others have beside their table. */
+const OtherViews = () => {
+  const t = useWords(words)
+  const { id } = useTournament()
+  return (
+    <p className="fixtures-actions">
+      {otherViews.map(view => (
+        <Link
+          key={view}
+          className="btn btn-outline-primary"
+          to={pathTo(lmfPaths.table, { id }) + searchOf({ view, after: null, asItStands: false })}
+        >
+          {t(view)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+const NoBracket = () => {
+  const t = useWords(words)
+  const { id } = useTournament()
+  return (
+    <section className="card fixtures-card">
+      <p>{t('noBracket')}</p>
+      <Link className="btn btn-outline-primary" to={pathTo(lmfPaths.table, { id })}>
+        {t('toTable')}
+      </Link>
+    </section>
+  )
+}
+
+/** What the tournament lacks, and the way to where it is put right. */
+const CannotDraw = ({ faults }: Pick<BracketFacts, 'faults'>) => {
+  const t = useWords(words)
+  const { id } = useTournament()
+  const tell = useTold(fixtureWords)
+  const names = useFixtureNames()
+  return (
+    <section className="card fixtures-card" aria-labelledby="bracket-lacks">
+      <h2 className="section-title" id="bracket-lacks">
+        {t('cannotTitle')}
+      </h2>
+      <ul>
+        {faults.map(fault => (
+          <li key={fault.type}>{tell(tellFormatFault(fault, names))}</li>
+        ))}
+      </ul>
+      <div className="fixtures-actions">
+        <Link className="btn btn-primary" to={pathTo(lmfPaths.places, { id })}>
+          {t('toPlaces')}
+        </Link>
+        <Link className="btn btn-outline-primary" to={pathsOf(tournamentHead).edit(id)}>
+          {t('toTournament')}
+        </Link>
+      </div>
+    </section>
+  )
 }

@@ -2,17 +2,19 @@ import { useWords } from '../../../ui/words/use-words.ts'
 import { useTold } from '../desk/use-told.ts'
 import { tellRound } from '../fixtures/knockout/tell.ts'
 import { words as knockoutWords } from '../fixtures/knockout/words.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import type { BracketProps } from './bracket-columns.tsx'
 import { words } from './bracket-words.ts'
 import { slides } from './slides.ts'
 import { TakeBackButton, TieMatches, useDecision, useSideName } from './tie-parts.tsx'
 
 /** The same ties line by line, for who reads a table better than a drawing. */
-export const BracketTable = ({ facts, nameOf, onTakeBack, name }: BracketProps & { readonly name: string }) => {
+export const BracketTable = ({ facts, onTakeBack }: BracketProps) => {
   const t = useWords(words)
   const tell = useTold(knockoutWords)
-  const sideName = useSideName(nameOf)
-  const decisionOf = useDecision(nameOf)
+  const { name } = useTournament().record
+  const sideName = useSideName()
+  const decisionOf = useDecision()
   return (
     <section className="bracket-slide" aria-label={t('tableCaption', { name })} {...slides}>
       <table className="bracket-table">
@@ -37,7 +39,7 @@ export const BracketTable = ({ facts, nameOf, onTakeBack, name }: BracketProps &
                 <td>{sideName(drawn, 'home')}</td>
                 <td>{sideName(drawn, 'away')}</td>
                 <td>
-                  <TieMatches drawn={drawn} nameOf={nameOf} />
+                  <TieMatches drawn={drawn} />
                 </td>
                 <td>
                   <p className="tie-decision">{decisionOf(drawn)}</p>

@@ -1,16 +1,50 @@
 import '../../../records/records.scss'
 import './calendar.scss'
-import type { Season } from '../season/season.ts'
-import { useSeason } from '../season/use-season.ts'
-import { SeasonPage } from '../table/season-page.tsx'
-import { CalendarDesk } from './calendar-desk.tsx'
+import { useSelector } from '@xstate/react'
+import { can } from '../../../model/permissions.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWords } from '../../../ui/words/use-words.ts'
+import { matches } from '../collections/matches.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
+import { MatchDaysList } from './match-days-list.tsx'
+import { prepareSeasonPlan, SeasonPlanDesk } from './season-plan-desk.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useDayName, useFixtureNames } from './use-fixture-words.ts'
+import { useFixtures } from './use-fixtures.ts'
+import { useSettings } from './use-settings.ts'
+import { words } from './words.ts'
 
-/** The fixtures of the tournament of the address. */
+/** The matches of a tournament, and how they are made. */
 export default function CalendarPage() {
-  return <SeasonPage>{({ id, name }) => <OfSeason id={id} name={name} />}</SeasonPage>
-}
-
-const OfSeason = ({ id, name }: { readonly id: string; readonly name: string }) => {
-  const season = useSeason(id)
-  return season.status === 'ready' ? <CalendarDesk key={id} season={season satisfies Season} name={name} /> : null
+  const t = useWords(words)
+  const { role } = useViewer()
+  const { teams } = useTournament()
+  const actor = useFixtures()
+  const dayName = useDayName()
+  const names = useFixtureNames()
+  const { settings, change, keep } = useSettings()
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
+  return (
+    <div className="fixtures">
+      <SeasonPlanDesk actor={actor}>
+        <MatchDaysList />
+        {can(role, matches.permissions.create) ? (
+          <SettingsForm
+            settings={settings}
+            teams={teams}
+            isBusy={isBusy}
+            dayName={names.day}
+            onChange={change}
+            onPreview={checked => {
+              keep()
+              prepareSeasonPlan()
+              actor.send({ type: 'plan.asked', request: { type: 'fixtures', settings: checked, dayName } })
+            }}
+          />
+        ) : (
+          <p className="text-soft">{t('mayNot')}</p>
+        )}
+      </SeasonPlanDesk>
+    </div>
+  )
 }

@@ -7,10 +7,11 @@ import type { Json } from '../../../model/json.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
 import { keptToasts } from '../../../records/testing/kept-toasts.ts'
-import { Routed } from '../../../ui/testing/routed.tsx'
+import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { lmfPaths } from '../paths.ts'
+import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
 import BracketPage from './bracket-page.tsx'
 import CalendarPage from './calendar-page.tsx'
 
@@ -30,6 +31,8 @@ const open = (tournament: Readonly<Record<string, Json>>, results: readonly stri
     },
   })
 
+const routes = tournamentRoutes({ [lmfPaths.bracket]: BracketPage, [lmfPaths.calendar]: CalendarPage })
+
 const draw = (store: TestStore, page: 'cuadro' | 'calendario') => {
   window.history.replaceState(null, '', `/torneos/torneos/copa/${page}`)
   const viewer = { uid: 'ana', name: 'Ana', email: 'ana@luna.test', role: 'lmf' as const, areas: [] }
@@ -38,7 +41,7 @@ const draw = (store: TestStore, page: 'cuadro' | 'calendario') => {
       <StoreContext value={() => store}>
         <ViewerContext value={viewer}>
           <ToastsContext value={keptToasts().toasts}>
-            <Routed pages={{ [lmfPaths.bracket]: <BracketPage />, [lmfPaths.calendar]: <CalendarPage /> }} />
+            <LeavingRouter routes={routes} />
           </ToastsContext>
         </ViewerContext>
       </StoreContext>
@@ -78,6 +81,13 @@ test('the bracket follows a result that a colleague enters', async () => {
   store.write({ 'digests/matches/tournament/copa/m1': '1|tie:1|a|d|1|0|played||||' })
   expect(await screen.findByText('Ayala go on, 1–0')).toBeVisible()
   expect(screen.getByText('Tie 3: Ayala – Cometa')).toBeVisible()
+})
+
+test('a cup, which has no table, leads to its scorers and suspensions', () => {
+  draw(open({ format: 'cup' }, twoLegs), 'cuadro')
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to('Scorers')).toBe('/torneos/torneos/copa/clasificacion?vista=goleadores')
+  expect(to('Suspensions')).toBe('/torneos/torneos/copa/clasificacion?vista=sanciones')
 })
 
 test('a league leads to its table, and a cup without teams to its registrations', () => {

@@ -7,44 +7,41 @@ import { byKickOff } from '../fixtures/by-kick-off.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import { dayOf } from '../fixtures/match-days.ts'
 import { lmfPaths } from '../paths.ts'
-import type { Season, SeasonMatch } from '../season/season.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
 import { words } from './words.ts'
-
-interface MatchDaysListProps {
-  readonly season: Season
-  readonly name: string
-}
 
 const isOver = ({ status }: SeasonMatch): boolean => !['scheduled', 'postponed', 'inPlay'].includes(status)
 
 /** The matches as they stand, match day by match day, live. The next one to be played is open. */
-export const MatchDaysList = ({ season, name }: MatchDaysListProps) => {
+export const MatchDaysList = () => {
   const t = useWords(words)
-  const rounds = [...grouped(season.matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
-  const next = rounds.find(([, matches]) => !matches.every(isOver))?.[0] ?? rounds.at(-1)?.[0]
+  const { matches, record } = useTournament()
+  const rounds = [...grouped(matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
+  const next = rounds.find(([, played]) => !played.every(isOver))?.[0] ?? rounds.at(-1)?.[0]
   return (
     <section className="card fixtures-card" aria-labelledby="fixtures-list">
       <h2 className="section-title" id="fixtures-list">
-        {t('listTitle', { name })}
+        {t('listTitle', { name: record.name })}
       </h2>
       {rounds.length === 0 ? <p>{t('noMatches')}</p> : null}
-      {rounds.map(([round, matches]) => (
+      {rounds.map(([round, ofRound]) => (
         <details key={round} className="fixtures-day" open={round === next}>
-          <DaySummary round={round} matches={matches} />
-          <DayMatches season={season} round={round} matches={matches} />
+          <DaySummary round={round} matches={ofRound} />
+          <DayMatches round={round} matches={ofRound} />
         </details>
       ))}
     </section>
   )
 }
 
-interface DaySummaryProps {
+interface DayProps {
   readonly round: number
   readonly matches: readonly SeasonMatch[]
 }
 
-const DaySummary = ({ round, matches }: DaySummaryProps) => {
+const DaySummary = ({ round, matches }: DayProps) => {
   const t = useWords(words)
   const language = useLanguage()
   const first = Math.min(...matches.map(({ kickOff }) => kickOff ?? Number.POSITIVE_INFINITY))
@@ -59,17 +56,12 @@ const DaySummary = ({ round, matches }: DaySummaryProps) => {
   )
 }
 
-interface DayMatchesProps {
-  readonly season: Season
-  readonly round: number
-  readonly matches: readonly SeasonMatch[]
-}
-
-const DayMatches = ({ season: { id, nameOf }, round, matches }: DayMatchesProps) => {
+const DayMatches = ({ round, matches }: DayProps) => {
   const t = useWords(words)
+  const { id } = useTournament()
   const { value } = useFieldWords(collection)
-  const { moment } = useFixtureNames(nameOf)
-  const titleOf = useMatchTitle(nameOf)
+  const { moment } = useFixtureNames()
+  const titleOf = useMatchTitle()
   return (
     <>
       <ul className="fixtures-matches">

@@ -3,23 +3,22 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { lmfPaths } from '../paths.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import type { BracketFacts } from './bracket-facts.ts'
 import { words } from './bracket-words.ts'
 import { useSideName } from './tie-parts.tsx'
 
 interface NextMatchesProps {
-  /** The tournament's id. */
-  readonly tournament: string
   readonly facts: BracketFacts
-  readonly nameOf: (team: string) => string
   readonly isBusy: boolean
   readonly onPreview: () => void
 }
 
 /** The ties that can be played now and have no match yet, and the way to make them. */
-export const NextMatches = ({ tournament, facts, nameOf, isBusy, onPreview }: NextMatchesProps) => {
+export const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
   const t = useWords(words)
-  const sideName = useSideName(nameOf)
+  const { id } = useTournament()
+  const sideName = useSideName()
   const lacking = facts.rounds.flatMap(({ ties }) => ties.filter(({ lacksMatches }) => lacksMatches))
   return (
     <section className="card fixtures-card" aria-labelledby="bracket-next">
@@ -46,7 +45,7 @@ export const NextMatches = ({ tournament, facts, nameOf, isBusy, onPreview }: Ne
             >
               {t('preview')}
             </Button>
-            <Link className="btn btn-outline-primary" to={pathTo(lmfPaths.calendar, { id: tournament })}>
+            <Link className="btn btn-outline-primary" to={pathTo(lmfPaths.calendar, { id })}>
               {t('settings')}
             </Link>
           </div>

@@ -6,13 +6,8 @@ import type { PreviewMatch, PreviewRound } from './fixture-plan.ts'
 import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
 import { words } from './words.ts'
 
-interface PreviewDaysProps {
-  readonly rounds: readonly PreviewRound[]
-  readonly nameOf: (team: string) => string
-}
-
 /** All matches as they would stand, each with what becomes of it. The first match day that changes is open. */
-export const PreviewDays = ({ rounds, nameOf }: PreviewDaysProps) => {
+export const PreviewDays = ({ rounds }: { readonly rounds: readonly PreviewRound[] }) => {
   const t = useWords(words)
   const changed = rounds.find(({ matches }) => matches.some(({ fate }) => fate !== 'kept'))
   return (
@@ -26,7 +21,7 @@ export const PreviewDays = ({ rounds, nameOf }: PreviewDaysProps) => {
           </summary>
           <ul className="fixtures-matches">
             {matches.map(match => (
-              <Line key={match.id ?? `${match.part} ${match.home} ${match.away}`} match={match} nameOf={nameOf} />
+              <Line key={match.id ?? `${match.part} ${match.home} ${match.away}`} match={match} />
             ))}
           </ul>
         </details>
@@ -35,18 +30,13 @@ export const PreviewDays = ({ rounds, nameOf }: PreviewDaysProps) => {
   )
 }
 
-interface LineProps {
-  readonly match: PreviewMatch
-  readonly nameOf: (team: string) => string
-}
-
 const fateWords = { created: 'fateCreated', changed: 'fateChanged' } as const
 
-const Line = ({ match, nameOf }: LineProps) => {
+const Line = ({ match }: { readonly match: PreviewMatch }) => {
   const t = useWords(words)
-  const { moment } = useFixtureNames(nameOf)
-  const titleOf = useMatchTitle(nameOf)
-  const note = useFateNote(nameOf)(match)
+  const { moment } = useFixtureNames()
+  const titleOf = useMatchTitle()
+  const note = useFateNote()(match)
   return (
     <li className="fixtures-match">
       <span>{titleOf({ home: match.home, away: match.away })}</span>
@@ -64,11 +54,11 @@ const Line = ({ match, nameOf }: LineProps) => {
 }
 
 /** What a match was before, or why it stays. */
-const useFateNote = (nameOf: (team: string) => string) => {
+const useFateNote = () => {
   const t = useWords(words)
   const tell = useTold(fixtureWords)
-  const { moment } = useFixtureNames(nameOf)
-  const titleOf = useMatchTitle(nameOf)
+  const { moment } = useFixtureNames()
+  const titleOf = useMatchTitle()
   return (match: PreviewMatch): string | null => {
     if (match.fate === 'kept') return tell(tellKept(match))
     if (match.fate === 'created') return null

@@ -12,6 +12,7 @@ import { tellFormatFault } from '../fixtures/format-faults.ts'
 import { tellClash, tellKept, tellPreview } from '../fixtures/tell.ts'
 import { words as fixtureWords } from '../fixtures/words.ts'
 import { lmfPaths } from '../paths.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { BalanceTable } from './balance-table.tsx'
 import type { FixturePlan } from './fixture-plan.ts'
 import { PreviewDays } from './preview-days.tsx'
@@ -19,21 +20,18 @@ import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
 import { words } from './words.ts'
 
 export interface PreviewPanelProps {
-  /** The tournament's id. */
-  readonly tournament: string
   readonly plan: FixturePlan
-  readonly nameOf: (team: string) => string
   readonly onWrite: () => void
   readonly onBack: () => void
 }
 
 /** What would be written, before it is: how many matches are made, moved and taken away, what clashes, and what stays and why. */
 export const PreviewPanel = (props: PreviewPanelProps) => {
-  const { plan, nameOf, onWrite, onBack } = props
+  const { plan, onWrite, onBack } = props
   const t = useWords(words)
   const tell = useTold(fixtureWords)
-  const names = useFixtureNames(nameOf)
-  const titleOf = useMatchTitle(nameOf)
+  const names = useFixtureNames()
+  const titleOf = useMatchTitle()
   if (plan.faults.length > 0) return <CannotPlan {...props} />
   const { preview, list, writes } = plan
   const days = (action: string) =>
@@ -71,8 +69,8 @@ export const PreviewPanel = (props: PreviewPanelProps) => {
           sentences={beyond.map(kept => `${titleOf(kept.match)}. ${tell(tellKept(kept))}`)}
         />
       )}
-      <BalanceTable balance={plan.balance} nameOf={nameOf} />
-      <PreviewDays rounds={plan.rounds} nameOf={nameOf} />
+      <BalanceTable balance={plan.balance} />
+      <PreviewDays rounds={plan.rounds} />
       {writes === 0 ? <p role="status">{t('nothingToWrite')}</p> : null}
       <div className="fixtures-actions">
         {writes === 0 ? null : <Button onClick={onWrite}>{t('write', { count: writes })}</Button>}
@@ -116,10 +114,11 @@ const Sentences = ({ title, kind, sentences, children }: SentencesProps) => {
 }
 
 /** What the tournament lacks, and the way to where it is put right. */
-const CannotPlan = ({ tournament, plan, nameOf, onBack }: PreviewPanelProps) => {
+const CannotPlan = ({ plan, onBack }: PreviewPanelProps) => {
   const t = useWords(words)
+  const { id } = useTournament()
   const tell = useTold(fixtureWords)
-  const names = useFixtureNames(nameOf)
+  const names = useFixtureNames()
   return (
     <Notice kind="warning">
       <h2 className="section-title">{t('cannotTitle')}</h2>
@@ -129,10 +128,10 @@ const CannotPlan = ({ tournament, plan, nameOf, onBack }: PreviewPanelProps) => 
         ))}
       </ul>
       <div className="fixtures-actions">
-        <Link className="btn btn-primary" to={pathTo(lmfPaths.places, { id: tournament })}>
+        <Link className="btn btn-primary" to={pathTo(lmfPaths.places, { id })}>
           {t('toPlaces')}
         </Link>
-        <Link className="btn btn-outline-primary" to={pathsOf(tournamentHead).edit(tournament)}>
+        <Link className="btn btn-outline-primary" to={pathsOf(tournamentHead).edit(id)}>
           {t('toTournament')}
         </Link>
         <Button variant="outline-primary" onClick={onBack}>

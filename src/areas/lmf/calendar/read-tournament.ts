@@ -8,14 +8,13 @@ import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { digestReader, entrants, results } from '../season/digests.ts'
-import { type Season, seasonOf } from '../season/season.ts'
 import type { Incident } from '../standings/match.ts'
-import { happenedIn, happenedPlace } from '../table/happened.ts'
+import { digestReader, entrants, happened, results } from '../tournament/digests.ts'
+import { regulationsOf, type Tournament, tournamentOf } from '../tournament/tournament.ts'
 
 /** A tournament with the records that fixtures change, as they are at this moment. */
 export interface TournamentRecords {
-  readonly season: Season
+  readonly season: Tournament
   readonly incidents: readonly Incident[]
   readonly matches: ReadonlyMap<string, Stored>
   readonly matchDays: ReadonlyMap<string, Stored>
@@ -32,13 +31,13 @@ export class TournamentGoneError extends Error {
  * one by one, since a change needs the record as it is.
  */
 export const readTournament = async (store: Store, id: string): Promise<TournamentRecords> => {
-  const [tournament, matchRecords, matchDayRecords, resultLines, entrantLines, happened] = await Promise.all([
+  const [tournament, matchRecords, matchDayRecords, resultLines, entrantLines, happenedLines] = await Promise.all([
     store.read(`${tournaments.path}/${id}`),
     readAll(store, matches, id),
     readAll(store, matchDays, id),
     store.read(results.place(id)),
     store.read(entrants.place(id)),
-    store.read(happenedPlace(id)),
+    store.read(happened.place(id)),
   ])
   if (!isObject(tournament)) throw new TournamentGoneError(`There is no tournament ${id}.`)
   const registered = digestReader(entrants)(entrantLines)
@@ -47,15 +46,15 @@ export const readTournament = async (store: Store, id: string): Promise<Tourname
   const read = await runBatch(ids, team => store.read(`${teams.path}/${team}`))
   const known = new Map(read.flatMap(({ item, result }) => (isObject(result) ? [[item, result] as const] : [])))
   return {
-    season: seasonOf({
+    season: tournamentOf({
       id,
-      tournament,
+      ...regulationsOf(tournament),
       matches: played,
       bans: [],
       entrants: registered,
       names: new Map([...known].map(([team, record]) => [team, String(record.name ?? team)])),
     }),
-    incidents: happenedIn(happened),
+    incidents: digestReader(happened)(happenedLines),
     matches: matchRecords,
     matchDays: matchDayRecords,
     teams: known,

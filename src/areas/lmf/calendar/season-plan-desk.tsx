@@ -6,7 +6,6 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { Loader } from '../../../ui/loader.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
-import type { Season } from '../season/season.ts'
 import type { FixturesActor } from './use-fixtures.ts'
 import { words } from './words.ts'
 
@@ -20,14 +19,13 @@ export const prepareSeasonPlan = (): void => {
 }
 
 interface SeasonPlanDeskProps {
-  readonly season: Season
   readonly actor: FixturesActor
   /** What is asked first; it gives way to the preview and to what becomes of it. */
   readonly children: ReactNode
 }
 
 /** From what is asked for to what is written: settings, preview, progress, and the way back. */
-export const SeasonPlanDesk = ({ season, actor, children }: SeasonPlanDeskProps) => {
+export const SeasonPlanDesk = ({ actor, children }: SeasonPlanDeskProps) => {
   const t = useWords(words)
   const plan = useSelector(actor, ({ context }) => context.plan)
   const isPlanned = useSelector(actor, snapshot => snapshot.hasTag('planned'))
@@ -54,9 +52,7 @@ export const SeasonPlanDesk = ({ season, actor, children }: SeasonPlanDeskProps)
       {isPreview || hasRun ? null : children}
       {isPreview ? (
         <PreviewPanel
-          tournament={season.id}
           plan={plan}
-          nameOf={season.nameOf}
           onWrite={() => actor.send({ type: 'write' })}
           onBack={() => actor.send({ type: 'close' })}
         />

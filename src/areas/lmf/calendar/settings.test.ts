@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '../fixtures/match-days.ts'
-import type { SeasonMatch } from '../season/season.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
 import { checkedSettings, type FixtureSettings, proposedSettings, settingsFaults } from './settings.ts'
 
 const friday = momentOf('2026-11-20', '12:00')

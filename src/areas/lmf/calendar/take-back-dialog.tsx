@@ -8,17 +8,12 @@ import { words } from './bracket-words.ts'
 import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
 import type { FixturesActor } from './use-fixtures.ts'
 
-interface TakeBackDialogProps {
-  readonly actor: FixturesActor
-  readonly nameOf: (team: string) => string
-}
-
 /** Says whom taking a result back takes out of which ties, and asks. */
-export const TakeBackDialog = ({ actor, nameOf }: TakeBackDialogProps) => {
+export const TakeBackDialog = ({ actor }: { readonly actor: FixturesActor }) => {
   const t = useWords(words)
   const tell = useTold(knockoutWords)
-  const names = useFixtureNames(nameOf)
-  const titleOf = useMatchTitle(nameOf)
+  const names = useFixtureNames()
+  const titleOf = useMatchTitle()
   const plan = useSelector(actor, ({ context }) => context.plan)
   const isPlanned = useSelector(actor, snapshot => snapshot.hasTag('planned'))
   if (plan?.type !== 'takeBack') return null

@@ -4,8 +4,8 @@ import { changeResult, type TakenOut, tiePart } from '../fixtures/knockout/progr
 import { inOrder, legOf } from '../fixtures/tie-results.ts'
 import { planOf } from '../fixtures/tournament-plan.ts'
 import { withoutResult } from '../fixtures/without-result.ts'
-import type { SeasonMatch } from '../season/season.ts'
-import { planInputOf } from './plan-input.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { planInputOf } from './bracket-facts.ts'
 import { type PlannedWrite, stages } from './planned-write.ts'
 import type { TournamentRecords } from './read-tournament.ts'
 

@@ -6,17 +6,18 @@ import { useTold } from '../desk/use-told.ts'
 import type { TieSide } from '../fixtures/knockout/bracket.ts'
 import { tellDecision, tellSlot } from '../fixtures/knockout/tell.ts'
 import { words as knockoutWords } from '../fixtures/knockout/words.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import type { DrawnTie } from './bracket-facts.ts'
 import { words } from './bracket-words.ts'
 import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
 
 export interface TieProps {
   readonly drawn: DrawnTie
-  readonly nameOf: (team: string) => string
 }
 
 /** Who is on a side of a tie, or who will be. */
-export const useSideName = (nameOf: (team: string) => string) => {
+export const useSideName = () => {
+  const { nameOf } = useTournament()
   const tell = useTold(knockoutWords)
   return ({ tie }: DrawnTie, side: TieSide): string => {
     const team = tie.teams[side]
@@ -26,19 +27,19 @@ export const useSideName = (nameOf: (team: string) => string) => {
 }
 
 /** Who goes on and by what, or what is still missing; nothing while a team is not known. */
-export const useDecision = (nameOf: (team: string) => string) => {
+export const useDecision = () => {
   const tell = useTold(knockoutWords)
-  const names = useFixtureNames(nameOf)
+  const names = useFixtureNames()
   return ({ tie: { teams, decision } }: DrawnTie): string | null =>
     teams.home === null || teams.away === null ? null : tell(tellDecision(decision, names))
 }
 
 /** The matches of a tie in their order. Of a single one the score stands with the teams. */
-export const TieMatches = ({ drawn: { tie, matches, strays }, nameOf }: TieProps) => {
+export const TieMatches = ({ drawn: { tie, matches, strays } }: TieProps) => {
   const t = useWords(words)
   const { value, field } = useFieldWords(collection)
-  const { moment } = useFixtureNames(nameOf)
-  const titleOf = useMatchTitle(nameOf)
+  const { moment } = useFixtureNames()
+  const titleOf = useMatchTitle()
   return (
     <ul className="tie-matches" aria-label={t('legs', { tie: tie.number })}>
       {matches.length === 0 ? <li>{t('noMatch')}</li> : null}

@@ -5,13 +5,15 @@ import { tellRound } from '../fixtures/knockout/tell.ts'
 import { words as knockoutWords } from '../fixtures/knockout/words.ts'
 import { tieOf } from '../fixtures/tie-results.ts'
 import type { TournamentPlan } from '../fixtures/tournament-plan.ts'
-import type { SeasonMatch } from '../season/season.ts'
 import type { Names } from '../told.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { words } from './words.ts'
 
 /** How teams, venues and moments are called in fixtures. Players are never in them. */
-export const useFixtureNames = (nameOf: (team: string) => string): Names => {
+export const useFixtureNames = (): Names => {
   const language = useLanguage()
+  const { nameOf } = useTournament()
   return {
     team: nameOf,
     player: id => id,
@@ -37,8 +39,9 @@ export const useDayName = () => {
 }
 
 /** The two sides of a match, with the score where there is one. */
-export const useMatchTitle = (nameOf: (team: string) => string) => {
+export const useMatchTitle = () => {
   const t = useWords(words)
+  const { nameOf } = useTournament()
   return (match: Pick<SeasonMatch, 'home' | 'away'> & Partial<SeasonMatch>): string => {
     const sides = { home: nameOf(match.home), away: nameOf(match.away) }
     const { homeGoals = null, awayGoals = null, homePenalties = null, awayPenalties = null } = match

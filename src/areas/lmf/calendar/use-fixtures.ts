@@ -5,6 +5,7 @@ import { plannedWritesMachine } from '../../../../machines/lmf/planned-writes.ts
 import { useStore } from '../../../records/store-context.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { fixtureActors, type PlanRequest, type SeasonPlan } from './fixture-actors.ts'
 import type { RefusedWrite, WrittenRecord } from './write-plan.ts'
 
@@ -13,7 +14,8 @@ const machine = plannedWritesMachine<PlanRequest, SeasonPlan, WrittenRecord, Ref
 export type FixturesActor = ActorRefFrom<typeof machine>
 
 /** What is planned and written for a tournament on this page. It begins nothing new once the page is left. */
-export const useFixtures = (tournament: string): FixturesActor => {
+export const useFixtures = (): FixturesActor => {
+  const { id: tournament } = useTournament()
   const store = useStore()
   const viewer = useViewer()
   const writers = useWriters()

@@ -10,14 +10,13 @@ import type { Suspensions } from '../suspensions/suspensions.ts'
 import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
 import { searchOf, type TableAddress } from '../table/address.ts'
 import { PlayerName } from '../table/player-name.tsx'
+import { useTournament } from '../tournament/use-tournament.ts'
 import type { Round } from './rounds.ts'
 import { words } from './words.ts'
 
 interface BansPanelProps {
   readonly round: Round
   readonly suspended: SuspensionsView
-  readonly nameOf: (team: string) => string
-  readonly tournament: string
   readonly mayWrite: boolean
 }
 
@@ -25,28 +24,30 @@ interface BansPanelProps {
 const suspensionsView: TableAddress = { view: 'suspensions', after: null, asItStands: false }
 
 /** Who misses a match of the match day, and why. */
-export const BansPanel = ({ round, suspended, nameOf, tournament, mayWrite }: BansPanelProps) => {
+export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
   const t = useWords(words)
+  const { id } = useTournament()
   return (
     <section className="card match-day-panel" aria-labelledby="match-day-bans">
       <h3 id="match-day-bans">{t('bansOf')}</h3>
       {suspended.status === 'ready' ? (
-        <Missing round={round} suspensions={suspended.suspensions} nameOf={nameOf} />
+        <Missing round={round} suspensions={suspended.suspensions} />
       ) : (
         <SuspensionsUnknown view={suspended} />
       )}
       {mayWrite ? (
-        <Link to={pathTo(lmfPaths.table, { id: tournament }) + searchOf(suspensionsView)}>{t('compareBans')}</Link>
+        <Link to={pathTo(lmfPaths.table, { id }) + searchOf(suspensionsView)}>{t('compareBans')}</Link>
       ) : null}
     </section>
   )
 }
 
-interface MissingProps extends Pick<BansPanelProps, 'round' | 'nameOf'> {
+interface MissingProps extends Pick<BansPanelProps, 'round'> {
   readonly suspensions: Suspensions
 }
 
-const Missing = ({ round, suspensions, nameOf }: MissingProps) => {
+const Missing = ({ round, suspensions }: MissingProps) => {
+  const { nameOf } = useTournament()
   const t = useWords(words)
   const language = useLanguage()
   const flags = round.matches.flatMap(match => suspensions.missing(match))

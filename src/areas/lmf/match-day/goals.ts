@@ -1,5 +1,5 @@
 import type { ListedIncident } from '../../../../machines/lmf/incident-draft.ts'
-import type { SeasonMatch } from '../season/season.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
 
 /** How the goals that were told agree with the score. */
 export interface GoalsTold {

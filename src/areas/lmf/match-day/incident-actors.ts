@@ -7,7 +7,7 @@ import { portError } from '../../../records/writing/failure.ts'
 import type { Done } from '../../../records/writing/undo.ts'
 import { incidents } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
-import type { Season, SeasonMatch } from '../season/season.ts'
+import type { SeasonMatch, Tournament } from '../tournament/tournament.ts'
 import { listedIncidents } from './incident-values.ts'
 import { incidentsOf } from './read-incidents.ts'
 import { selected } from './selected.ts'
@@ -15,7 +15,11 @@ import type { Staff } from './staff.ts'
 import { takeIncidentBack, writeIncident } from './write-incident.ts'
 
 /** What the incidents of one match ask of the world. */
-export const incidentActors = (staff: Staff, { id, home, away }: SeasonMatch, { id: tournament, nameOf }: Season) => {
+export const incidentActors = (
+  staff: Staff,
+  { id, home, away }: SeasonMatch,
+  { id: tournament, nameOf }: Tournament,
+) => {
   const { store } = staff.writers(incidents)
   return {
     watchIncidents: fromCallback(({ sendBack }) => {

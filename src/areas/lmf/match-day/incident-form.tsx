@@ -5,8 +5,8 @@ import type { SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
-import type { SeasonMatch } from '../season/season.ts'
 import { incidentKinds } from '../standings/match.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
 import { kindName } from './incident-values.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
 import { useWhoOptions } from './use-who-options.ts'
@@ -16,7 +16,6 @@ interface IncidentFormProps {
   readonly actor: MatchIncidents
   readonly match: SeasonMatch
   readonly members: readonly SquadMember[]
-  readonly nameOf: (team: string) => string
   readonly whySuspended: (player: string | null) => string | null
 }
 
@@ -34,7 +33,6 @@ const OneEntry = ({
   isFirst,
   match,
   members,
-  nameOf,
   whySuspended,
 }: IncidentFormProps & { readonly isFirst: boolean }) => {
   const t = useWords(words)
@@ -42,7 +40,7 @@ const OneEntry = ({
   const title = useId()
   const { draft, faults, editing } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const who = useWhoOptions({ match, members, nameOf, whySuspended, chosen: draft.who })
+  const who = useWhoOptions({ match, members, whySuspended, chosen: draft.who })
   const why = whySuspended(draft.who?.player ?? null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,6 +6,7 @@ import { can } from '../../../model/permissions.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { usePlayerName } from '../table/player-name.tsx'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { kindName } from './incident-values.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
 import { words } from './words.ts'
@@ -14,7 +15,6 @@ interface IncidentListProps {
   readonly actor: MatchIncidents
   readonly incidents: readonly ListedIncident[]
   readonly members: readonly SquadMember[]
-  readonly nameOf: (team: string) => string
   readonly mayWrite: boolean
   readonly whySuspended: (player: string | null) => string | null
 }
@@ -46,16 +46,16 @@ const IncidentLine = ({
   actor,
   incident,
   members,
-  nameOf,
   mayWrite,
   whySuspended,
 }: IncidentListProps & { readonly incident: ListedIncident }) => {
   const t = useWords(words)
   const language = useLanguage()
   const { role } = useViewer()
+  const { nameOf } = useTournament()
   const { minute, kind, team, player, note } = incident
   const member = members.find(one => one.player === player)
-  const who = useWho(incident, members, nameOf)
+  const who = useWho(incident, members)
   const kindText = kindName(kind, language)
   const short = t('incident', { minute, kind: kindText, who })
   const why = whySuspended(player)
@@ -99,11 +99,8 @@ const IncidentLine = ({
 }
 
 /** The name on the sheet; of who is on none any more, the player's own; without a player, the team. */
-const useWho = (
-  { player, team }: ListedIncident,
-  members: readonly SquadMember[],
-  nameOf: (team: string) => string,
-): string => {
+const useWho = ({ player, team }: ListedIncident, members: readonly SquadMember[]): string => {
+  const { nameOf } = useTournament()
   const member = members.find(one => one.player === player)
   const name = usePlayerName(member === undefined && player !== null ? player : '')
   if (player === null) return nameOf(team)

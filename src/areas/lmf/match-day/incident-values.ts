@@ -1,6 +1,5 @@
 import type { ListedIncident, NewIncident } from '../../../../machines/lmf/incident-draft.ts'
-import type { Json } from '../../../model/json.ts'
-import { isStored, type Stored, type Values } from '../../../model/record.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import type { Entry } from '../../../model/store.ts'
 import type { Language } from '../../../ui/words/language.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -9,18 +8,11 @@ import { incidents } from '../collections/incidents.ts'
 export const kindName = (kind: string, language: Language): string =>
   incidents.fields.kind.valueLabels?.[kind]?.[language] ?? kind
 
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-
 /** A record as the list of a match shows it. */
-export const listedIncident = (id: string, record: Stored): ListedIncident => ({
-  id,
-  record,
-  minute: Number(record.minute ?? 0),
-  kind: text(record.kind),
-  team: text(record.team),
-  player: text(record.player) || null,
-  note: text(record.note),
-})
+export const listedIncident = (id: string, record: Stored): ListedIncident => {
+  const { minute, kind, team, player, note } = valuesOf(incidents, record)
+  return { id, record, minute, kind, team, player, note: note ?? '' }
+}
 
 export const listedIncidents = (entries: readonly Entry[]): readonly ListedIncident[] =>
   entries

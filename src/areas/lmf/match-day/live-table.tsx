@@ -6,26 +6,26 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { lmfPaths } from '../paths.ts'
-import type { TableFacts } from '../table/facts.ts'
 import { type Table, tablesOf } from '../table/tables.ts'
 import { useTables } from '../table/use-tables.ts'
 import { useRowNotes } from '../table/use-told.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { words } from './words.ts'
 
 interface LiveTableProps {
-  readonly facts: TableFacts
   /** The match day after which the table stands. */
   readonly round: number
 }
 
 /** The tables after a match day, a match in play as it stands, with what moved since the one before. */
-export const LiveTable = ({ facts, round }: LiveTableProps) => {
+export const LiveTable = ({ round }: LiveTableProps) => {
   const t = useWords(words)
+  const tournament = useTournament()
   const [isExplained, setExplained] = useState(false)
-  const { tables } = useTables(facts, round, true)
+  const { tables } = useTables(round, true)
   const before = useMemo(
-    () => positionsIn(round > 1 ? tablesOf({ ...facts, lots: [facts.lots], after: round - 1 }) : []),
-    [facts, round],
+    () => positionsIn(round > 1 ? tablesOf({ ...tournament, after: round - 1 }) : []),
+    [tournament, round],
   )
   return (
     <section className="card match-day-panel" aria-label={t('table', { round })}>
@@ -35,7 +35,6 @@ export const LiveTable = ({ facts, round }: LiveTableProps) => {
           table={table}
           caption={table.group === null ? t('table', { round }) : t('groupTable', { group: table.group, round })}
           before={before}
-          nameOf={facts.nameOf}
           isExplained={isExplained}
         />
       ))}
@@ -48,7 +47,7 @@ export const LiveTable = ({ facts, round }: LiveTableProps) => {
         >
           {t('explain')}
         </button>
-        <Link to={pathTo(lmfPaths.table, { id: facts.id })}>{t('toTable')}</Link>
+        <Link to={pathTo(lmfPaths.table, { id: tournament.id })}>{t('toTable')}</Link>
       </p>
     </section>
   )
@@ -65,13 +64,13 @@ interface OneTableProps {
   readonly table: Table
   readonly caption: string
   readonly before: ReadonlyMap<string, number>
-  readonly nameOf: (team: string) => string
   readonly isExplained: boolean
 }
 
-const OneTable = ({ table, caption, before, nameOf, isExplained }: OneTableProps) => {
+const OneTable = ({ table, caption, before, isExplained }: OneTableProps) => {
   const t = useWords(words)
-  const notesOf = useRowNotes(nameOf)
+  const { nameOf } = useTournament()
+  const notesOf = useRowNotes()
   return (
     <table className="live-table">
       <caption>{caption}</caption>

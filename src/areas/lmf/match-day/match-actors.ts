@@ -3,12 +3,12 @@ import type { MatchWatchEvent, MatchWrite, MatchWritten } from '../../../../mach
 import type { Store } from '../../../model/store.ts'
 import { portError } from '../../../records/writing/failure.ts'
 import type { Done } from '../../../records/writing/undo.ts'
-import type { LiveSeason } from '../season/live-season.ts'
+import type { LiveTournament } from '../tournament/live-tournament.ts'
 import type { Staff } from './staff.ts'
 import { takeMatchBack, writeMatch } from './write-match.ts'
 
 /** What the row of a match asks of the world. */
-export const matchActors = (store: Store, staff: Staff, live: LiveSeason) => ({
+export const matchActors = (store: Store, staff: Staff, live: LiveTournament) => ({
   /** The season has the match already: nothing more is read. */
   watchMatch: fromCallback<{ type: string }, { readonly id: string }>(({ input: { id }, sendBack }) => {
     const tell = (event: MatchWatchEvent) => sendBack(event)

@@ -8,14 +8,14 @@ import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { lmfPaths } from '../paths.ts'
-import type { Season } from '../season/season.ts'
+import type { Tournament } from '../tournament/tournament.ts'
 import { useLeaveTo } from './leave-to.ts'
 import type { Round } from './rounds.ts'
 import { words } from './words.ts'
 
 interface MatchDayBarProps {
   /** Null where there is no such tournament. */
-  readonly season: Season | null
+  readonly tournament: Pick<Tournament, 'id' | 'record'> | null
   readonly rounds: readonly Round[]
   readonly round: Round | null
 }
@@ -24,13 +24,13 @@ const addressOf = (tournament: string, round?: Round): string =>
   `${lmfPaths.jornadas}?${new URLSearchParams({ torneo: tournament, ...(round ? { jornada: String(round.number) } : {}) })}`
 
 /** Which tournament and which match day, and the ways to the others. */
-export const MatchDayBar = ({ season, rounds, round }: MatchDayBarProps) => {
+export const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
   const t = useWords(words)
   const leaveTo = useLeaveTo()
   const search = useReferenceSearch(tournaments.path)
   const choice = useId()
   const at = round ? rounds.indexOf(round) : -1
-  const shown = season && { id: season.id, label: String(season.tournament.name ?? season.id) }
+  const shown = tournament && { id: tournament.id, label: tournament.record.name }
   return (
     <div className="match-day-bar">
       <div className="match-day-tournament">
@@ -41,11 +41,11 @@ export const MatchDayBar = ({ season, rounds, round }: MatchDayBarProps) => {
           onChange={chosen => (chosen ? leaveTo(addressOf(chosen.id)) : undefined)}
         />
       </div>
-      {season === null || rounds.length === 0 ? null : (
+      {tournament === null || rounds.length === 0 ? null : (
         <div className="match-day-round">
           <Turn
             to={rounds[at - 1]}
-            season={season}
+            tournament={tournament.id}
             label={t('previous')}
             icon={<ChevronLeft size={20} aria-hidden="true" />}
           />
@@ -60,7 +60,7 @@ export const MatchDayBar = ({ season, rounds, round }: MatchDayBarProps) => {
               onChange={event =>
                 leaveTo(
                   addressOf(
-                    season.id,
+                    tournament.id,
                     rounds.find(({ number }) => String(number) === event.target.value),
                   ),
                 )
@@ -76,7 +76,7 @@ export const MatchDayBar = ({ season, rounds, round }: MatchDayBarProps) => {
           </div>
           <Turn
             to={rounds[at + 1]}
-            season={season}
+            tournament={tournament.id}
             label={t('next')}
             icon={<ChevronRight size={20} aria-hidden="true" />}
           />
@@ -95,12 +95,12 @@ export const MatchDayBar = ({ season, rounds, round }: MatchDayBarProps) => {
 interface TurnProps {
   /** None at the ends. */
   readonly to: Round | undefined
-  readonly season: Season
+  readonly tournament: string
   readonly label: string
   readonly icon: React.ReactNode
 }
 
-const Turn = ({ to, season, label, icon }: TurnProps) => {
+const Turn = ({ to, tournament, label, icon }: TurnProps) => {
   const leaveTo = useLeaveTo()
   if (to === undefined)
     return (
@@ -108,7 +108,7 @@ const Turn = ({ to, season, label, icon }: TurnProps) => {
         {icon}
       </span>
     )
-  const address = addressOf(season.id, to)
+  const address = addressOf(tournament, to)
   const turn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -8,8 +8,9 @@ import { say } from '../../../ui/words/say.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { tellCause } from '../bans/tell.ts'
 import { words as banWords } from '../bans/words.ts'
-import type { Season, SeasonMatch } from '../season/season.ts'
 import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { goalsTold } from './goals.ts'
 import { IncidentForm } from './incident-form.tsx'
 import { IncidentList } from './incident-list.tsx'
@@ -19,16 +20,15 @@ import { words } from './words.ts'
 
 interface MatchDetailsProps {
   readonly match: SeasonMatch
-  readonly season: Season
   readonly mayWrite: boolean
   readonly suspended: SuspensionsView
 }
 
 /** What happened in a match: told against its score, listed, and entered. */
-const MatchDetails = ({ match, season, mayWrite, suspended }: MatchDetailsProps) => {
+const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   const t = useWords(words)
   const language = useLanguage()
-  const actor = useMatchIncidents(match, season)
+  const actor = useMatchIncidents(match)
   const { incidents, members, failure, draft, editing } = useSelector(actor, ({ context }) => context)
   const message = useFailureMessage(failure)
   const { dialog } = useLeavingGuard(isDraftDirty({ draft, editing }))
@@ -53,36 +53,24 @@ const MatchDetails = ({ match, season, mayWrite, suspended }: MatchDetailsProps)
   return (
     <>
       {dialog}
-      <GoalsLine match={match} season={season} actor={actor} />
+      <GoalsLine match={match} actor={actor} />
       <IncidentList
         actor={actor}
         incidents={incidents}
         members={members}
-        nameOf={season.nameOf}
         mayWrite={mayWrite}
         whySuspended={whySuspended}
       />
-      {mayWrite ? (
-        <IncidentForm
-          actor={actor}
-          match={match}
-          members={members}
-          nameOf={season.nameOf}
-          whySuspended={whySuspended}
-        />
-      ) : null}
+      {mayWrite ? <IncidentForm actor={actor} match={match} members={members} whySuspended={whySuspended} /> : null}
       <Outcome actor={actor} />
     </>
   )
 }
 
 /** How many goals are told of those that the score has. */
-const GoalsLine = ({
-  match,
-  season,
-  actor,
-}: Pick<MatchDetailsProps, 'match' | 'season'> & { readonly actor: MatchIncidents }) => {
+const GoalsLine = ({ match, actor }: { readonly match: SeasonMatch; readonly actor: MatchIncidents }) => {
   const t = useWords(words)
+  const { nameOf } = useTournament()
   const incidents = useSelector(actor, ({ context }) => context.incidents) ?? []
   const { scored, told, tooMany } = goalsTold(match, incidents)
   const isOpen = scored !== null && told < scored
@@ -97,7 +85,7 @@ const GoalsLine = ({
       </p>
       {tooMany.map(team => (
         <p key={team} className="match-refusal">
-          {t('goalsTooMany', { team: season.nameOf(team) })}
+          {t('goalsTooMany', { team: nameOf(team) })}
         </p>
       ))}
     </div>

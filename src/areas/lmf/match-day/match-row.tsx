@@ -8,8 +8,9 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { matches } from '../collections/matches.ts'
-import type { Season, SeasonMatch } from '../season/season.ts'
 import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { MatchNotes } from './match-notes.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { ScoreBoxes } from './score-boxes.tsx'
@@ -21,21 +22,21 @@ const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 
 interface MatchRowProps {
   readonly match: SeasonMatch
-  readonly season: Season
   readonly mayWrite: boolean
   readonly suspended: SuspensionsView
 }
 
 /** One match: its score to be typed, its state, when and where it is played; what happened in it when it is opened. */
-export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) => {
+export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
   const t = useWords(words)
+  const { nameOf } = useTournament()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const entry = useMatchEntry(match, season.id)
+  const entry = useMatchEntry(match)
   const isHeld = useSelector(entry, snapshot => snapshot.hasTag('dirty') || snapshot.hasTag('busy'))
   const { dialog } = useLeavingGuard(isHeld)
-  const home = season.nameOf(match.home)
-  const away = season.nameOf(match.away)
+  const home = nameOf(match.home)
+  const away = nameOf(match.away)
   const name = t('versus', { home, away })
   return (
     <li className="match-row card" data-status={match.status}>
@@ -44,7 +45,7 @@ export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) 
         <span className="match-team match-home">{home}</span>
         <ScoreBoxes entry={entry} home={home} away={away} isLocked={!mayWrite || isLocked(match)} />
         <span className="match-team match-away">{away}</span>
-        <MatchSteps entry={entry} match={match} name={name} nameOf={season.nameOf} mayWrite={mayWrite} />
+        <MatchSteps entry={entry} match={match} name={name} mayWrite={mayWrite} />
         <WhenAndWhere match={match} />
         <button
           type="button"
@@ -60,10 +61,10 @@ export const MatchRow = ({ match, season, mayWrite, suspended }: MatchRowProps) 
           <ChevronDown size={20} aria-hidden="true" />
         </button>
       </div>
-      <TieNote match={match} season={season} />
+      <TieNote match={match} />
       <MatchNotes entry={entry} isLocked={mayWrite && isLocked(match)} />
       <div id={panel} className="match-details" hidden={!isOpen}>
-        {isOpen ? <MatchDetails match={match} season={season} mayWrite={mayWrite} suspended={suspended} /> : null}
+        {isOpen ? <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} /> : null}
       </div>
     </li>
   )

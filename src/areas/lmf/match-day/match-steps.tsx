@@ -5,7 +5,8 @@ import { useFieldWords } from '../../../records/cells/field-words.ts'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { matches } from '../collections/matches.ts'
-import type { SeasonMatch } from '../season/season.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { StepDialog, type SureStep, sureSteps } from './step-dialog.tsx'
 import type { MatchEntry } from './use-match-entry.ts'
 import { words } from './words.ts'
@@ -14,16 +15,16 @@ interface MatchStepsProps {
   readonly entry: MatchEntry
   readonly match: SeasonMatch
   readonly name: string
-  readonly nameOf: (team: string) => string
   readonly mayWrite: boolean
 }
 
 const sure = (event: string): SureStep | null => sureSteps.find(step => step === event) ?? null
 
 /** The state of a match, which is also the menu of what can be done to it. What takes something away is asked first. */
-export const MatchSteps = ({ entry, match, name, nameOf, mayWrite }: MatchStepsProps) => {
+export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) => {
   const t = useWords(words)
   const { value, step: stepName } = useFieldWords(matches)
+  const { nameOf } = useTournament()
   const [asked, setAsked] = useState<{ readonly event: SureStep; readonly to: string } | null>(null)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const { lifeCycle } = matches

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeasonMatch } from '../season/season.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
 import { currentRound, roundNamed, roundsOf } from './rounds.ts'
 import { matchOf } from './test-season.ts'
 

@@ -1,5 +1,5 @@
 import { byKickOff } from '../fixtures/by-kick-off.ts'
-import type { SeasonMatch } from '../season/season.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
 
 /** A match day as the results of a season know it: no record of one is read. */
 export interface Round {

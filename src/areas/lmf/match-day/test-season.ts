@@ -1,4 +1,4 @@
-import type { SeasonMatch } from '../season/season.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
 
 const usual: SeasonMatch = {
   id: 'm1',

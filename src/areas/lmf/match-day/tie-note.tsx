@@ -2,22 +2,19 @@ import { Link } from 'react-router-dom'
 import { pathsOf } from '../../../records/paths.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import matches from '../collections/matches.ts?head'
-import type { Season, SeasonMatch } from '../season/season.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { words } from './words.ts'
 
-interface TieNoteProps {
-  readonly match: SeasonMatch
-  readonly season: Season
-}
-
 /** Of a tie of one match that ended level: how the shoot-out went, or that somebody has to say so before a team goes on. */
-export const TieNote = ({ match, season }: TieNoteProps) => {
+export const TieNote = ({ match }: { readonly match: SeasonMatch }) => {
   const t = useWords(words)
+  const { format } = useTournament()
   const { id, part, status, homeGoals, awayGoals, homePenalties, awayPenalties } = match
   if (status !== 'played' || !part.startsWith('tie:') || homeGoals !== awayGoals) return null
   if (homePenalties !== null && awayPenalties !== null)
     return <p className="match-tie text-soft">{t('penalties', { home: homePenalties, away: awayPenalties })}</p>
-  if (season.tournament.legs === 'two') return null
+  if (format.ties.legs === 2) return null
   return (
     <p className="match-tie match-warning">
       {t('levelTie')} <Link to={pathsOf(matches).edit(id)}>{t('enterPenalties')}</Link>

@@ -3,14 +3,14 @@ import type { Concerned, SquadMember } from '../../../../machines/lmf/incident-d
 import { fold } from '../../../model/fold.ts'
 import type { ComboboxOption } from '../../../ui/combobox/option.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
-import type { SeasonMatch } from '../season/season.ts'
 import { usePlayerName } from '../table/player-name.tsx'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { words } from './words.ts'
 
 interface WhoOptions {
   readonly match: SeasonMatch
   readonly members: readonly SquadMember[]
-  readonly nameOf: (team: string) => string
   readonly whySuspended: (player: string | null) => string | null
   readonly chosen: Concerned | null
 }
@@ -31,7 +31,8 @@ const isSought = ({ number, name }: SquadMember, text: string): boolean => {
 const byNumber = (one: SquadMember, other: SquadMember): number => (one.number ?? 100) - (other.number ?? 100)
 
 /** To whom something can happen: the players of both squads, and the teams themselves where nobody knows who. */
-export const useWhoOptions = ({ match, members, nameOf, whySuspended, chosen }: WhoOptions) => {
+export const useWhoOptions = ({ match, members, whySuspended, chosen }: WhoOptions) => {
+  const { nameOf } = useTournament()
   const t = useWords(words)
   const [text, setText] = useState('')
   const optionOf = (member: SquadMember): ComboboxOption => {

@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom'
-import { can } from '../../../model/permissions.ts'
 import type { Stored } from '../../../model/record.ts'
-import { useViewer } from '../../../ui/viewer.ts'
 import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
-import { tournaments } from '../collections/tournaments.ts'
+import { formatOf } from '../fixtures/tournament-format.ts'
 import { tournamentPages } from '../pages.ts'
-import { hrefOf, pagesOf } from './links.ts'
+import { hrefOf, useTournamentPages } from '../tournament/use-tournament-pages.ts'
 import { words } from './words.ts'
 
 interface TournamentLinksProps {
@@ -17,22 +15,19 @@ interface TournamentLinksProps {
 export const TournamentLinks = ({ id, tournament }: TournamentLinksProps) => {
   const t = useWords(words)
   const language = useLanguage()
-  const { role } = useViewer()
   const name = String(tournament.name)
-  const mayEdit = can(role, tournaments.permissions.change)
+  const pages = useTournamentPages(formatOf(tournament))
   return (
     <nav className="tournament-links" aria-label={t('pagesOf', { name })}>
-      {pagesOf(tournament)
-        .filter(page => page !== 'edit' || mayEdit)
-        .map(page => (
-          <Link
-            key={page}
-            to={hrefOf(page, id)}
-            aria-label={t('goTo', { page: tournamentPages[page].title[language], name })}
-          >
-            {tournamentPages[page].title[language]}
-          </Link>
-        ))}
+      {pages.map(page => (
+        <Link
+          key={page}
+          to={hrefOf(page, id)}
+          aria-label={t('goTo', { page: tournamentPages[page].title[language], name })}
+        >
+          {tournamentPages[page].title[language]}
+        </Link>
+      ))}
     </nav>
   )
 }

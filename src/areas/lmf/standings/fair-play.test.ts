@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fairPlayOf } from './fair-play.ts'
-import type { Incident, IncidentKind } from './match.ts'
+import type { IncidentKind } from './match.ts'
 import { fifa, uefa } from './presets.ts'
+import { incident } from './test-table.ts'
 
-const shown = (...kinds: IncidentKind[]): Incident[] =>
-  kinds.map(kind => ({ match: '1', team: 'A', player: 'P', kind }))
+const shown = (...kinds: IncidentKind[]) => kinds.map(kind => incident({ kind }))
 
 // FIFA, World Cup 2022: yellow 1, second yellow 3, red 4, yellow and red 5; one of them a player and match. UEFA, EURO 2022-24, article
 // 15 j): yellow 1, red 3, sent off for two yellows 3.
@@ -21,7 +21,7 @@ test.each<[IncidentKind[], number, number]>([
 })
 
 test('each player, each match and each card of the bench counts by itself', () => {
-  const yellow: Incident = { match: '1', team: 'A', player: 'P', kind: 'yellow' }
+  const yellow = incident()
   const cards = [
     yellow,
     { ...yellow, player: 'Q' },

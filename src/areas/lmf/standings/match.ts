@@ -45,14 +45,13 @@ export const incidentKinds = [
 ] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 
-/** The kind that something read is the name of; null where it is none. */
-export const incidentKindIn = (value: unknown): IncidentKind | null =>
-  incidentKinds.find(kind => kind === value) ?? null
-
 /** What happened in a match. `team` is the team that the player was in at that time. */
 export interface Incident {
+  readonly id: string
   readonly match: string
   readonly team: string
-  readonly player?: string | null
+  /** Null for an official on the bench, and where nobody knows. */
+  readonly player: string | null
   readonly kind: IncidentKind
+  readonly minute: number
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Incident, IncidentKind } from './match.ts'
+import type { IncidentKind } from './match.ts'
 import { laLiga } from './presets.ts'
 import { scorersOf } from './scorers.ts'
-import { match } from './test-table.ts'
+import { incident, match } from './test-table.ts'
 
-const scored = (game: string, team: string, player: string | null, ...kinds: IncidentKind[]): Incident[] =>
-  kinds.map(kind => ({ match: game, team, player, kind }))
+const scored = (game: string, team: string, player: string | null, ...kinds: IncidentKind[]) =>
+  kinds.map(kind => incident({ match: game, team, player, kind }))
 
 const played = [match('A 3-2 B', { id: '1' }), match('B 1-1 C', { id: '2' })]
 const rules = laLiga

@@ -1,5 +1,16 @@
-import type { Match, Team } from './match.ts'
+import type { Incident, Match, Team } from './match.ts'
 import { type StandingsInput, type StandingsRow, standingsOf } from './standings.ts'
+
+/** A yellow card of a player of A in the match 1, unless told. */
+export const incident = (more: Partial<Incident> = {}): Incident => ({
+  id: 'i1',
+  match: '1',
+  team: 'A',
+  player: 'P',
+  kind: 'yellow',
+  minute: 1,
+  ...more,
+})
 
 /** A match in a few letters: `A 2-1 B` was played, `A - B` is to come. */
 export const match = (text: string, more: Partial<Match> = {}): Match => {

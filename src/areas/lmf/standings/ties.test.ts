@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Incident } from './match.ts'
+import type { IncidentKind } from './match.ts'
 import { fifa, laLiga, uefa } from './presets.ts'
 import type { TieBreak } from './rules.ts'
-import { matches, positions, reasons, table } from './test-table.ts'
+import { incident, matches, positions, reasons, table } from './test-table.ts'
 
 // Z is a team outside of the tie: what others take from it makes them level on points.
 
@@ -111,19 +111,16 @@ test('World Cup 2018, group H: Japan goes on by fair play', () => {
   const played = matches(
     'Colombia 1-2 Japan, Poland 1-2 Senegal, Japan 2-2 Senegal, Poland 0-3 Colombia, Japan 0-1 Poland, Senegal 0-1 Colombia',
   )
-  const yellows = (team: string, count: number): Incident[] =>
-    Array.from({ length: count }, (_, index) => ({
-      match: played.find(({ home, away }) => home === team || away === team)?.id ?? '',
-      team,
-      player: `${team} ${index}`,
-      kind: 'yellow',
-    }))
+  const yellows = (team: string, count: number) => {
+    const match = played.find(({ home, away }) => home === team || away === team)?.id ?? ''
+    return Array.from({ length: count }, (_, index) => incident({ match, team, player: `${team} ${index}` }))
+  }
   const rows = table(played, { rules: fifa, incidents: [...yellows('Japan', 4), ...yellows('Senegal', 6)] })
   expect(positions(rows)).toEqual(['1 Colombia 6', '2 Japan 4', '3 Senegal 4', '4 Poland 3'])
   expect(reasons(rows)).toEqual(['Japan>Senegal fairPlay 4:6'])
 })
 
-const card = (team: string, match: string, kind: Incident['kind']): Incident => ({ match, team, player: 'P', kind })
+const card = (team: string, match: string, kind: IncidentKind) => incident({ match, team, kind })
 
 // Each step of UEFA's list (article 15) decides once: all that stand before it are level.
 test.each<[TieBreak, string, string, string]>([

@@ -9,7 +9,7 @@ import type { Role } from '../../../model/permissions.ts'
 import type { Values } from '../../../model/record.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
-import { Routed } from '../../../ui/testing/routed.tsx'
+import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -21,6 +21,7 @@ import '../table/suspensions-panel.tsx'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import TablePage from '../table/table-page.tsx'
+import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
 
 /** A red card of a match that was played, and no suspension. */
 const unsettled = (): TestStore => {
@@ -41,6 +42,8 @@ const unsettled = (): TestStore => {
   return store
 }
 
+const routes = tournamentRoutes({ [lmfPaths.table]: TablePage })
+
 const draw = (store: TestStore, role: Role = 'lmf') => {
   window.history.replaceState(null, '', '/torneos/torneos/liga/clasificacion?vista=sanciones')
   render(
@@ -48,7 +51,7 @@ const draw = (store: TestStore, role: Role = 'lmf') => {
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role, areas: [] }}>
           <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
-            <Routed pages={{ [lmfPaths.table]: <TablePage /> }} />
+            <LeavingRouter routes={routes} />
           </ToastsContext>
         </ViewerContext>
       </StoreContext>

@@ -4,16 +4,16 @@ import Button from 'react-bootstrap/Button'
 import { fromPromise } from 'xstate'
 import { type BansUpdate, bansUpdateMachine } from '../../../../machines/lmf/bans-update.ts'
 import type { StoreFailure } from '../../../model/store.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { portError } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { currentLanguage } from '../../../ui/words/language.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
-import type { TableFacts } from '../table/facts.ts'
 import { PlayerName } from '../table/player-name.tsx'
-import { cardsIn, cardsPlace, playersInDisagreement } from './disagreement.ts'
+import { useHappened } from '../table/use-happened.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
+import { playersInDisagreement } from './disagreement.ts'
 import { words } from './words.ts'
 import { workOut } from './work-out.ts'
 
@@ -24,13 +24,13 @@ const mostNamed = 10
  * Says whose suspensions are not those that follow from the cards, and works them out again: after a tab was closed too early, after somebody deleted a
  * suspension, or after cards cost something else. Nothing stands here where they agree.
  */
-export const AgreementNotice = ({ facts }: { readonly facts: TableFacts }) => {
-  const { id, matches, bans, banRules } = facts
-  const happened = useSharedValue(cardsPlace(id))
+export const AgreementNotice = () => {
+  const { id, matches, bans, banRules } = useTournament()
+  const happened = useHappened(id)
   const players = useMemo(
     () =>
-      happened.type === 'known'
-        ? playersInDisagreement({ matches, bans, cards: cardsIn(happened.value) }, banRules)
+      happened.status === 'ready'
+        ? playersInDisagreement({ matches, bans, incidents: happened.incidents }, banRules)
         : [],
     [happened, matches, bans, banRules],
   )

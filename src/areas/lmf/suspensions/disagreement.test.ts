@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { usualBanRules } from '../bans/rules.ts'
-import type { SeasonBan } from '../season/season.ts'
 import { seasonMatches } from '../table/test-season.ts'
-import { cardsIn, playersInDisagreement } from './disagreement.ts'
+import { digestReader, happened } from '../tournament/digests.ts'
+import type { SeasonBan } from '../tournament/tournament.ts'
+import { playersInDisagreement } from './disagreement.ts'
 
 const matches = seasonMatches('A 1-0 B', 'B 0-0 A', 'A - B')
 const [first = matches[0]?.id, second = matches[1]?.id] = matches.map(({ id }) => id)
@@ -20,11 +21,7 @@ const ban: SeasonBan = {
 }
 
 const disagreeing = (...bans: readonly SeasonBan[]) =>
-  playersInDisagreement({ matches, cards: cardsIn(lines), bans }, usualBanRules)
-
-test('only cards of known players are read', () => {
-  expect(cardsIn(lines)).toEqual([{ id: 'r1', match: first, team: 'A', player: 'nora', kind: 'red', minute: 20 }])
-})
+  playersInDisagreement({ matches, incidents: digestReader(happened)(lines), bans }, usualBanRules)
 
 test('suspensions that follow from the cards agree with them, whatever staff decided about one', () => {
   expect(disagreeing(ban)).toEqual([])

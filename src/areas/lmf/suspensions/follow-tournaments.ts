@@ -2,10 +2,9 @@ import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/follows.ts'
 import { say } from '../../../ui/words/say.ts'
-import { banRulesOf } from '../rules-of.ts'
-import { bans, digestReader } from '../season/digests.ts'
+import { bans, digestReader, happened } from '../tournament/digests.ts'
 import { readBanSeason } from './ban-season.ts'
-import { cardsIn, cardsPlace, playersInDisagreement } from './disagreement.ts'
+import { playersInDisagreement } from './disagreement.ts'
 import { words } from './words.ts'
 import { type Whose, workOut } from './work-out.ts'
 
@@ -35,15 +34,19 @@ const offerOf = (tools: FollowTools, whose: readonly Whose[], tournament: string
 })
 
 const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
-  const [season, happened, stored] = await Promise.all([
+  const [season, incidents, stored] = await Promise.all([
     readBanSeason(store, id),
-    store.read(cardsPlace(id)),
+    store.read(happened.place(id)),
     store.read(bans.place(id)),
   ])
   if (season === null) return { name: '', players: [] }
-  const facts = { matches: season.matches, cards: cardsIn(happened), bans: digestReader(bans)(stored) }
-  const players = playersInDisagreement(facts, banRulesOf(season.tournament))
-  return { name: String(season.tournament.name ?? id), players: players.map(player => ({ tournament: id, player })) }
+  const facts = {
+    matches: season.matches,
+    incidents: digestReader(happened)(incidents),
+    bans: digestReader(bans)(stored),
+  }
+  const players = playersInDisagreement(facts, season.banRules)
+  return { name: season.record.name, players: players.map(player => ({ tournament: id, player })) }
 }
 
 export const writer = followedBy(follows)

@@ -4,8 +4,7 @@ import { oncePerStore, type Shown, whileShown } from '../../../records/reference
 import type { Stay } from '../bans/ban.ts'
 import { squads } from '../collections/squads.ts'
 import { selected } from '../match-day/selected.ts'
-import { banRulesOf } from '../rules-of.ts'
-import { liveSeason } from '../season/live-season.ts'
+import { liveTournament } from '../tournament/live-tournament.ts'
 import { type Suspensions, suspensionsOf } from './suspensions.ts'
 
 /** What is known of who is suspended in a tournament. */
@@ -40,7 +39,7 @@ const placesIn = (tournament: string, entries: readonly Entry[]): readonly Stay[
  */
 export const liveSuspensions = oncePerStore<Shown<SuspensionsView>>((store, tournament) =>
   whileShown<SuspensionsView>({ status: 'loading' }, ({ become }) => {
-    const live = liveSeason(store, tournament)
+    const live = liveTournament(store, tournament)
     const watched = new Map<string, Watched>()
     let isBeginning = false
     let isBroken = false
@@ -69,10 +68,9 @@ export const liveSuspensions = oncePerStore<Shown<SuspensionsView>>((store, tour
       const season = live.get()
       if (season.status === 'failed') become(season)
       if (season.status !== 'ready' || isBroken) return
-      const { bans, matches } = season
+      const { bans, matches, banRules: rules } = season
       const places = [...new Set(bans.map(({ player }) => player))].map(player => watch(player).places)
       if (isBroken || places.some(one => one === null)) return
-      const rules = banRulesOf(season.tournament)
       become({
         status: 'ready',
         suspensions: suspensionsOf({ bans, matches, places: places.flatMap(one => one ?? []), rules }),

@@ -13,10 +13,10 @@ import { ViewerContext } from '../../../ui/viewer.ts'
 import { players } from '../collections/players.ts'
 import { teams } from '../collections/teams.ts'
 import MatchDayPage from '../match-day/match-day-page.tsx'
-import { useSeason } from '../season/use-season.ts'
 import { SheetDesk } from '../sheet/sheet-desk.tsx'
-import { factsOf } from '../table/facts.ts'
 import { SuspensionsPanel } from '../table/suspensions-panel.tsx'
+import { LoadedTournament } from '../tournament/loaded-tournament.tsx'
+import { useLiveTournament } from '../tournament/use-live-tournament.ts'
 import { sentOff } from './testing/sent-off.ts'
 
 const kinds = { players: kindOf(players), teams: kindOf(teams) }
@@ -44,10 +44,11 @@ const draw = async (page: ReactNode) => {
   return userEvent.setup()
 }
 
-const Suspensions = () => {
-  const season = useSeason('liga')
-  return season.status === 'ready' ? <SuspensionsPanel facts={factsOf(season)} /> : null
-}
+const Suspensions = () => (
+  <LoadedTournament view={useLiveTournament('liga')}>
+    <SuspensionsPanel />
+  </LoadedTournament>
+)
 
 test('the match day names who changed team for the match of the new team, beside it and where it is entered', async () => {
   const user = await draw(<MatchDayPage />)

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, same } from '../../../model/json.ts'
-import { isStored, type Stored, type Values } from '../../../model/record.ts'
-import type { Entry, StoreFailure } from '../../../model/store.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
+import type { StoreFailure } from '../../../model/store.ts'
 import { writeRecord } from '../../../records/editor/write-record.ts'
 import { plainWriter } from '../../../records/writing/commit.ts'
 import type { FollowTools } from '../../../records/writing/follows.ts'
 import { say } from '../../../ui/words/say.ts'
-import type { Ban, BanIncident } from '../bans/ban.ts'
+import type { Ban } from '../bans/ban.ts'
 import { bansFrom, costOf } from '../bans/causes.ts'
 import type { BanRules } from '../bans/rules.ts'
 import { tellCause } from '../bans/tell.ts'
@@ -13,8 +13,7 @@ import { words as banWords } from '../bans/words.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { selected } from '../match-day/selected.ts'
-import { banRulesOf } from '../rules-of.ts'
-import { incidentKindIn } from '../standings/match.ts'
+import { incidentIn } from '../tournament/digests.ts'
 import type { BanSeason } from './ban-season.ts'
 import { words } from './words.ts'
 
@@ -82,14 +81,17 @@ const reconciledBy = (deeds: readonly Deed[]): Reconciled => {
 /** The suspensions of a player that follow from the cards which the database has now. */
 export const bansByCards = async ({ tools, season, player }: Reconciling): Promise<readonly Ban[]> => {
   const happened = await tools.store.readPage(selected(incidents, { record: `${season.id}~${player}` }, 'updatedAt'))
-  const facts = { matches: season.matches, incidents: happened.flatMap(incidentIn), stays: [], overrulings: [] }
-  return bansFrom(facts, banRulesOf(season.tournament))
+  const found = happened.flatMap(({ id, value }) =>
+    isObject(value) ? [incidentIn(id, valuesOf(incidents, value))] : [],
+  )
+  const facts = { matches: season.matches, incidents: found, stays: [], overrulings: [] }
+  return bansFrom(facts, season.banRules)
 }
 
 /** False when a colleague was first with one of them. */
 const tryToReconcile = async (reconciling: Reconciling, deeds: Deed[]): Promise<boolean> => {
   const { tools, season, player } = reconciling
-  const rules = banRulesOf(season.tournament)
+  const rules = season.banRules
   const [bans, known] = await Promise.all([
     bansByCards(reconciling),
     tools.store.readPage(selected(sanctions, { player }, 'updatedAt')),
@@ -137,15 +139,6 @@ const remove = async ({ tools }: Reconciling, id: string, record: Stored, deeds:
   const isDone = await write(tools, { id, action: 'delete', before: record, values: null })
   if (isDone) deeds.push({ type: 'gone', told: String(record.name) })
   return isDone
-}
-
-const incidentIn = ({ id, value }: Entry): readonly BanIncident[] => {
-  if (!isObject(value)) return []
-  const kind = incidentKindIn(value.kind)
-  const { match, team, player, minute } = value
-  return kind === null || typeof match !== 'string' || typeof team !== 'string'
-    ? []
-    : [{ id, match, team, kind, player: typeof player === 'string' ? player : null, minute: Number(minute ?? 0) }]
 }
 
 /** What follows from the incident; the rest of a sanction is the decision of staff. */

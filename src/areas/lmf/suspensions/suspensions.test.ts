@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Stay } from '../bans/ban.ts'
 import { usualBanRules } from '../bans/rules.ts'
 import { dayAfter, dayOf } from '../fixtures/match-days.ts'
-import type { SeasonBan } from '../season/season.ts'
 import { seasonMatches } from '../table/test-season.ts'
+import type { SeasonBan } from '../tournament/tournament.ts'
 import { suspensionsOf } from './suspensions.ts'
 
 const ban = (id: string, more: Partial<SeasonBan> = {}): SeasonBan => ({

@@ -3,7 +3,7 @@ import { inOrderOfPlay } from '../bans/causes.ts'
 import type { BanRules } from '../bans/rules.ts'
 import { type Flag, flaggedBy, nextMissed, type Sanction, withServed } from '../bans/serving.ts'
 import { dayAfter, dayOf } from '../fixtures/match-days.ts'
-import type { SeasonBan, SeasonMatch } from '../season/season.ts'
+import type { SeasonBan, SeasonMatch } from '../tournament/tournament.ts'
 
 /** A suspension and what became of it. */
 export interface Suspension extends Sanction {

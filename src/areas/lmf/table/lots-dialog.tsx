@@ -2,17 +2,18 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import type { useLots } from './use-lots.ts'
 import { words } from './words.ts'
 
 export interface LotsDialogProps {
   readonly lots: ReturnType<typeof useLots>
-  readonly nameOf: (team: string) => string
 }
 
 /** Asks in which order lots were drawn: the teams are moved up and down until they stand so. */
-export const LotsDialog = ({ lots: { isAsking, isBusy, order, refusal, send }, nameOf }: LotsDialogProps) => {
+export const LotsDialog = ({ lots: { isAsking, isBusy, order, refusal, send } }: LotsDialogProps) => {
   const t = useWords(words)
+  const { nameOf } = useTournament()
   return (
     <ConfirmDialog
       isOpen={isAsking}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
-import type { TableFacts } from './facts.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { lotsTies } from './lots.ts'
 import type { LotsDialogProps } from './lots-dialog.tsx'
 import type { Table } from './tables.ts'
@@ -15,16 +15,16 @@ const LotsDialog = lazyPart<LotsDialogProps>(async () => ({
 }))
 
 interface LotsPanelProps {
-  readonly facts: TableFacts
   readonly tables: readonly Table[]
   readonly mayRecord: boolean
 }
 
 /** The ties that only lots part: those that wait for a drawing, and those that had one. Nothing where there are none. */
-export const LotsPanel = ({ facts: { id, nameOf }, tables, mayRecord }: LotsPanelProps) => {
+export const LotsPanel = ({ tables, mayRecord }: LotsPanelProps) => {
   const t = useWords(words)
   const list = useList()
-  const lots = useLots(id, nameOf)
+  const { nameOf } = useTournament()
+  const lots = useLots()
   const ties = useMemo(() => tables.flatMap(({ rows }) => lotsTies(rows)), [tables])
   return (
     <>
@@ -48,7 +48,7 @@ export const LotsPanel = ({ facts: { id, nameOf }, tables, mayRecord }: LotsPane
           </ul>
         </section>
       )}
-      {lots.isAsking ? <LotsDialog lots={lots} nameOf={nameOf} /> : null}
+      {lots.isAsking ? <LotsDialog lots={lots} /> : null}
     </>
   )
 }

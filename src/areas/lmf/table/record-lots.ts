@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { LotsOutcome } from '../../../../machines/lmf/lots.ts'
+import { valuesOf } from '../../../model/record.ts'
 import type { Outcome } from '../../../records/writing/commit.ts'
 import { portError } from '../../../records/writing/failure.ts'
 import { readVersion } from '../../../records/writing/read-version.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
-import { lotsIn } from './facts.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { withOrder } from './lots.ts'
 
 const outcomeOf = (outcome: Outcome): LotsOutcome => {
@@ -34,7 +35,7 @@ export const recordLots = async (
   const outcome = await writer.write({
     id: tournament,
     before: current.record,
-    values: { lots: withOrder(lotsIn(current.values.lots), order) },
+    values: { lots: withOrder(valuesOf(tournaments, current.record).lots ?? [], order) },
     action: 'change',
     by,
     token: newToken(),

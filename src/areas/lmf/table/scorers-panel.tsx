@@ -4,7 +4,7 @@ import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { type Scorer, scorersOf } from '../standings/scorers.ts'
-import type { TableFacts } from './facts.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { PlayerName } from './player-name.tsx'
 import { useHappened } from './use-happened.ts'
 import { words } from './words.ts'
@@ -13,8 +13,8 @@ import { words } from './words.ts'
 const shownFirst = 20
 
 /** Who scored how often, of the matches that count. */
-export const ScorersPanel = ({ facts }: { readonly facts: TableFacts }) => {
-  const happened = useHappened(facts.id)
+export const ScorersPanel = () => {
+  const happened = useHappened(useTournament().id)
   const failure = useFailureMessage(happened.status === 'failed' ? happened.failure : null)
   if (happened.status === 'loading') return <Loader />
   if (happened.status === 'failed')
@@ -23,16 +23,16 @@ export const ScorersPanel = ({ facts }: { readonly facts: TableFacts }) => {
         {failure}
       </p>
     )
-  return <Scorers facts={facts} incidents={happened.incidents} />
+  return <Scorers incidents={happened.incidents} />
 }
 
 interface ScorersProps {
-  readonly facts: TableFacts
   readonly incidents: Parameters<typeof scorersOf>[0]['incidents']
 }
 
-const Scorers = ({ facts: { matches, rules, name, nameOf }, incidents }: ScorersProps) => {
+const Scorers = ({ incidents }: ScorersProps) => {
   const t = useWords(words)
+  const { matches, tableRules: rules, record, nameOf } = useTournament()
   const [showsAll, setShowsAll] = useState(false)
   const scorers = useMemo(() => scorersOf({ incidents, matches, rules }), [incidents, matches, rules])
   const shown = showsAll ? scorers : withWholePlaces(scorers)
@@ -44,7 +44,7 @@ const Scorers = ({ facts: { matches, rules, name, nameOf }, incidents }: Scorers
   return (
     <>
       <table className="standings scorers">
-        <caption>{t('scorersCaption', { name })}</caption>
+        <caption>{t('scorersCaption', { name: record.name })}</caption>
         <thead>
           <tr>
             <th scope="col" className="standings-position">

@@ -9,7 +9,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { resultOf } from '../standings/results.ts'
-import type { TableFacts } from './facts.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { Legend } from './legend.tsx'
 import { LotsPanel } from './lots-panel.tsx'
 import { RoundChoice } from './round-choice.tsx'
@@ -22,26 +22,23 @@ import { useTables } from './use-tables.ts'
 import { useRowNotes } from './use-told.ts'
 import { words } from './words.ts'
 
-interface StandingsPanelProps {
-  readonly facts: TableFacts
-}
-
 /** What is said of a table when it changes, and what tells it from another. */
 const signatureOf = (tables: readonly Table[]): string =>
   tables.flatMap(({ rows }) => rows.map(({ position, team, points }) => `${position} ${team} ${points}`)).join()
 
 /** The tables of a tournament after a match day, and what staff decide of them: deductions and the drawing of lots. */
-export const StandingsPanel = ({ facts }: StandingsPanelProps) => {
+export const StandingsPanel = () => {
   const t = useWords(words)
   const { role } = useViewer()
   const { address, show } = useTableAddress()
   const { after, asItStands } = address
-  const { matches, name, nameOf, rules } = facts
-  const { tables, hasCards } = useTables(facts, after, asItStands)
-  const notesOf = useRowNotes(nameOf)
+  const { id, record, matches, nameOf, tableRules } = useTournament()
+  const { name } = record
+  const { tables, hasCards } = useTables(after, asItStands)
+  const notesOf = useRowNotes()
   const counted = useMemo(() => matches.filter(({ part }) => hasTable(part)), [matches])
-  const rounds = useMemo(() => playedRounds(counted, rules), [counted, rules])
-  const played = counted.filter(match => resultOf(match, rules) !== null).length
+  const rounds = useMemo(() => playedRounds(counted, tableRules), [counted, tableRules])
+  const played = counted.filter(match => resultOf(match, tableRules) !== null).length
   const open = counted.filter(({ status }) => status === 'scheduled' || status === 'postponed' || status === 'inPlay')
   const hasPlay = counted.some(({ status }) => status === 'inPlay')
 
@@ -85,19 +82,13 @@ export const StandingsPanel = ({ facts }: StandingsPanelProps) => {
       <p className="text-soft">{t('matchesToCome', { played, open: open.length })}</p>
       <p className="standings-hint">{t('scrollHint')}</p>
       {tables.map(table => (
-        <StandingsTable
-          key={table.group ?? ''}
-          table={table}
-          caption={captionOf(table)}
-          nameOf={nameOf}
-          hasCards={hasCards}
-        />
+        <StandingsTable key={table.group ?? ''} table={table} caption={captionOf(table)} hasCards={hasCards} />
       ))}
       <Legend hasCards={hasCards} />
-      {after === null ? <LotsPanel facts={facts} tables={tables} mayRecord={mayDecide} /> : null}
+      {after === null ? <LotsPanel tables={tables} mayRecord={mayDecide} /> : null}
       {mayDecide ? (
         <p className="text-soft">
-          {t('deductionsHint')} <Link to={pathsOf(tournamentHead).edit(facts.id)}>{t('deductions')}</Link>
+          {t('deductionsHint')} <Link to={pathsOf(tournamentHead).edit(id)}>{t('deductions')}</Link>
         </p>
       ) : null}
       {leader === undefined ? null : (

@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react'
 import { useWords } from '../../../ui/words/use-words.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { FormMarks } from './form-marks.tsx'
 import { figureColumns } from './table-columns.ts'
 import type { Table } from './tables.ts'
@@ -9,7 +10,6 @@ import { words } from './words.ts'
 interface StandingsTableProps {
   readonly table: Table
   readonly caption: string
-  readonly nameOf: (team: string) => string
   /** Whether cards are known and may count. */
   readonly hasCards: boolean
 }
@@ -18,10 +18,11 @@ interface StandingsTableProps {
 const slides = { tabIndex: 0 }
 
 /** A table with all that is to be said of its rows below each of them. On a narrow screen the figures slide between team and points. */
-export const StandingsTable = ({ table, caption, nameOf, hasCards }: StandingsTableProps) => {
+export const StandingsTable = ({ table, caption, hasCards }: StandingsTableProps) => {
   const t = useWords(words)
   const id = useId()
-  const notesOf = useRowNotes(nameOf)
+  const { nameOf } = useTournament()
+  const notesOf = useRowNotes()
   const columns = figureColumns(hasCards)
   return (
     <section className="standings-slide" aria-labelledby={id} {...slides}>

@@ -7,12 +7,12 @@ import { tellCause, tellSanction } from '../bans/tell.ts'
 import { words as banWords } from '../bans/words.ts'
 import sanctions from '../collections/sanctions.ts?head'
 import type { Suspension } from '../suspensions/suspensions.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { PlayerName, usePlayerName } from './player-name.tsx'
 import { words } from './words.ts'
 
 interface SuspensionLineProps {
   readonly suspension: Suspension
-  readonly nameOf: (team: string) => string
   readonly mayOverrule: boolean
 }
 
@@ -23,11 +23,12 @@ const useReason = ({ id, overruled }: Suspension, unknown: string): string => {
 }
 
 /** One suspension: who, why, how much is left, and in which matches it was served. */
-export const SuspensionLine = ({ suspension, nameOf, mayOverrule }: SuspensionLineProps) => {
+export const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
   const t = useWords(words)
   const language = useLanguage()
   const player = usePlayerName(suspension.player)
   const reason = useReason(suspension, t('noReason'))
+  const { nameOf } = useTournament()
   const { id, playsFor, overruled, left, next, waits } = suspension
   const cause = tellCause(suspension)
   const told = tellSanction(

@@ -7,7 +7,7 @@ import { AgreementNotice } from '../suspensions/agreement-notice.tsx'
 import type { Suspension, Suspensions } from '../suspensions/suspensions.ts'
 import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
 import { useSuspensions } from '../suspensions/use-suspensions.ts'
-import type { TableFacts } from './facts.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { SuspensionLine } from './suspension-line.tsx'
 import { words } from './words.ts'
 
@@ -15,39 +15,25 @@ import { words } from './words.ts'
 const shownFirst = 10
 
 /** Who is suspended now, and the suspensions that are over. */
-export const SuspensionsPanel = ({ facts }: { readonly facts: TableFacts }) => {
+export const SuspensionsPanel = () => {
   const { role } = useViewer()
-  const view = useSuspensions(facts.id)
+  const view = useSuspensions(useTournament().id)
   return (
     <>
-      {can(role, 'lmf.write') ? <AgreementNotice facts={facts} /> : null}
-      {view.status === 'ready' ? (
-        <Listed suspensions={view.suspensions} nameOf={facts.nameOf} />
-      ) : (
-        <SuspensionsUnknown view={view} />
-      )}
+      {can(role, 'lmf.write') ? <AgreementNotice /> : null}
+      {view.status === 'ready' ? <Listed {...view.suspensions} /> : <SuspensionsUnknown view={view} />}
     </>
   )
 }
 
-interface ListedProps {
-  readonly suspensions: Suspensions
-  readonly nameOf: (team: string) => string
-}
-
-const Listed = ({ suspensions: { all }, nameOf }: ListedProps) => {
+const Listed = ({ all }: Suspensions) => {
   const t = useWords(words)
   const { role } = useViewer()
   const [showsAll, setShowsAll] = useState(false)
   const listOf = (listed: readonly Suspension[]) => (
     <ul className="suspensions">
       {listed.map(suspension => (
-        <SuspensionLine
-          key={suspension.id}
-          suspension={suspension}
-          nameOf={nameOf}
-          mayOverrule={can(role, 'lmf.overrule')}
-        />
+        <SuspensionLine key={suspension.id} suspension={suspension} mayOverrule={can(role, 'lmf.overrule')} />
       ))}
     </ul>
   )

@@ -8,13 +8,14 @@ import type { Role } from '../../../model/permissions.ts'
 import { changesIn } from '../../../model/snapshot.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
-import { Routed } from '../../../ui/testing/routed.tsx'
+import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { lmfPaths } from '../paths.ts'
+import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
+import PrintPage from './print/print-page.tsx'
 import { PrinterContext } from './print/printer.ts'
-import PrintPage from './print-page.tsx'
 import TablePage from './table-page.tsx'
 import { seasonMatches } from './test-season.ts'
 
@@ -59,6 +60,8 @@ const open = ({ lists, tournament = {}, happened = {}, bans = {} }: World): Test
     },
   })
 
+const routes = tournamentRoutes({ [lmfPaths.table]: TablePage, [lmfPaths.print]: PrintPage })
+
 const draw = (
   store: TestStore,
   { path = '/torneos/torneos/liga/clasificacion', role = 'lmf' as Role, print = () => {} } = {},
@@ -72,7 +75,7 @@ const draw = (
         <ViewerContext value={viewer}>
           <ToastsContext value={{ show: shown }}>
             <PrinterContext value={print}>
-              <Routed pages={{ [lmfPaths.table]: <TablePage />, [lmfPaths.print]: <PrintPage /> }} />
+              <LeavingRouter routes={routes} />
             </PrinterContext>
           </ToastsContext>
         </ViewerContext>
@@ -274,7 +277,7 @@ test('the print view shows the table and the match days, and prints what was cho
   await user.selectOptions(screen.getByLabelText('Match days'), 'Match days to come')
   await user.click(screen.getByLabelText('The table'))
   expect(screen.getAllByRole('article')).toHaveLength(1)
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(within(screen.getByRole('region', { name: 'How it will look' })).getAllByRole('listitem')).toHaveLength(1)
   expect(window.location.search).toBe('?papel=a3&tabla=no&jornadas=proximas')
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()

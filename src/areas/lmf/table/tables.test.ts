@@ -1,37 +1,39 @@
 import { expect, test } from 'vitest'
+import { formatOf } from '../fixtures/tournament-format.ts'
 import { laLiga } from '../standings/presets.ts'
 import { positions, reasons, teamsIn } from '../standings/test-table.ts'
-import { cardsDecide, groupOf, hasTable, type PartMatch, playedRounds, type TablesInput, tablesOf } from './tables.ts'
-import { rounds } from './test-season.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { cardsDecide, groupOf, hasTable, playedRounds, type TablesInput, tablesOf } from './tables.ts'
+import { seasonMatches } from './test-season.ts'
 
-const input = (matches: readonly PartMatch[], more: Partial<TablesInput> = {}): TablesInput => ({
+const input = (matches: readonly SeasonMatch[], more: Partial<TablesInput> = {}): TablesInput => ({
   teams: teamsIn(matches),
   matches,
-  rules: laLiga,
+  tableRules: laLiga,
   deductions: [],
   lots: [],
   after: null,
-  isCup: false,
+  format: formatOf({ format: 'league' }),
   ...more,
 })
 
 const shown = (given: TablesInput) => tablesOf(given).map(({ group, rows }) => [group, ...positions(rows)])
 
 test('a league has one table; after a match day it is the one of that day', () => {
-  const matches = rounds('A 1-0 B', 'B 3-0 A')
+  const matches = seasonMatches('A 1-0 B', 'B 3-0 A')
   expect(shown(input(matches))).toEqual([[null, '1 B 3', '2 A 3']])
   expect(shown(input(matches, { after: 1 }))).toEqual([[null, '1 A 3', '2 B 0']])
 })
 
 test('what was to come after a match day is to come in its table: head-to-head does not count yet', () => {
-  const matches = rounds('A 1-0 B, A 0-1 C', 'B 0-0 C', 'B 1-0 A, C 0-0 A', 'C 1-0 B')
+  const matches = seasonMatches('A 1-0 B, A 0-1 C', 'B 0-0 C', 'B 1-0 A, C 0-0 A', 'C 1-0 B')
   const [table] = tablesOf(input(matches, { after: 2 }))
   expect(positions(table?.rows ?? [])).toEqual(['1 C 4', '2 A 3', '3 B 1'])
   expect(table?.rows.every(({ played }) => played === 2)).toBe(true)
 })
 
 test('lots decide the table as it is, not one of an earlier match day', () => {
-  const matches = rounds('A 1-1 B', 'B 1-1 A')
+  const matches = seasonMatches('A 1-1 B', 'B 1-1 A')
   const lots = [['B', 'A']]
   expect(tablesOf(input(matches, { lots })).flatMap(({ rows }) => reasons(rows))).toEqual(['B>A drawOfLots 1:2'])
   expect(shown(input(matches, { lots, after: 1 }))).toEqual([[null, '1 A 1', '1 B 1']])
@@ -39,9 +41,9 @@ test('lots decide the table as it is, not one of an earlier match day', () => {
 
 test('each group has a table of its own teams, with its own deductions; the bracket has none', () => {
   const matches = [
-    ...rounds('C 2-0 D').map(match => ({ ...match, part: 'group:B' })),
-    ...rounds('A 1-0 B').map(match => ({ ...match, part: 'group:A' })),
-    ...rounds('A 5-0 C').map(match => ({ ...match, part: 'tie:1' })),
+    ...seasonMatches('C 2-0 D').map(match => ({ ...match, part: 'group:B' })),
+    ...seasonMatches('A 1-0 B').map(match => ({ ...match, part: 'group:A' })),
+    ...seasonMatches('A 5-0 C').map(match => ({ ...match, part: 'tie:1' })),
   ]
   const deductions = [{ team: 'C', points: 1, reason: 'fee not paid' }]
   expect(shown(input(matches, { deductions }))).toEqual([
@@ -53,24 +55,24 @@ test('each group has a table of its own teams, with its own deductions; the brac
 test('before the first match a league has its teams, a cup no table', () => {
   const teams = [{ id: 'A', name: 'A' }]
   expect(shown(input([], { teams }))).toEqual([[null, '1 A 0']])
-  expect(shown(input([], { teams, isCup: true }))).toEqual([])
+  expect(shown(input([], { teams, format: formatOf({ format: 'cup' }) }))).toEqual([])
 })
 
 test('the match days that can be chosen are those with results of the tables', () => {
   const matches = [
-    ...rounds('A 1-0 B', 'B - A', 'A 2-0 B'),
-    ...rounds('A 1-0 B', 'A 1-0 B').map(match => ({ ...match, part: 'tie:1' })),
+    ...seasonMatches('A 1-0 B', 'B - A', 'A 2-0 B'),
+    ...seasonMatches('A 1-0 B', 'A 1-0 B').map(match => ({ ...match, part: 'tie:1' })),
   ]
   expect(playedRounds(matches, laLiga)).toEqual([1, 3])
 })
 
 test('cards are worth reading where only they, or what comes after them, part teams', () => {
   const decide = (text: string, more: Partial<TablesInput> = {}) =>
-    cardsDecide(tablesOf(input(rounds(text), more)), more.rules ?? laLiga)
+    cardsDecide(tablesOf(input(seasonMatches(text), more)), more.tableRules ?? laLiga)
   expect(decide('A 1-1 B, B 1-1 A')).toBe(true)
   expect(decide('A 1-1 B, B 1-1 A', { lots: [['A', 'B']] })).toBe(true)
   expect(decide('A 2-1 B, B 1-1 A')).toBe(false)
-  expect(decide('A 1-1 B, B 1-1 A', { rules: { ...laLiga, tieBreaks: ['drawOfLots'] } })).toBe(false)
+  expect(decide('A 1-1 B, B 1-1 A', { tableRules: { ...laLiga, tieBreaks: ['drawOfLots'] } })).toBe(false)
   expect(decide('A - B')).toBe(false)
 })
 

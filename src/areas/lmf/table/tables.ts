@@ -1,27 +1,22 @@
 import { leaguePart } from '../fixtures/match.ts'
-import type { Deduction, Incident, Match, Team } from '../standings/match.ts'
+import { hasTable as hasTables, type TournamentFormat } from '../fixtures/tournament-format.ts'
+import type { Deduction, Incident, Team } from '../standings/match.ts'
 import { resultOf } from '../standings/results.ts'
 import type { TableRules } from '../standings/rules.ts'
 import { type StandingsRow, standingsOf } from '../standings/standings.ts'
-
-/** A match with the part of the tournament that it belongs to. */
-export interface PartMatch extends Match {
-  readonly part: string
-  readonly round: number
-}
+import type { SeasonMatch } from '../tournament/tournament.ts'
 
 export interface TablesInput {
   readonly teams: readonly Team[]
-  readonly matches: readonly PartMatch[]
-  readonly rules: TableRules
+  readonly matches: readonly SeasonMatch[]
+  readonly tableRules: TableRules
   readonly deductions: readonly Deduction[]
   readonly lots: readonly (readonly string[])[]
   readonly incidents?: readonly Incident[]
   /** The tables after this match day; null for as they are now. */
   readonly after: number | null
   readonly asItStands?: boolean
-  /** A cup has a bracket and no table, also as long as it has no matches. */
-  readonly isCup: boolean
+  readonly format: TournamentFormat
 }
 
 export interface Table {
@@ -39,7 +34,7 @@ export const groupOf = (part: string): string | null => groupPattern.exec(part)?
 export const hasTable = (part: string): boolean => part === leaguePart || groupPattern.test(part)
 
 /** The match as it was before it was played. */
-const toCome = (match: PartMatch): PartMatch => ({
+const toCome = (match: SeasonMatch): SeasonMatch => ({
   ...match,
   homeGoals: null,
   awayGoals: null,
@@ -50,10 +45,10 @@ const toCome = (match: PartMatch): PartMatch => ({
 const tableOf = (
   group: string | null,
   teams: readonly Team[],
-  matches: readonly PartMatch[],
-  { after, lots, incidents = [], asItStands = false, rules, deductions }: TablesInput,
+  matches: readonly SeasonMatch[],
+  { after, lots, incidents = [], asItStands = false, tableRules: rules, deductions }: TablesInput,
 ): Table => {
-  const isLater = ({ round }: PartMatch) => after !== null && round > after
+  const isLater = ({ round }: SeasonMatch) => after !== null && round > after
   const ids = new Set(teams.map(({ id }) => id))
   const rows = standingsOf({
     teams,
@@ -83,12 +78,17 @@ export const tablesOf = (input: TablesInput): readonly Table[] => {
     )
   })
   const own = matches.filter(({ part }) => part === leaguePart)
-  const isLeague = own.length > 0 || (matches.length === 0 && !input.isCup)
+  // A cup has none, also as long as it has no matches.
+  const isLeague = own.length > 0 || (matches.length === 0 && hasTables(input.format))
   return isLeague ? [tableOf(null, teams, own, input), ...inGroups] : inGroups
 }
 
 /** The match days of the tables of which some match has a result, ascending. */
-export const playedRounds = (matches: readonly PartMatch[], rules: TableRules, asItStands = false): readonly number[] =>
+export const playedRounds = (
+  matches: readonly SeasonMatch[],
+  rules: TableRules,
+  asItStands = false,
+): readonly number[] =>
   [
     ...new Set(
       matches

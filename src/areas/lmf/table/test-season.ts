@@ -1,24 +1,25 @@
-import type { SeasonMatch } from '../season/season.ts'
 import { matches as played } from '../standings/test-table.ts'
-import type { PartMatch } from './tables.ts'
-
-/** Matches in a few letters, as `standings/test-table.ts` has them, a match day each list. */
-export const rounds = (...lists: readonly string[]): readonly PartMatch[] =>
-  lists.flatMap((list, index) =>
-    played(list).map(match => ({ ...match, id: `${index + 1}: ${match.id}`, part: 'league', round: index + 1 })),
-  )
+import type { SeasonMatch } from '../tournament/tournament.ts'
 
 const day = 86_400_000
 
-/** The same as a season has them: a match day a week, the first on 1 September 2026 at noon. */
+/**
+ * Matches of a league in a few letters, as `standings/test-table.ts` has them, a match day each list: one a week, the first on 1 September 2026
+ * at noon.
+ */
 export const seasonMatches = (...lists: readonly string[]): readonly SeasonMatch[] =>
-  rounds(...lists).map(match => ({
-    ...match,
-    homeGoals: match.homeGoals ?? null,
-    awayGoals: match.awayGoals ?? null,
-    homePenalties: null,
-    awayPenalties: null,
-    afterExtraTime: false,
-    awardedTo: match.awardedTo ?? null,
-    kickOff: new Date(2026, 8, 1, 12).getTime() + (match.round - 1) * 7 * day,
-  }))
+  lists.flatMap((list, index) =>
+    played(list).map(match => ({
+      ...match,
+      id: `${index + 1}: ${match.id}`,
+      part: 'league',
+      round: index + 1,
+      homeGoals: match.homeGoals ?? null,
+      awayGoals: match.awayGoals ?? null,
+      homePenalties: null,
+      awayPenalties: null,
+      afterExtraTime: false,
+      awardedTo: match.awardedTo ?? null,
+      kickOff: new Date(2026, 8, 1, 12).getTime() + index * 7 * day,
+    })),
+  )

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { StoreFailure } from '../../../model/store.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import type { Incident } from '../standings/match.ts'
-import { happenedIn, happenedPlace } from './happened.ts'
+import { digestReader, happened } from '../tournament/digests.ts'
 
 /** What is known of all that happened in a tournament's matches. */
 export type Happened =
@@ -16,9 +16,10 @@ export type Happened =
  * @param tournament its id; null to read nothing
  */
 export const useHappened = (tournament: string | null): Happened => {
-  const value = useSharedValue(tournament === null ? null : happenedPlace(tournament))
+  const value = useSharedValue(tournament === null ? null : happened.place(tournament))
   const lines = value.type === 'known' ? value.value : null
-  const incidents = useMemo(() => happenedIn(lines), [lines])
+  const [read] = useState(() => digestReader(happened))
+  const incidents = useMemo(() => read(lines), [read, lines])
   if (value.type === 'denied') return { status: 'failed', failure: value.failure }
   return value.type === 'known' ? { status: 'ready', incidents } : { status: value.type }
 }

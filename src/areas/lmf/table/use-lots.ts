@@ -7,6 +7,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { useWords } from '../../../ui/words/use-words.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { recordingLots } from './record-lots.ts'
 import { useList } from './use-told.ts'
 import { words } from './words.ts'
@@ -26,15 +27,16 @@ const useRefusal = (refusal: LotsRefusal | null): string | null => {
 }
 
 /** Recording a drawing of lots of a tournament: the order on the screen, and what can be done with it. */
-export const useLots = (tournament: string, nameOf: (team: string) => string) => {
+export const useLots = () => {
   const t = useWords(words)
+  const { id, nameOf } = useTournament()
   const writers = useWriters()
   const { uid } = useViewer()
   const toasts = useToasts()
   const list = useList()
   const machine = useMemo(
-    () => lotsMachine.provide({ actors: { recordLots: recordingLots(writers(tournaments), uid, tournament) } }),
-    [writers, uid, tournament],
+    () => lotsMachine.provide({ actors: { recordLots: recordingLots(writers(tournaments), uid, id) } }),
+    [writers, uid, id],
   )
   const actor = useActorRef(machine)
   useEffect(() => {

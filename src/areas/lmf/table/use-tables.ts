@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Incident } from '../standings/match.ts'
-import type { TableFacts } from './facts.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 import { cardsDecide, type Table, tablesOf } from './tables.ts'
 import { useHappened } from './use-happened.ts'
 
@@ -13,18 +13,15 @@ interface ShownTables {
 const none: readonly Incident[] = []
 
 /** The tables after a match day, or as they are now. Cards are read where they may part teams that nothing else parts, and not before. */
-export const useTables = (facts: TableFacts, after: number | null, asItStands: boolean): ShownTables => {
-  const withoutCards = useMemo(
-    () => tablesOf({ ...facts, lots: [facts.lots], after, asItStands }),
-    [facts, after, asItStands],
-  )
-  const isWanted = cardsDecide(withoutCards, facts.rules)
-  const happened = useHappened(isWanted ? facts.id : null)
+export const useTables = (after: number | null, asItStands: boolean): ShownTables => {
+  const tournament = useTournament()
+  const withoutCards = useMemo(() => tablesOf({ ...tournament, after, asItStands }), [tournament, after, asItStands])
+  const isWanted = cardsDecide(withoutCards, tournament.tableRules)
+  const happened = useHappened(isWanted ? tournament.id : null)
   const incidents = isWanted && happened.status === 'ready' ? happened.incidents : none
   const tables = useMemo(
-    () =>
-      incidents === none ? withoutCards : tablesOf({ ...facts, lots: [facts.lots], after, asItStands, incidents }),
-    [facts, after, asItStands, incidents, withoutCards],
+    () => (incidents === none ? withoutCards : tablesOf({ ...tournament, after, asItStands, incidents })),
+    [tournament, after, asItStands, incidents, withoutCards],
   )
   return { tables, hasCards: tables.some(({ rows }) => rows.some(({ fairPlay }) => fairPlay > 0)) }
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../ui/words/use-words.ts'
 import type { StandingsRow } from '../standings/standings.ts'
 import { tellRow } from '../standings/tell.ts'
 import { words } from '../standings/words.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 
 /** Strings names together in the language of the page: `A`, `A and B`, `A, B and C`. */
 export const useList = () => {
@@ -22,7 +23,8 @@ const told = (row: StandingsRow, before: StandingsRow | undefined): StandingsRow
  * Gives what is to be said of a row of a table, given the one before it, a sentence each: why it stands above others, with whom it is level, what was
  * deducted.
  */
-export const useRowNotes = (nameOf: (team: string) => string) => {
+export const useRowNotes = () => {
+  const { nameOf } = useTournament()
   const language = useLanguage()
   const list = useList()
   return (row: StandingsRow, before?: StandingsRow): readonly string[] =>

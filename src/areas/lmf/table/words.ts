@@ -7,9 +7,6 @@ export const words = defineWords({
     table: 'Table',
     scorers: 'Scorers',
     suspensions: 'Suspensions',
-    gone: 'There is no such tournament. It may have been deleted.',
-    toTournaments: 'To the tournaments',
-    retry: 'Try again',
     noTeams: 'No team takes part in this tournament yet: approve registrations, and the table begins.',
     onlyBracket: 'This tournament has no table: its ties are in the bracket.',
 
@@ -104,9 +101,6 @@ export const words = defineWords({
     table: 'Clasificación',
     scorers: 'Goleadores',
     suspensions: 'Sanciones',
-    gone: 'No existe ese torneo. Puede que lo hayan eliminado.',
-    toTournaments: 'Ir a los torneos',
-    retry: 'Intentar de nuevo',
     noTeams: 'Todavía no participa ningún equipo: aprueba inscripciones y empieza la clasificación.',
     onlyBracket: 'Este torneo no tiene clasificación: sus cruces están en el cuadro.',
 

@@ -1,6 +1,6 @@
 import { byKickOff } from '../../fixtures/by-kick-off.ts'
 import { dayOf } from '../../fixtures/match-days.ts'
-import type { SeasonMatch } from '../../season/season.ts'
+import type { SeasonMatch } from '../../tournament/tournament.ts'
 import { hasTable } from '../tables.ts'
 
 /** The matches of one day. */

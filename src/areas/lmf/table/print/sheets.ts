@@ -1,4 +1,4 @@
-import type { SeasonMatch } from '../../season/season.ts'
+import type { SeasonMatch } from '../../tournament/tournament.ts'
 import type { FixtureDay } from './fixture-days.ts'
 
 /** A page of fixtures: two columns of match days. */

@@ -1,9 +1,9 @@
 import { useFieldWords } from '../../../../records/cells/field-words.ts'
 import { useWords } from '../../../../ui/words/use-words.ts'
 import { matches } from '../../collections/matches.ts'
-import type { SeasonMatch } from '../../season/season.ts'
 import { resultOf } from '../../standings/results.ts'
-import type { TableRules } from '../../standings/rules.ts'
+import type { SeasonMatch } from '../../tournament/tournament.ts'
+import { useTournament } from '../../tournament/use-tournament.ts'
 import type { FixtureDay } from './fixture-days.ts'
 import { type FixtureSheet, hasNotes } from './sheets.ts'
 import { useDates } from './use-dates.ts'
@@ -11,29 +11,24 @@ import { words } from './words.ts'
 
 interface WallFixturesProps {
   readonly sheet: FixtureSheet
-  readonly rules: TableRules
-  readonly nameOf: (team: string) => string
 }
 
 /** A sheet of match days: who plays whom and when, and how it ended. */
-export const WallFixtures = ({ sheet, rules, nameOf }: WallFixturesProps) => (
+export const WallFixtures = ({ sheet }: WallFixturesProps) => (
   <div className="wall-columns">
     {sheet.columns.map(days => (
       <div key={days.map(({ round }) => round).join()} className="wall-column">
         {days.map(day => (
-          <WallDay key={`${day.isKnockout} ${day.round}`} day={day} rules={rules} nameOf={nameOf} />
+          <WallDay key={`${day.isKnockout} ${day.round}`} day={day} />
         ))}
       </div>
     ))}
   </div>
 )
 
-interface WallDayProps extends Omit<WallFixturesProps, 'sheet'> {
-  readonly day: FixtureDay
-}
-
-const WallDay = ({ day: { round, isKnockout, dates }, rules, nameOf }: WallDayProps) => {
+const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureDay }) => {
   const t = useWords(words)
+  const { nameOf } = useTournament()
   const { dayOf } = useDates()
   return (
     <section className="wall-day">
@@ -46,10 +41,10 @@ const WallDay = ({ day: { round, isKnockout, dates }, rules, nameOf }: WallDayPr
               <li key={match.id} className="wall-match">
                 <span className="wall-home">{nameOf(match.home)}</span>
                 <span className="wall-score">
-                  <WallScore match={match} rules={rules} />
+                  <WallScore match={match} />
                 </span>
                 <span className="wall-away">{nameOf(match.away)}</span>
-                <WallNotes match={match} rules={rules} />
+                <WallNotes match={match} />
               </li>
             ))}
           </ul>
@@ -61,15 +56,14 @@ const WallDay = ({ day: { round, isKnockout, dates }, rules, nameOf }: WallDayPr
 
 interface WallScoreProps {
   readonly match: SeasonMatch
-  readonly rules: TableRules
 }
 
 /** The score, or when the match begins, or why there is neither. */
-const WallScore = ({ match, rules }: WallScoreProps) => {
+const WallScore = ({ match }: WallScoreProps) => {
   const t = useWords(words)
   const { timeOf } = useDates()
   const { status, kickOff } = match
-  const result = resultOf(match, rules)
+  const result = resultOf(match, useTournament().tableRules)
   if (result !== null)
     return (
       <b>
@@ -81,10 +75,10 @@ const WallScore = ({ match, rules }: WallScoreProps) => {
 }
 
 /** How the score came about, where it was not by ninety minutes of football. */
-const WallNotes = ({ match, rules }: WallScoreProps) => {
+const WallNotes = ({ match }: WallScoreProps) => {
   const t = useWords(words)
   const { field } = useFieldWords(matches)
-  const result = resultOf(match, rules)
+  const result = resultOf(match, useTournament().tableRules)
   if (result === null || !hasNotes(match)) return null
   const { homePenalties, awayPenalties, afterExtraTime } = match
   const notes = [

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useWords } from '../../../../ui/words/use-words.ts'
+import { useTournament } from '../../tournament/use-tournament.ts'
 import { figureColumns } from '../table-columns.ts'
 import type { Table } from '../tables.ts'
 import { useRowNotes } from '../use-told.ts'
@@ -9,7 +10,6 @@ import { words } from './words.ts'
 interface WallTablesProps {
   readonly tables: readonly Table[]
   readonly hasCards: boolean
-  readonly nameOf: (team: string) => string
 }
 
 /** In lines, how much of a sheet a table's heads take. */
@@ -17,10 +17,11 @@ const headLines = 2
 const groupLines = 1.5
 
 /** The tables of a tournament, in type as big as one sheet allows. */
-export const WallTables = ({ tables, hasCards, nameOf }: WallTablesProps) => {
+export const WallTables = ({ tables, hasCards }: WallTablesProps) => {
   const t = useWords(tableWords)
   const say = useWords(words)
-  const notesOf = useRowNotes(nameOf)
+  const { nameOf } = useTournament()
+  const notesOf = useRowNotes()
   const columns = figureColumns(hasCards)
   const lines = tables.reduce(
     (sum, { rows, group }) =>

@@ -1,7 +1,13 @@
+import type { RecordOf } from '../../../model/collection.ts'
 import type { JsonObject } from '../../../model/json.ts'
-import type { Values } from '../../../model/record.ts'
+import { valuesOf } from '../../../model/record.ts'
 import type { BanCause } from '../bans/ban.ts'
-import type { Match, MatchStatus, Side, Team } from '../standings/match.ts'
+import type { BanRules } from '../bans/rules.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { formatOf, type TournamentFormat } from '../fixtures/tournament-format.ts'
+import { banRulesOf, tableRulesOf } from '../rules-of.ts'
+import type { Deduction, Match, MatchStatus, Side, Team } from '../standings/match.ts'
+import type { TableRules } from '../standings/rules.ts'
 
 /** A match as the digest `results` has it: what tables, suspensions, fixtures and brackets read. */
 export interface SeasonMatch extends Match {
@@ -43,11 +49,32 @@ export interface Entrant {
   readonly status: string
 }
 
+/** What a tournament's record says, parsed once for all who ask. */
+export interface Regulations {
+  readonly record: RecordOf<typeof tournaments>
+  readonly format: TournamentFormat
+  readonly tableRules: TableRules
+  readonly banRules: BanRules
+  readonly deductions: readonly Deduction[]
+  /** The ids of teams in the order in which lots put them, a list for each drawing that is told apart. */
+  readonly lots: readonly (readonly string[])[]
+}
+
+export const regulationsOf = (tournament: JsonObject): Regulations => {
+  const record = valuesOf(tournaments, tournament)
+  return {
+    record,
+    format: formatOf(tournament),
+    tableRules: tableRulesOf(tournament),
+    banRules: banRulesOf(tournament),
+    deductions: record.deductions ?? [],
+    lots: [record.lots ?? []],
+  }
+}
+
 /** All that pages share of one tournament: few bytes, one subscription each. */
-export interface Season {
+export interface Tournament extends Regulations {
   readonly id: string
-  /** The tournament's fields and stamps as they lie in the database. */
-  readonly tournament: JsonObject
   readonly matches: readonly SeasonMatch[]
   readonly bans: readonly SeasonBan[]
   readonly entrants: readonly Entrant[]
@@ -57,9 +84,8 @@ export interface Season {
   readonly nameOf: (team: string) => string
 }
 
-/** What a season is made of. */
-export interface SeasonParts extends Pick<Season, 'id' | 'matches' | 'bans' | 'entrants'> {
-  readonly tournament: Values
+/** What a tournament is made of. */
+export interface TournamentParts extends Regulations, Pick<Tournament, 'id' | 'matches' | 'bans' | 'entrants'> {
   readonly names: ReadonlyMap<string, string>
 }
 
@@ -70,12 +96,13 @@ export const teamIdsOf = (matches: readonly SeasonMatch[], entrants: readonly En
     ...matches.flatMap(({ home, away }) => [home, away]).filter(team => team !== ''),
   ])
 
-export const seasonOf = ({ id, tournament, matches, bans, entrants, names }: SeasonParts): Season => {
+export const tournamentOf = ({ names, ...parts }: TournamentParts): Tournament => {
+  const { matches, entrants } = parts
   const nameOf = (team: string) => names.get(team) ?? team
   const withdrawn = new Set(entrants.flatMap(({ team, status }) => (status === 'withdrawn' ? [team] : [])))
   const approved = new Set(entrants.flatMap(({ team, status }) => (status === 'approved' ? [team] : [])))
   const teams = [...teamIdsOf(matches, entrants)]
     .map(team => ({ id: team, name: nameOf(team), withdrawn: withdrawn.has(team) && !approved.has(team) }))
     .toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1))
-  return { id, tournament, matches, bans, entrants, teams, nameOf }
+  return { ...parts, teams, nameOf }
 }

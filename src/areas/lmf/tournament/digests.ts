@@ -2,11 +2,13 @@ import type { Collection, DigestOf } from '../../../model/collection.ts'
 import { digestPlace, parseDigest } from '../../../model/digest.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import type { BanCause } from '../bans/ban.ts'
+import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { leaguePart } from '../fixtures/match.ts'
-import type { Entrant, SeasonBan, SeasonMatch } from './season.ts'
+import type { Incident } from '../standings/match.ts'
+import type { Entrant, SeasonBan, SeasonMatch } from './tournament.ts'
 
 /** A digest of a tournament's records: where it lies, and how a line of it is read. */
 interface Digest<T> {
@@ -41,6 +43,15 @@ export const bans = digest(sanctions, (id, values): SeasonBan => {
 })
 
 export const entrants = digest(registrations, (id, { team, status }): Entrant => ({ id, team, status }))
+
+/** An incident by its record, or by its line of the digest. */
+export const incidentIn = (
+  id: string,
+  { match, team, player, kind, minute }: DigestOf<typeof incidents, 'tournament'>,
+): Incident => ({ id, match, team, player, kind, minute })
+
+/** All that happened in the matches: the one digest that is not small. */
+export const happened = digest(incidents, incidentIn)
 
 /**
  * Reads a digest again and again: a line that has not changed gives the same object as before, so that views can tell what has.

@@ -2,25 +2,25 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { seasonMachineOf } from '../../../../machines/lmf/season.ts'
 import type { StoreFailure } from '../../../model/store.ts'
 import { oncePerStore, type Shown, whileShown } from '../../../records/references/while-shown.ts'
-import type { Season } from './season.ts'
-import { watchSeason } from './watch-season.ts'
+import type { Tournament } from './tournament.ts'
+import { watchSeason } from './watch-tournament.ts'
 
 /** What is known of a tournament now. */
-export type SeasonView =
+export type TournamentView =
   | { readonly status: 'loading' | 'gone' }
   | { readonly status: 'failed'; readonly failure: StoreFailure; readonly retry: () => void }
-  | ({ readonly status: 'ready' } & Season)
+  | ({ readonly status: 'ready' } & Tournament)
 
 /** One tournament, read once for all who show it, and live while anybody does. */
-export type LiveSeason = Shown<SeasonView>
+export type LiveTournament = Shown<TournamentView>
 
-const machine = seasonMachineOf<Season>()
+const machine = seasonMachineOf<Tournament>()
 
-const loading: SeasonView = { status: 'loading' }
-const gone: SeasonView = { status: 'gone' }
+const loading: TournamentView = { status: 'loading' }
+const gone: TournamentView = { status: 'gone' }
 const unknown: StoreFailure = { code: 'unexpected', message: '' }
 
-const viewOf = (actor: ActorRefFrom<typeof machine>): SeasonView => {
+const viewOf = (actor: ActorRefFrom<typeof machine>): TournamentView => {
   const snapshot = actor.getSnapshot()
   const { season, failure } = snapshot.context
   if (snapshot.hasTag('failed'))
@@ -30,8 +30,8 @@ const viewOf = (actor: ActorRefFrom<typeof machine>): SeasonView => {
 }
 
 /** The same object for the same tournament, whoever asks. */
-export const liveSeason = oncePerStore<LiveSeason>((store, tournament) =>
-  whileShown<SeasonView>(loading, ({ become, now }) => {
+export const liveTournament = oncePerStore<LiveTournament>((store, tournament) =>
+  whileShown<TournamentView>(loading, ({ become, now }) => {
     const actor = createActor(machine.provide({ actors: { watchSeason: watchSeason(store) } }), {
       input: { tournament },
     })

@@ -1,14 +1,23 @@
 import { fromCallback } from 'xstate'
 import type { SeasonInput, SeasonWatchEvent } from '../../../../machines/lmf/season.ts'
-import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
+import { isObject, type Json } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
 import { bans, digestReader, entrants, results } from './digests.ts'
-import { type Entrant, type Season, type SeasonBan, type SeasonMatch, seasonOf, teamIdsOf } from './season.ts'
+import {
+  type Entrant,
+  type Regulations,
+  regulationsOf,
+  type SeasonBan,
+  type SeasonMatch,
+  type Tournament,
+  teamIdsOf,
+  tournamentOf,
+} from './tournament.ts'
 import { watchNames } from './watch-names.ts'
 
 /** What has been heard of a tournament so far. */
 interface Heard {
-  readonly tournament?: JsonObject | null
+  readonly regulations?: Regulations | null
   readonly matches?: readonly SeasonMatch[]
   readonly bans?: readonly SeasonBan[]
   readonly entrants?: readonly Entrant[]
@@ -20,15 +29,18 @@ interface Heard {
  */
 export const watchSeason = (store: Store) =>
   fromCallback<{ type: string }, SeasonInput>(({ input: { tournament: id }, sendBack }) => {
-    const tell = (event: SeasonWatchEvent<Season>) => sendBack(event)
+    const tell = (event: SeasonWatchEvent<Tournament>) => sendBack(event)
     let heard: Heard = {}
     const tellSeason = () => {
-      const { tournament, matches, bans, entrants } = heard
-      if (tournament === null) return tell({ type: 'season.gone' })
-      if (!tournament || !matches || !bans || !entrants) return
+      const { regulations, matches, bans, entrants } = heard
+      if (regulations === null) return tell({ type: 'season.gone' })
+      if (!regulations || !matches || !bans || !entrants) return
       const known = names.of(teamIdsOf(matches, entrants))
       if (known)
-        tell({ type: 'season.changed', season: seasonOf({ id, tournament, matches, bans, entrants, names: known }) })
+        tell({
+          type: 'season.changed',
+          season: tournamentOf({ id, ...regulations, matches, bans, entrants, names: known }),
+        })
     }
     const names = watchNames(store, tellSeason)
     const follow = (place: string, read: (value: Json) => Heard) =>
@@ -44,7 +56,7 @@ export const watchSeason = (store: Store) =>
     const readBans = digestReader(bans)
     const readEntrants = digestReader(entrants)
     const stops = [
-      follow(`tournaments/${id}`, value => ({ tournament: isObject(value) ? value : null })),
+      follow(`tournaments/${id}`, value => ({ regulations: isObject(value) ? regulationsOf(value) : null })),
       follow(results.place(id), value => ({ matches: readResults(value) })),
       follow(bans.place(id), value => ({ bans: readBans(value) })),
       follow(entrants.place(id), value => ({ entrants: readEntrants(value) })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TestStore } from '../../../records/list/test-store.ts'
-import { liveSeason, type SeasonView } from './live-season.ts'
+import { liveTournament, type TournamentView } from './live-tournament.ts'
 
 const line = (...values: readonly (string | number)[]) => values.join('|')
 
@@ -26,8 +26,8 @@ const tree = () => ({
 })
 
 const open = (store = new TestStore(tree())) => {
-  const season = liveSeason(store, 'liga')
-  const seen: SeasonView[] = []
+  const season = liveTournament(store, 'liga')
+  const seen: TournamentView[] = []
   const stop = season.subscribe(() => seen.push(season.get()))
   const ready = () => {
     const view = season.get()
@@ -39,8 +39,8 @@ const open = (store = new TestStore(tree())) => {
 
 test('a season is told as one, once all of it has come', () => {
   const { ready } = open()
-  const { tournament, matches, bans } = ready()
-  expect(tournament.name).toBe('Liga')
+  const { record, matches, bans } = ready()
+  expect(record.name).toBe('Liga')
   expect(matches).toEqual([
     {
       id: 'm1',
@@ -123,7 +123,7 @@ test('nothing is watched any more once nobody shows it, and what was known is th
   stop()
   expect(store.listeners).toBe(0)
   store.write({ 'tournaments/liga/name': 'Liga de verano' })
-  expect(ready().tournament.name).toBe('Liga')
+  expect(ready().record.name).toBe('Liga')
   season.subscribe(() => {})
-  expect(ready().tournament.name).toBe('Liga de verano')
+  expect(ready().record.name).toBe('Liga de verano')
 })

@@ -1,8 +1,12 @@
+import '../../../../records/records.scss'
+import '../table.scss'
+import './print.scss'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from '../../../../records/store-context.ts'
 import { useWords } from '../../../../ui/words/use-words.ts'
-import type { TableFacts } from '../facts.ts'
+import type { Tournament } from '../../tournament/tournament.ts'
+import { useTournament } from '../../tournament/use-tournament.ts'
 import { hasTable, playedRounds } from '../tables.ts'
 import { useTables } from '../use-tables.ts'
 import { type PrintAddress, printAddressFrom, printSearchOf } from './address.ts'
@@ -16,7 +20,7 @@ import { WallTables } from './wall-tables.tsx'
 import { words } from './words.ts'
 
 /** The sheets of a tournament as they come out of the printer, and what is chosen of them. */
-export const PrintDesk = ({ facts }: { readonly facts: TableFacts }) => {
+export default function PrintPage() {
   const t = useWords(words)
   const { dateOf } = useDates()
   const store = useStore()
@@ -26,16 +30,20 @@ export const PrintDesk = ({ facts }: { readonly facts: TableFacts }) => {
   const show = (change: Partial<PrintAddress>) =>
     navigate({ search: printSearchOf({ ...address, ...change }) }, { replace: true })
 
-  const { name, season, matches, rules, nameOf } = facts
-  const { tables, hasCards } = useTables(facts, null, false)
+  const { record, matches, tableRules, nameOf } = useTournament()
+  const { tables, hasCards } = useTables(null, false)
   const days = useMemo(() => fixtureDaysOf(matches), [matches])
-  const lastRound = playedRounds(matches, rules).at(-1)
+  const lastRound = playedRounds(matches, tableRules).at(-1)
   const chosen = address.fixtures === 'none' ? [] : days.filter(day => address.fixtures === 'all' || isToCome(day))
   const sheets = sheetsOf(chosen, nameOf)
   const isOver = matches.every(match => !hasTable(match.part) || !isToComeNow(match.status))
   const hasTables = address.hasTable && tables.some(({ rows }) => rows.length > 0)
   const count = sheets.length + (hasTables ? 1 : 0)
-  const common = { tournament: [name, season].filter(Boolean).join(' · '), printedOn: dateOf(store.now()), count }
+  const common = {
+    tournament: [record.name, record.season].filter(Boolean).join(' · '),
+    printedOn: dateOf(store.now()),
+    count,
+  }
   return (
     <>
       <PrintControls address={address} count={count} onChange={show} />
@@ -48,7 +56,7 @@ export const PrintDesk = ({ facts }: { readonly facts: TableFacts }) => {
               number={1}
               title={lastRound === undefined || isOver ? t('tableTitle') : t('tableAfter', { round: lastRound })}
             >
-              <WallTables tables={tables} hasCards={hasCards} nameOf={nameOf} />
+              <WallTables tables={tables} hasCards={hasCards} />
             </WallSheet>
           ) : null}
           {sheets.map((sheet, index) => (
@@ -58,7 +66,7 @@ export const PrintDesk = ({ facts }: { readonly facts: TableFacts }) => {
               number={index + (hasTables ? 2 : 1)}
               title={t('fixturesTitle')}
             >
-              <WallFixtures sheet={sheet} rules={rules} nameOf={nameOf} />
+              <WallFixtures sheet={sheet} />
             </WallSheet>
           ))}
         </section>
@@ -67,5 +75,5 @@ export const PrintDesk = ({ facts }: { readonly facts: TableFacts }) => {
   )
 }
 
-const isToComeNow = (status: TableFacts['matches'][number]['status']): boolean =>
+const isToComeNow = (status: Tournament['matches'][number]['status']): boolean =>
   status === 'scheduled' || status === 'postponed' || status === 'inPlay'

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useStore } from '../../../records/store-context.ts'
-import { type LiveSeason, liveSeason, type SeasonView } from './live-season.ts'
+import { type LiveTournament, liveTournament, type TournamentView } from './live-tournament.ts'
 
-const nothing: SeasonView = { status: 'gone' }
-const nowhere: LiveSeason = { subscribe: () => () => {}, get: () => nothing }
+const nothing: TournamentView = { status: 'gone' }
+const nowhere: LiveTournament = { subscribe: () => () => {}, get: () => nothing }
 
 /**
  * A tournament with its results, suspensions and teams, live, shared by all parts of a page. A page's bytes are those of the digests: nothing grows with
@@ -11,10 +11,10 @@ const nowhere: LiveSeason = { subscribe: () => () => {}, get: () => nothing }
  *
  * @param tournament its id; '' for none, which is `gone`
  */
-export const useSeason = (tournament: string): SeasonView => {
+export const useLiveTournament = (tournament: string): TournamentView => {
   const store = useStore()
   const { subscribe, get } = useMemo(
-    () => (tournament === '' ? nowhere : liveSeason(store, tournament)),
+    () => (tournament === '' ? nowhere : liveTournament(store, tournament)),
     [store, tournament],
   )
   return useSyncExternalStore(subscribe, get)

@@ -1,0 +1,92 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import '../../../ui/words/icu.ts'
+import { TestStore } from '../../../records/list/test-store.ts'
+import { StoreContext } from '../../../records/store-context.ts'
+import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
+import { ViewerContext } from '../../../ui/viewer.ts'
+import { tournamentPages } from '../pages.ts'
+import { tournamentRoutes } from './testing/tournament-routes.tsx'
+import { useTournament } from './use-tournament.ts'
+
+const { edit, fixtures, table } = tournamentPages
+
+const Teams = () => (
+  <p>{`Teams: ${useTournament()
+    .teams.map(({ name }) => name)
+    .join()}`}</p>
+)
+
+const routes = tournamentRoutes({ [edit.path]: () => <p>A form</p>, [fixtures.path]: Teams, [table.path]: Teams })
+
+const storeOf = (format: string) =>
+  new TestStore({
+    tournaments: { liga: { name: 'Liga', format } },
+    teams: { ayala: { name: 'Ayala' } },
+    digests: { registrations: { tournament: { liga: { r1: 'ayala|approved' } } } },
+  })
+
+const draw = (store: TestStore, at: string) => {
+  window.history.replaceState(null, '', at)
+  render(
+    <StrictMode>
+      <StoreContext value={() => store}>
+        <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role: 'lmf', areas: [] }}>
+          <LeavingRouter routes={routes} />
+        </ViewerContext>
+      </StoreContext>
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+
+const tabs = () => screen.getByRole('navigation', { name: 'Pages that belong together' })
+const titles = () =>
+  within(tabs())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test.each([
+  ['league', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Print view', 'Edit tournament']],
+  ['leaguePlayOff', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Bracket', 'Print view', 'Edit tournament']],
+  ['cup', ['Places', 'Fixtures', 'Jornadas', 'Bracket', 'Print view', 'Edit tournament']],
+])('the tabs of a tournament of the format %s are the pages that it has', (format, expected) => {
+  draw(storeOf(format), '/torneos/torneos/liga/calendario')
+  expect(titles()).toEqual(expected)
+})
+
+test('a tournament is read once for all its pages: going from one to another asks for nothing, and nothing is loaded', async () => {
+  const store = storeOf('league')
+  const user = draw(store, '/torneos/torneos/liga/calendario')
+  expect(screen.getByText('Teams: Ayala')).toBeVisible()
+  const bar = tabs()
+  const watch = vi.spyOn(store, 'watch')
+  const { listeners } = store
+  for (const name of ['Table', 'Edit tournament', 'Fixtures']) {
+    await user.click(within(bar).getByRole('link', { name }))
+    expect(within(bar).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByText(name === 'Edit tournament' ? 'A form' : 'Teams: Ayala')).toBeVisible()
+    expect(screen.queryByRole('status')).toBeNull()
+  }
+  expect(watch).not.toHaveBeenCalled()
+  expect(store.listeners).toBe(listeners)
+})
+
+test('the form of a tournament stays when somebody deletes it: it says itself what became of its record', () => {
+  const store = storeOf('league')
+  draw(store, '/torneos/torneos/edit/liga')
+  expect(screen.getByText('A form')).toBeVisible()
+  act(() => store.write({ 'tournaments/liga': null }))
+  expect(screen.getByText('A form')).toBeVisible()
+  expect(tabs()).toBeVisible()
+})
+
+test('on its other pages a tournament that somebody deletes leads to those that there are', () => {
+  const store = storeOf('league')
+  draw(store, '/torneos/torneos/liga/clasificacion')
+  act(() => store.write({ 'tournaments/liga': null }))
+  expect(screen.getByText('There is no such tournament. It may have been deleted.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To the tournaments' })).toHaveAttribute('href', '/torneos/inscripciones')
+})

@@ -1,0 +1,25 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { bracketArrives } from './test-areas.tsx'
+import { drawConsoleAs } from './test-console.tsx'
+
+vi.mock('./areas.ts', () => import('./test-areas.tsx'))
+
+test('a layout stays while people go between its pages, also to one that is on its way', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/cups/copa' })
+  expect(await screen.findByText('Of the cup')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Counted: 0' }))
+  const tabs = within(screen.getByRole('navigation', { name: 'Pages that belong together' }))
+
+  await user.click(tabs.getByRole('link', { name: 'Bracket' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Bracket' })).toBeVisible()
+  expect(tabs.getByRole('link', { name: 'Bracket', current: 'page' })).toBeVisible()
+  expect(screen.queryByText('Of the cup')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Counted: 1' })).toBeVisible()
+
+  await act(async () => bracketArrives())
+  expect(await screen.findByText('Of the bracket')).toBeVisible()
+  await user.click(tabs.getByRole('link', { name: 'The cup' }))
+  expect(await screen.findByText('Of the cup')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Counted: 1' })).toBeVisible()
+})

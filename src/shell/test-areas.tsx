@@ -1,0 +1,54 @@
+import Trophy from 'lucide-react/icons/trophy'
+import { useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import type { Area, LoadComponent } from '../config/area.ts'
+import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
+
+const named = (title: string) => ({ en: title, es: title })
+const cup = { title: named('The cup'), path: '/cups/:id' } as const
+const bracket = { title: named('Bracket'), path: '/cups/:id/bracket' } as const
+
+let arrive = (): void => {}
+const arrival = new Promise<void>(resolve => {
+  arrive = resolve
+})
+
+/** Lets the code of the bracket arrive. */
+export const bracketArrives = (): void => arrive()
+
+/** Counts in itself, so that one that is made anew begins again. */
+const Layout = () => {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <PageTabs tabs={[cup, bracket]} />
+      <button type="button" onClick={() => setCount(count + 1)}>{`Counted: ${count}`}</button>
+      <Outlet />
+    </>
+  )
+}
+const layout: LoadComponent = async () => ({ default: Layout })
+
+/** One area, of two pages in one layout. */
+export const areas: readonly Area[] = [
+  {
+    id: 'cups',
+    order: 1,
+    title: named('Cups'),
+    permission: 'lmf.open',
+    navigation: { id: 'cups', type: 'group', title: named('Cups'), icon: Trophy },
+    pages: [
+      { ...cup, layout, load: async () => ({ default: () => <p>Of the cup</p> }) },
+      {
+        ...bracket,
+        layout,
+        load: async () => {
+          await arrival
+          return { default: () => <p>Of the bracket</p> }
+        },
+      },
+    ],
+    tabs: [],
+    finders: [],
+  },
+]

@@ -1,0 +1,29 @@
+import './page-tabs.scss'
+import { Link, matchPath, useLocation, useNavigation, useParams } from 'react-router-dom'
+import { type Tab, tabAddress } from '../../config/tab.ts'
+import { useLanguage, useWords } from '../words/use-words.ts'
+import { words } from './words.ts'
+
+/** The pages that belong together with the one that is shown. */
+export const PageTabs = ({ tabs }: { readonly tabs: readonly Tab[] }) => {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  const here = useLocation()
+  // A page that is on its way has its tab at once, as it has its title.
+  const { pathname } = useNavigation().location ?? here
+  if (tabs.length === 0) return null
+  return (
+    <nav className="page-tabs" aria-label={t('neighbours')}>
+      <ul>
+        {tabs.map(tab => (
+          <li key={tab.path}>
+            <Link to={tabAddress(tab, id)} aria-current={matchPath(tab.path, pathname) ? 'page' : undefined}>
+              {tab.title[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
