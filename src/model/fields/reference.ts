@@ -1,11 +1,12 @@
 import { isObject, itemsOf, type Json, kept } from '../json.ts'
 import type { Expression } from '../rules/expression.ts'
-import { type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
+import { type Fault, type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
+import { checkList } from './list.ts'
 
 /** What the id of a record looks like: safe as a part of any path. Push ids do. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-export const ruleId = (id: Expression): Expression => `${id}.matches(/^[A-Za-z0-9_-]{1,64}$/)`
+export const ruleId = (id: Expression): Expression => `${id}.matches(${idPattern})`
 
 interface ReferenceOptions extends FieldOptions {
   /** The path of the collection that it refers to. */
@@ -18,12 +19,14 @@ interface ReferenceOptions extends FieldOptions {
 export const reference = <const Options extends ReferenceOptions>(options: Options): Made<string, Options> =>
   field(idOf(options), options)
 
+const idFault = (value: Json | undefined): Fault | null => {
+  if (typeof value !== 'string') return { code: 'wrongType' }
+  return idPattern.test(value) ? null : { code: 'dangling', id: value }
+}
+
 const idOf = ({ to, tree }: ReferenceOptions): KindOptions<string> => ({
   rules: { '.validate': ruleId('newData.val()') },
-  check(value) {
-    if (typeof value !== 'string') return { code: 'wrongType' }
-    return idPattern.test(value) ? null : { code: 'dangling', id: value }
-  },
+  check: idFault,
   control: { type: 'reference' },
   cell: 'reference',
   reference: tree === undefined ? { to } : { to, tree },
@@ -69,15 +72,10 @@ export const references = <const Options extends ReferencesOptions>(
     {
       rules: { '.validate': 'newData.hasChildren()' },
       check(value) {
-        if (!isObject(value) && !Array.isArray(value)) return { code: 'wrongType' }
-        if (!Object.keys(value).every(key => /^\d+$/.test(key))) return { code: 'wrongType' }
+        const fault = checkList(value, max, options.required !== false, idFault)
+        const isList = isObject(value) ? Object.keys(value).every(key => /^\d+$/.test(key)) : true
         const ids = itemsOf(value)
-        if (ids.length === 0) return options.required === false ? null : { code: 'missing' }
-        if (ids.length > max) return { code: 'tooMany', limit: max }
-        if (new Set(ids).size < ids.length) return { code: 'wrongType' }
-        const dangling = ids.find(id => typeof id !== 'string' || !idPattern.test(id))
-        if (dangling === undefined) return null
-        return typeof dangling === 'string' ? { code: 'dangling', id: dangling } : { code: 'wrongType' }
+        return fault ?? (isList && new Set(ids).size === ids.length ? null : { code: 'wrongType' })
       },
       clean: value => {
         const held = kept(value)
