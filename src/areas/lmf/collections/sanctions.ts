@@ -46,7 +46,6 @@ export const sanctions = defineCollection({
     }),
     overruled: number({
       label: { en: 'Matches by decision of staff', es: 'Partidos por decisión de la organización' },
-      requires: ['reason'],
       min: 0,
       max: mostMatches,
       required: false,
@@ -66,6 +65,7 @@ export const sanctions = defineCollection({
       },
     }),
   },
+  constraints: [['overruled', 'requires', 'reason']],
   digests: [
     {
       by: 'tournament',
