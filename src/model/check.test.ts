@@ -61,10 +61,7 @@ test('what must not be less than another field, or before it, is not', () => {
 test('a field that brings another one needs it, and only then', () => {
   const bound = {
     ...clubs,
-    fields: {
-      name: text({ label, max: 40 }),
-      nick: text({ label, max: 9, required: false }),
-    },
+    fields: { name: text({ label, max: 40 }), nick: text({ label, max: 9, required: false }) },
     constraints: [['name', 'requires', 'nick']] as const,
   }
   expect(faultsOf(bound, { name: 'Rayo' })).toEqual({ nick: { code: 'missing' } })

@@ -3,7 +3,7 @@ import { meaningOf } from './constraints.ts'
 import { databaseLimits } from './database-limits.ts'
 import { digestMarks } from './digest.ts'
 import type { Agreement, Field, Join } from './fields/field.ts'
-import { joinable } from './fields/joined.ts'
+import { idPattern } from './fields/reference.ts'
 import { stampedFields } from './life-cycle.ts'
 import { blanksIn } from './proposed.ts'
 
@@ -40,7 +40,7 @@ function* joinFaults({ fields, lifeCycle }: Collection, name: string, join: Join
     yield `The limit of "${name}" is read through "${atMost.of}", which must be a reference that is a part of it.`
 }
 
-/** Of an id, which is the longest that {@link joinable} takes. */
+/** Of an id, which is the longest that {@link idPattern} takes. */
 const longestPart = 64
 
 function* agreementFaults({ fields }: Collection, name: string, { with: reference }: Agreement) {
@@ -97,7 +97,7 @@ const isPathPart = (field: Field | undefined): boolean =>
   field.beside === 'no' &&
   (isOneReference(field) || isWhole(field) || (isChosen(field) && field.samples.accepted.every(isJoinable)))
 
-const isJoinable = (value: unknown): boolean => joinable.test(String(value))
+const isJoinable = (value: unknown): boolean => idPattern.test(String(value))
 
 /** A choice, or the life cycle. */
 const isChosen = ({ control, lifeCycle }: Field): boolean => control.type === 'choice' || lifeCycle !== null

@@ -215,10 +215,8 @@ type Held<Value extends Json, Options> = Options extends { readonly required: in
 
 /** The fields that options name. */
 type NamedIn<Options> =
-  | Said<Options, 'from'>
+  | (Options extends { readonly from: infer Name extends string } ? Name : never)
   | (Options extends { readonly agrees: { readonly with: infer Name extends string } } ? Name : never)
-
-type Said<Options, Key extends string> = Key extends keyof Options ? Extract<Options[Key], string> : never
 
 /** What a record holds of a kind. */
 export type ValueOf<Of> = Of extends { readonly samples: Samples<infer Value> } ? Value : never

@@ -15,11 +15,13 @@ export interface Limit<Value extends Json = Json> {
 
 /** The rules need not ask for the type: what is of another has no length, fits no pattern, and compares with no number. */
 interface Type<Value extends Json> {
-  is(value: Json | undefined): value is Value
+  is(value: unknown): value is Value
   readonly others: readonly Json[]
 }
 
 export const aString: Type<string> = { is: value => typeof value === 'string', others: [3, true, { a: 'b' }] }
+
+export const aNumber: Type<number> = { is: (value): value is number => Number.isFinite(value), others: ['1', true] }
 
 /** A kind of scalar within limits. People are told of the first that it is beyond; `typical` values come before those at the limits. */
 export const within = <Value extends Json>(

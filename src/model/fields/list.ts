@@ -56,14 +56,13 @@ export const parts = <const Options extends PartsOptions>(
     $other: { '.validate': false },
   }
   const faultIn = (item: Json, at: number): Fault | null => {
-    if (!isObject(item)) return { code: 'part', at, field: null, fault: { code: 'wrongType' } }
+    if (!isObject(item) || Object.keys(item).some(name => !(name in fields)))
+      return { code: 'part', at, field: null, fault: { code: 'wrongType' } }
     for (const [name, part] of entries) {
       const fault = part.check(item[name])
       if (fault) return { code: 'part', at, field: name, fault }
     }
-    return Object.keys(item).every(name => name in fields)
-      ? null
-      : { code: 'part', at, field: null, fault: { code: 'wrongType' } }
+    return null
   }
   const sample = Object.fromEntries(
     entries.map(([name, part]) => [name, part.samples.accepted[0] ?? null]),
@@ -143,11 +142,7 @@ export const checkList = (
   const items = itemsOf(value)
   if (items.length === 0) return required ? { code: 'missing' } : null
   if (items.length > max) return { code: 'tooMany', limit: max }
-  for (const [at, item] of items.entries()) {
-    const fault = faultIn(item, at)
-    if (fault) return fault
-  }
-  return null
+  return items.map(faultIn).find(fault => fault !== null) ?? null
 }
 
 /** The list without items that are nothing, and without those that came before; null when none is left. What is no list stays. */

@@ -1,6 +1,7 @@
 import { isObject, itemsOf, type Json, kept } from '../json.ts'
 import type { Expression } from '../rules/expression.ts'
-import { type Fault, type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
+import { type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
+import { aString, within } from './limits.ts'
 import { checkList } from './list.ts'
 
 /** What the id of a record looks like: safe as a part of any path. Push ids do. */
@@ -19,20 +20,22 @@ interface ReferenceOptions extends FieldOptions {
 export const reference = <const Options extends ReferenceOptions>(options: Options): Made<string, Options> =>
   field(idOf(options), options)
 
-const idFault = (value: Json | undefined): Fault | null => {
-  if (typeof value !== 'string') return { code: 'wrongType' }
-  return idPattern.test(value) ? null : { code: 'dangling', id: value }
-}
+const anId = within(aString, [
+  {
+    rule: ruleId('newData.val()'),
+    fault: id => (idPattern.test(id) ? null : { code: 'dangling', id }),
+    accepted: ['sample'],
+    refused: ['a/b', '', '.', 'a'.repeat(65)],
+  },
+])
 
 const idOf = ({ to, tree }: ReferenceOptions): KindOptions<string> => ({
-  rules: { '.validate': ruleId('newData.val()') },
-  check: idFault,
+  ...anId,
   control: { type: 'reference' },
   cell: 'reference',
   reference: tree === undefined ? { to } : { to, tree },
   sortKey: value => String(value ?? ''),
   sortsItself: true,
-  samples: { accepted: ['sample'], refused: ['a/b', '', '.', 3, true, 'a'.repeat(65)] },
 })
 
 /** A picture of the collection of pictures at the path `to` (see src/model/picture-collection.ts). */
@@ -72,7 +75,7 @@ export const references = <const Options extends ReferencesOptions>(
     {
       rules: { '.validate': 'newData.hasChildren()' },
       check(value) {
-        const fault = checkList(value, max, options.required !== false, idFault)
+        const fault = checkList(value, max, options.required !== false, anId.check)
         const isList = isObject(value) ? Object.keys(value).every(key => /^\d+$/.test(key)) : true
         const ids = itemsOf(value)
         return fault ?? (isList && new Set(ids).size === ids.length ? null : { code: 'wrongType' })
@@ -95,6 +98,7 @@ export const references = <const Options extends ReferencesOptions>(
     options,
   )
 }
+
 /** A field of the parts of a list that refers to one record; of a plain list, whose items are ids, it is `value`. */
 export interface PartReference {
   readonly name: string

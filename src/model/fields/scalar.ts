@@ -2,7 +2,7 @@ import type { Text } from '../collection.ts'
 import { sortableMoment, sortableNumber } from '../fold.ts'
 import { isOneOf } from '../rules/pattern.ts'
 import { type FieldOptions, field, type KindOptions, type Made } from './field.ts'
-import { type Limit, within } from './limits.ts'
+import { aNumber, type Limit, within } from './limits.ts'
 
 interface NumberOptions extends FieldOptions {
   readonly min: number
@@ -20,20 +20,13 @@ interface NumberOptions extends FieldOptions {
 export const number = <const Options extends NumberOptions>(options: Options): Made<number, Options> =>
   field(numberBetween(options), options)
 
-const numberBetween = (
-  { min, max, places = 0, unit }: NumberOptions,
-  typical: readonly number[] = [],
-): KindOptions<number> => {
+const numberBetween = ({ min, max, places = 0, unit }: NumberOptions, ...typical: number[]): KindOptions<number> => {
   if (min > max || !Number.isSafeInteger(Math.ceil(max)) || !Number.isSafeInteger(Math.floor(min)))
     throw new Error(
       `A number from ${min} to ${max} cannot be kept: beyond ${Number.MAX_SAFE_INTEGER} numbers run together.`,
     )
   return {
-    ...within(
-      { is: isNumber, others: ['1', true] },
-      [atLeast(min), atMost(max), ...(places === 0 ? [whole] : [])],
-      typical,
-    ),
+    ...within(aNumber, [atLeast(min), atMost(max), ...(places === 0 ? [whole] : [])], typical),
     control: { type: 'number', min, max, places, unit: unit ?? null },
     cell: 'number',
     fromText: numberIn,
@@ -41,8 +34,6 @@ const numberBetween = (
     sortsItself: true,
   }
 }
-
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 const atLeast = (min: number): Limit<number> => ({
   rule: `newData.val() >= ${min}`,
@@ -112,7 +103,7 @@ export const rankBetween = (before: number | null, after: number | null): number
 export const moment = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
   field(
     {
-      ...numberBetween({ min: 0, max: 9_999_999_999_999 }, [1_795_000_000_000]),
+      ...numberBetween({ min: 0, max: 9_999_999_999_999 }, 1_795_000_000_000),
       control: { type: 'moment' },
       cell: 'moment',
       toText: value => (typeof value === 'number' ? new Date(value).toISOString() : ''),
@@ -133,7 +124,7 @@ export const boolean = <const Options extends FieldOptions>(options: Options): M
       check: value => (typeof value === 'boolean' ? null : { code: 'wrongType' }),
       control: { type: 'toggle' },
       cell: 'toggle',
-      fromText: text => (text === '' ? null : (spoken.get(text.trim().toLowerCase()) ?? text)),
+      fromText: text => (text === '' ? null : isSaid(text, yes) || (isSaid(text, no) ? false : text)),
       sortKey: value => String(value ?? ''),
       sortsItself: true,
       samples: { accepted: [true, false], refused: ['true', 1, { a: true }] },
@@ -142,16 +133,9 @@ export const boolean = <const Options extends FieldOptions>(options: Options): M
   )
 
 /** What spreadsheets write for yes and no, in English and Spanish. */
-const spoken: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['yes', true],
-  ['verdadero', true],
-  ['sí', true],
-  ['si', true],
-  ['false', false],
-  ['no', false],
-  ['falso', false],
-])
+const yes = ['true', 'yes', 'verdadero', 'sí', 'si']
+const no = ['false', 'no', 'falso']
+const isSaid = (text: string, words: readonly string[]): boolean => words.includes(text.trim().toLowerCase())
 
 interface ChoiceOptions extends FieldOptions {
   /** What each is called, by what is stored. */

@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 import { all } from '../rules/expression.ts'
-import { type FieldOptions, field, type KindOptions, type Made } from './field.ts'
+import { type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
 import { aString, type Limit, within } from './limits.ts'
 
 /**
@@ -220,18 +220,8 @@ export const email = <const Options extends LongestOptions>(options: Options): M
 /** A colour as #rrggbb, in small letters. */
 export const colour = <const Options extends FieldOptions>(options: Options): Made<string, Options> => {
   const kind = kindOf({ max: 7, pattern: colourPattern })
-  return field(
-    {
-      ...kind,
-      clean: value => {
-        const cleaned = kind.clean(value)
-        return typeof cleaned === 'string' ? cleaned.toLowerCase() : cleaned
-      },
-      control: { type: 'colour' },
-      cell: 'colour',
-    },
-    options,
-  )
+  const clean: Kind['clean'] = value => kind.clean(typeof value === 'string' ? value.toLowerCase() : value)
+  return field({ ...kind, clean, control: { type: 'colour' }, cell: 'colour' }, options)
 }
 
 /** A day without a time: YYYY-MM-DD. */

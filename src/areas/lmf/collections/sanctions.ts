@@ -67,10 +67,7 @@ export const sanctions = defineCollection({
   },
   constraints: [['overruled', 'requires', 'reason']],
   digests: [
-    {
-      by: 'tournament',
-      fields: ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled'],
-    },
+    { by: 'tournament', fields: ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled'] },
   ],
   title: 'name',
   search: ['name'],
