@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleaned, faultsBetween, faultsOf } from './check.ts'
-import { number } from './fields/scalar.ts'
-import { date, text } from './fields/text.ts'
+import { text } from './fields/text.ts'
 import { clubs, games } from './test-collections.ts'
 import { said } from './test-labels.ts'
 
@@ -47,11 +46,10 @@ test('what has to differ from another field does, where it is there', () => {
 
 test('what must not be less than another field, or before it, is not', () => {
   const stays = {
-    fields: {
-      from: date({ label }),
-      to: date({ label, notBelow: 'from' }),
-      most: number({ label, min: 0, max: 9, notBelow: 'least' }),
-    },
+    constraints: [
+      ['to', 'notBelow', 'from'],
+      ['most', 'notBelow', 'least'],
+    ] as const,
   }
   expect(faultsBetween(stays, { from: '2026-09-01', to: '2026-08-31' })).toEqual({ to: { code: 'below', as: 'from' } })
   expect(faultsBetween(stays, { from: '2026-09-01', to: '2026-09-01' })).toEqual({})
@@ -63,10 +61,8 @@ test('what must not be less than another field, or before it, is not', () => {
 test('a field that brings another one needs it, and only then', () => {
   const bound = {
     ...clubs,
-    fields: {
-      name: text({ label, max: 40, requires: ['nick'] }),
-      nick: text({ label, max: 9, required: false }),
-    },
+    fields: { name: text({ label, max: 40 }), nick: text({ label, max: 9, required: false }) },
+    constraints: [['name', 'requires', 'nick']] as const,
   }
   expect(faultsOf(bound, { name: 'Rayo' })).toEqual({ nick: { code: 'missing' } })
   expect(faultsOf(bound, { name: 'Rayo', nick: 'Franja' })).toEqual({})

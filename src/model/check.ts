@@ -1,6 +1,7 @@
 import type { Collection } from './collection.ts'
+import { meaningOf } from './constraints.ts'
 import type { Fault } from './fields/field.ts'
-import { type Json, kept, same } from './json.ts'
+import { kept } from './json.ts'
 import { stampedFields, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
 
@@ -22,32 +23,27 @@ export const cleaned = (collection: Collection, values: Values): Values => {
 }
 
 /** All that is wrong with a whole record: each field by its kind and beside the others, and what the state of its life cycle, or another field, needs. */
-export const faultsOf = ({ fields, lifeCycle }: Collection, values: Values): Faults => {
+export const faultsOf = (collection: Collection, values: Values): Faults => {
+  const { fields, lifeCycle } = collection
   const byKind = Object.entries(fields).flatMap(([name, field]) => {
     const fault = field.joined ? null : field.check(values[name])
     return fault === null ? [] : [[name, fault] as const]
   })
   const state = lifeCycle && stateNamed(lifeCycle, String(values[lifeCycle.field]))
-  const isMissing = (name: string) => (values[name] ?? null) === null
-  const brought = Object.entries(fields).flatMap(([name, { requires }]) => (isMissing(name) ? [] : requires))
-  const needed = [...(state?.needs ?? []), ...brought]
-    .filter(isMissing)
+  const needed = (state?.needs ?? [])
+    .filter(name => (values[name] ?? null) === null)
     .map(name => [name, { code: 'missing' }] as const)
-  return { ...Object.fromEntries(needed), ...faultsBetween({ fields }, values), ...Object.fromEntries(byKind) }
+  return { ...Object.fromEntries(needed), ...faultsBetween(collection, values), ...Object.fromEntries(byKind) }
 }
 
-/** What is wrong between two fields of a record: one has what the other has from which it must differ, or less than it must have. */
-export const faultsBetween = ({ fields }: Pick<Collection, 'fields'>, values: Values): Faults =>
+/** What is wrong between two fields of a record. */
+export const faultsBetween = ({ constraints = [] }: Pick<Collection, 'constraints'>, values: Values): Faults =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { differs, notBelow }]): (readonly [string, Fault])[] => {
-      const value = values[name] ?? null
-      if (value === null) return []
-      if (differs !== null && same(value, values[differs])) return [[name, { code: 'same', as: differs }]]
-      return notBelow !== null && isBelow(value, values[notBelow]) ? [[name, { code: 'below', as: notBelow }]] : []
+    constraints.flatMap(constraint => {
+      const [name, , other] = constraint
+      const { needsBoth, fault, tellsOther } = meaningOf(constraint)
+      const [one = null, two = null] = [values[name], values[other]]
+      const found = one === null || (needsBoth && two === null) ? null : fault(one, two, other)
+      return found === null ? [] : [[tellsOther ? other : name, found]]
     }),
   )
-
-/** Of two numbers or two days; whatever else they are, their kinds find fault with it. */
-const isBelow = (value: Json, other: Json | undefined): boolean =>
-  (typeof value === 'number' && typeof other === 'number' && value < other) ||
-  (typeof value === 'string' && typeof other === 'string' && value < other)

@@ -1,3 +1,4 @@
+import type { Constraint } from './constraints.ts'
 import type { Field, Kind, ValueOf } from './fields/field.ts'
 import type { Formerly } from './formerly.ts'
 import type { Json } from './json.ts'
@@ -83,6 +84,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
     readonly delete: Permission
   }
   readonly fields: Of
+  /** What holds between fields of one record; absent: nothing. */
+  readonly constraints?: readonly Constraint<Name>[]
   /** That of the field which has one. */
   readonly lifeCycle?: LifeCycle
   /** The field that names a record for people. */

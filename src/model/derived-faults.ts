@@ -1,20 +1,20 @@
 import type { Collection, Digest } from './collection.ts'
+import { meaningOf } from './constraints.ts'
 import { databaseLimits } from './database-limits.ts'
 import { digestMarks } from './digest.ts'
 import type { Agreement, Field, Join } from './fields/field.ts'
-import { joinable } from './fields/joined.ts'
+import { idPattern } from './fields/reference.ts'
 import { stampedFields } from './life-cycle.ts'
 import { blanksIn } from './proposed.ts'
 
-/** Where a declaration derives what cannot be derived: joined values, agreements, differences, digests. */
+/** Where a declaration derives what cannot be derived: joined values, agreements, constraints, digests. */
 export function* derivedFaultsIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.joined) yield* joinFaults(collection, name, field.joined)
     if (field.agrees) yield* agreementFaults(collection, name, field.agrees)
     if (field.proposed !== null) yield* proposalFaults(collection, name, field.proposed)
-    if (field.differs !== null) yield* differenceFaults(collection, name, field, field.differs)
-    if (field.notBelow !== null) yield* orderFaults(collection, name, field, field.notBelow)
   }
+  yield* constraintFaults(collection)
   for (const name of stampedFields(collection)) yield* stampFaults(collection, name)
   const by = (collection.digests ?? []).map(digest => digest.by)
   if (new Set(by).size < by.length) yield 'Two digests are by the same field.'
@@ -40,7 +40,7 @@ function* joinFaults({ fields, lifeCycle }: Collection, name: string, join: Join
     yield `The limit of "${name}" is read through "${atMost.of}", which must be a reference that is a part of it.`
 }
 
-/** Of an id, which is the longest that {@link joinable} takes. */
+/** Of an id, which is the longest that {@link idPattern} takes. */
 const longestPart = 64
 
 function* agreementFaults({ fields }: Collection, name: string, { with: reference }: Agreement) {
@@ -67,22 +67,14 @@ function* stampFaults({ fields, digests }: Collection, name: string) {
       yield `The digest by "${digest.by}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
 }
 
-function* differenceFaults({ fields }: Collection, name: string, field: Field, differs: string) {
-  const other = fields[differs]
-  if (differs === name || !isOneValue(field) || !isOneValue(other) || !isOfKind(field, other))
-    yield `"${name}" differs from "${differs}", which must be another field of its kind that is one value in the record.`
+function* constraintFaults({ fields, constraints = [] }: Collection) {
+  for (const constraint of constraints) {
+    const [name, type, other] = constraint
+    const [one, two] = [fields[name], fields[other]]
+    const { suits, asks } = meaningOf(constraint)
+    if (!one || !two || one === two || !suits(one, two)) yield `"${name}" ${type} "${other}": they ${asks}.`
+  }
 }
-
-function* orderFaults({ fields }: Collection, name: string, field: Field, notBelow: string) {
-  const other = fields[notBelow]
-  const isOrdered = ['number', 'money', 'date', 'moment'].includes(field.control.type)
-  if (notBelow === name || !isOrdered || !isOneValue(field) || !isOneValue(other) || !isOfKind(field, other))
-    yield `"${name}" is not below "${notBelow}", and both must be numbers, amounts, days or moments of the record.`
-}
-
-/** Whether both take the same values: others could not but differ. */
-const isOfKind = (one: Field, other: Field | undefined): boolean =>
-  one.control.type === other?.control.type && one.reference?.to === other.reference?.to
 
 function* digestFaults({ fields }: Collection, { by, fields: shown }: Digest) {
   if (!isPathPart(fields[by]) && !fields[by]?.joined)
@@ -105,7 +97,7 @@ const isPathPart = (field: Field | undefined): boolean =>
   field.beside === 'no' &&
   (isOneReference(field) || isWhole(field) || (isChosen(field) && field.samples.accepted.every(isJoinable)))
 
-const isJoinable = (value: unknown): boolean => joinable.test(String(value))
+const isJoinable = (value: unknown): boolean => idPattern.test(String(value))
 
 /** A choice, or the life cycle. */
 const isChosen = ({ control, lifeCycle }: Field): boolean => control.type === 'choice' || lifeCycle !== null

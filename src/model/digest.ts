@@ -1,6 +1,6 @@
 import type { Collection, Digest, DigestOf } from './collection.ts'
 import type { Field } from './fields/field.ts'
-import { joinable } from './fields/joined.ts'
+import { idPattern } from './fields/reference.ts'
 import type { Json } from './json.ts'
 import type { Values } from './record.ts'
 
@@ -26,7 +26,7 @@ export const digestOf = ({ fields }: Collection, digest: Digest, values: Values)
 /** The value of `by` as a part of a path; null where there is none, or none that the rules would take. */
 export const digestKey = ({ by }: Digest, values: Values | null): string | null => {
   const text = String(values?.[by] ?? '')
-  return text.split('~').every(part => joinable.test(part)) ? text : null
+  return text.split('~').every(part => idPattern.test(part)) ? text : null
 }
 
 const digestBy = ({ path, digests }: Collection, by: string): Digest => {

@@ -160,15 +160,21 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   ],
   [
     'different from what is of another kind',
-    { shirt: number({ label, min: 0, max: 9, differs: 'name' }) },
     {},
-    '"shirt" differs from "name", which must be another field of its kind',
+    { constraints: [['shirt', 'differsFrom', 'name']] },
+    '"shirt" differsFrom "name": they must be of one kind',
   ],
   [
     'an order with what is of another kind',
-    { shirt: number({ label, min: 0, max: 9, notBelow: 'name' }) },
     {},
-    '"shirt" is not below "name", and both must be numbers',
+    { constraints: [['name', 'notBelow', 'club']] },
+    '"name" notBelow "club": they must both be numbers',
+  ],
+  [
+    'brought by what is always there',
+    {},
+    { constraints: [['shirt', 'requires', 'name']] },
+    '"shirt" requires "name": they must lie in the record, which need not',
   ],
   [
     'a digest of a long way',

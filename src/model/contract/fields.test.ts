@@ -164,20 +164,6 @@ test.each(fields.filter(({ field }) => !field.required))('$what may be left out'
   expect(world.verdict(without(collection, name, ...bringing(collection, name)), 'admin')).toBe('granted')
 })
 
-const brought: Case[] = fields.flatMap(({ collection, name, what }) =>
-  bringing(collection, name).map(by => ({
-    name: `${what} is required where there is ${by}`,
-    world,
-    moment,
-    admitted: creation(collection),
-    refused: without(collection, name),
-    by: 'admin' as const,
-    rule: `/${collection.path}/$id/.validate`,
-  })),
-)
-
-test.each(brought)('$name', check)
-
 test.each(collections)('a record of $path with nothing but what is required is admitted', collection => {
   world.goTo(moment)
   const values = sampleValues(collection, id, 'required')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
+import type { Collection } from '../collection.ts'
+import type { Constraint } from '../constraints.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { type Case, check } from './case.ts'
 import { collections } from './collections.ts'
@@ -7,14 +9,15 @@ import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
 import { World } from './world.ts'
 
 /**
- * What a record says with another record, that one says too. That it does not change there is said of fixed fields. And two fields that have to differ
- * do so, and two that have an order keep it.
+ * What a record says with another record, that one says too. That it does not change there is said of fixed fields. And what has to hold between two
+ * fields does.
  */
 
 const world = new World(collections)
 for (const collection of collections) {
   ensureReferred(world, collection, 'all')
   ensure(world, collection, 'free')
+  ensure(world, collection, 'third', 'all')
 }
 const moment = world.moment
 
@@ -48,75 +51,49 @@ const cases: Case[] = collections.flatMap(collection =>
 
 test.each(cases)('$name', check)
 
-const repeated: Case[] = collections.flatMap(collection =>
-  Object.entries(collection.fields).flatMap(([name, { differs, required }]) => {
-    if (differs === null) return []
-    const { path } = collection
-    world.goTo(moment)
+const byOrder = (one: Json, other: Json): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
+
+/** What breaks a constraint, said of a record with these values. */
+const breaking = ({ fields }: Collection, [name, type, other]: Constraint, values: JsonObject): JsonObject[] => {
+  const samplesOf = (each: string): Json[] => (fields[each]?.samples.accepted ?? []).toSorted(byOrder)
+  if (type === 'requires') return [{ [other]: null }]
+  if (type === 'differsFrom') return [{ [name]: values[other] ?? null }, { [other]: values[name] ?? null }]
+  return [{ [name]: samplesOf(name)[0] ?? null, [other]: samplesOf(other).at(-1) ?? null }]
+}
+
+const broken: Case[] = collections.flatMap(collection =>
+  (collection.constraints ?? []).flatMap(constraint => {
+    const [name, type, other] = constraint
     const values = sampleValues(collection, 'subject', 'all')
-    const creation = (more: Record<string, Json>): Update =>
+    const creation = (more: JsonObject): Update =>
       world.updateFor(collection, { id: 'subject', values: { ...values, ...more }, action: 'create' })
-    const change = (more: Record<string, Json>): Update =>
-      world.updateFor(collection, { id: 'free', values: more, action: 'change' })
-    const own: JsonObject = world.record(collection, 'free') ?? {}
-    const mine = own[name] ?? null
+    const change = (more: JsonObject): Update =>
+      world.updateFor(collection, { id: 'third', values: more, action: 'change' })
     const refusal = (text: string, admitted: Update, refused: Update): Case => ({
-      name: `${path}.${name} ${text}`,
+      name: `${type} of ${collection.path}.${name} and ${other}: ${text}`,
       world,
       moment,
       admitted,
       refused,
       by: 'admin',
-      rule: `/${path}/$id/.validate`,
-    })
-    return [
-      refusal(`is not what ${differs} is`, creation({}), creation({ [name]: values[differs] ?? null })),
-      refusal(`is not what ${differs} becomes`, creation({}), creation({ [differs]: values[name] ?? null })),
-      ...(mine === null
-        ? []
-        : [refusal(`is not left where ${differs} takes it`, change({}), change({ [differs]: mine }))]),
-      ...(required
-        ? []
-        : [refusal(`may be left out`, creation({ [name]: null }), creation({ [name]: values[differs] ?? null }))]),
-    ]
-  }),
-)
-
-test.each(repeated)('$name', check)
-
-const byOrder = (one: Json, other: Json): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
-
-const disordered: Case[] = collections.flatMap(collection =>
-  Object.entries(collection.fields).flatMap(([name, { notBelow, samples, required }]) => {
-    const other = notBelow === null ? undefined : collection.fields[notBelow]
-    if (notBelow === null || !other) return []
-    world.goTo(moment)
-    const creation = (more: Record<string, Json>): Update => {
-      const values = { ...sampleValues(collection, 'subject', 'all'), ...more }
-      return world.updateFor(collection, { id: 'subject', values, action: 'create' })
-    }
-    const [low = null] = samples.accepted.toSorted(byOrder)
-    const high = other.samples.accepted.toSorted(byOrder).at(-1) ?? null
-    const refusal = (text: string, admitted: Update): Case => ({
-      name: `${collection.path}.${name} ${text}`,
-      world,
-      moment,
-      admitted,
-      refused: creation({ [name]: low, [notBelow]: high }),
-      by: 'admin',
       rule: `/${collection.path}/$id/.validate`,
     })
+    world.goTo(moment)
+    const isOptional = collection.fields[name]?.required === false
     return [
-      refusal(`is not below ${notBelow}`, creation({ [name]: low, [notBelow]: low })),
-      ...(required
-        ? []
-        : [refusal(`may be left out, whatever ${notBelow} is`, creation({ [name]: null, [notBelow]: high }))]),
+      ...breaking(collection, constraint, values).flatMap(wrong => [
+        refusal(`created with ${JSON.stringify(wrong)}`, creation({}), creation(wrong)),
+        ...(isOptional ? [refusal(`not without ${name}`, creation({ ...wrong, [name]: null }), creation(wrong))] : []),
+      ]),
+      ...breaking(collection, constraint, world.record(collection, 'third') ?? {}).map(wrong =>
+        refusal(`changed to ${JSON.stringify(wrong)}`, change({}), change(wrong)),
+      ),
     ]
   }),
 )
 
-test.each(disordered)('$name', check)
+test.each(broken)('$name', check)
 
 test.each(
   collections.flatMap(collection =>

@@ -55,7 +55,8 @@ const valueFor = (collection: Collection, name: string, field: Field, id: string
   if (name === collection.lifeCycle?.field) return collection.lifeCycle.initial
   const [typical = null] = field.samples.accepted
   if (field.agrees) return agreedValue(collection, name, field.agrees, id)
-  if (field.differs !== null) return otherValue(field)
+  if (collection.constraints?.some(([first, type]) => type === 'differsFrom' && first === name))
+    return otherValue(field)
   if (limits.has(field)) return field.samples.accepted.at(-1) ?? null
   if (ownFields(collection).has(name))
     return field.control.type === 'number' ? field.control.min + placeOf(id) : ownOf(id)
@@ -87,21 +88,20 @@ export const sampleValues = (collection: Collection, id: string, extent: Extent)
       .map(([name, field]) => [name, valueFor(collection, name, field, id)]),
   )
 
-/** The fields from which something is derived, and those that differ: a wrong value of theirs may be refused there first. */
-export const sources = ({ fields, digests }: Collection): ReadonlySet<string> =>
+/** The fields from which something is derived, and those between which something holds: a wrong value of theirs may be refused there first. */
+export const sources = ({ fields, digests, constraints = [] }: Collection): ReadonlySet<string> =>
   new Set([
-    ...Object.entries(fields).flatMap(([name, { agrees, differs, notBelow, joined }]) => [
+    ...Object.entries(fields).flatMap(([name, { agrees, joined }]) => [
       ...(agrees ? [name, agrees.with] : []),
-      ...(differs === null ? [] : [name, differs]),
-      ...(notBelow === null ? [] : [name, notBelow]),
       ...(joined?.of ?? []),
     ]),
+    ...constraints.flatMap(([name, , other]) => [name, other]),
     ...(digests ?? []).flatMap(({ by, fields: shown }) => [by, ...shown]),
   ])
 
 /** The fields that must not be there without this one. */
-export const bringing = ({ fields }: Collection, name: string): readonly string[] =>
-  Object.keys(fields).filter(each => fields[each]?.requires.includes(name))
+export const bringing = ({ constraints = [] }: Collection, name: string): readonly string[] =>
+  constraints.flatMap(([first, type, other]) => (type === 'requires' && other === name ? [first] : []))
 
 /** A text that people may change to any other: the title, where it is one. */
 export const plainText = ({ path, title, fields }: Collection): string => {

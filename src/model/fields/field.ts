@@ -154,12 +154,6 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly samples: Samples<Value>
   readonly reference: Reference | null
   readonly agrees: Agreement<Name> | null
-  /** The field of the record whose value it must not have; null: none. */
-  readonly differs: Name | null
-  /** The field of the record than whose value it must not be less, nor earlier; null: none. */
-  readonly notBelow: Name | null
-  /** The fields that a record must have where it has this one. */
-  readonly requires: readonly Name[]
   readonly joined: Join<Name> | null
   /** The states that a record of the collection goes through, and its steps; null for all other kinds. */
   readonly lifeCycle: Omit<LifeCycle<Name>, 'field'> | null
@@ -206,12 +200,6 @@ export interface FieldOptions extends Partial<Labels> {
   readonly personal?: boolean
   /** Only of a kind that is one value in the record. */
   readonly agrees?: Agreement
-  /** A field of the same kind whose value this one must not have, such as the other team of a match. */
-  readonly differs?: string
-  /** A field of the same kind that this one is not less than, such as the first day of what this is the last of. */
-  readonly notBelow?: string
-  /** Fields that a record must have where it has this one. */
-  readonly requires?: readonly string[]
 }
 
 /** What comes of a kind with these options. */
@@ -227,11 +215,8 @@ type Held<Value extends Json, Options> = Options extends { readonly required: in
 
 /** The fields that options name. */
 type NamedIn<Options> =
-  | Said<Options, 'differs' | 'notBelow' | 'from'>
+  | (Options extends { readonly from: infer Name extends string } ? Name : never)
   | (Options extends { readonly agrees: { readonly with: infer Name extends string } } ? Name : never)
-  | (Options extends { readonly requires: readonly (infer Name extends string)[] } ? Name : never)
-
-type Said<Options, Key extends string> = Key extends keyof Options ? Extract<Options[Key], string> : never
 
 /** What a record holds of a kind. */
 export type ValueOf<Of> = Of extends { readonly samples: Samples<infer Value> } ? Value : never
@@ -245,18 +230,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
   kind: KindOptions<Value>,
   options: Options,
 ): Made<Value, Options> => {
-  const {
-    required = true,
-    fixed = false,
-    personal = false,
-    label,
-    hint,
-    refusal,
-    agrees,
-    differs,
-    notBelow,
-    requires = [],
-  } = options
+  const { required = true, fixed = false, personal = false, label, hint, refusal, agrees } = options
   const made = {
     clean: (value: Json | undefined) => value ?? null,
     leaves: (name: string) => [name],
@@ -276,9 +250,6 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     fixed,
     personal,
     agrees: agrees ?? null,
-    differs: differs ?? null,
-    notBelow: notBelow ?? null,
-    requires,
     ...(label ? { label, hint: hint ?? null, refusal: refusal ?? null } : {}),
     check(value: Json | undefined) {
       if (value === undefined || value === null) return required ? { code: 'missing' as const } : null

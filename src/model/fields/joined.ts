@@ -2,6 +2,7 @@ import type { Collection } from '../collection.ts'
 import type { Json } from '../json.ts'
 import type { Values } from '../record.ts'
 import { type Field, field, type Join, type Labels } from './field.ts'
+import { idPattern } from './reference.ts'
 
 interface JoinedOptions<Name extends string> extends Labels {
   /** References to one record, whole numbers, choices, the life cycle. */
@@ -15,9 +16,6 @@ interface JoinedOptions<Name extends string> extends Labels {
 
 /** Stands between the values; none of them has it. */
 export const joint = '~'
-
-/** What can be a part of a joined value: safe in any path, and without the joint. */
-export const joinable = /^[A-Za-z0-9_-]{1,64}$/
 
 /**
  * The values of other fields in one, such as `tournament~team~7`: by it the database can say that no two records have the same, that there are no more than
@@ -55,10 +53,10 @@ export type Joining = Field & { readonly joined: Join }
 export const joinedFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Joining])[] =>
   Object.entries(fields).filter((entry): entry is [string, Joining] => entry[1].joined !== null)
 
-/** What a part is in a path; null for what cannot stand in one, which the rules refuse at its own field. */
+/** What a part is in a path, safe there and without the joint; null for what cannot stand in one, which the rules refuse at its own field. */
 const partOf = (value: Json | undefined): string | null => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  return joinable.test(text) ? text : null
+  return idPattern.test(text) ? text : null
 }
 
 /** What a record with these values has joined; null while a part or the condition is missing. */

@@ -12,10 +12,22 @@ interface PartsOptions extends FieldOptions {
 
 const positions = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index)
 
-/** Rules for places 0 to max - 1, and none beyond. */
-const numbered = (max: number, node: RulesNode): RulesNode => ({
-  '.validate': 'newData.hasChildren()',
-  $place: { ...node, '.validate': all(isIndexBelow('$place', max), String(node['.validate'])) },
+/** A list of at most so many items, at places 0 to max - 1: what the database demands of each, what is wrong with one, and one to show. */
+const upTo = <Item extends Json>(
+  { max, required = true }: PartsOptions | ListOptions,
+  rules: RulesNode,
+  faultIn: (item: Json, at: number) => Fault | null,
+  sample: (at: number) => Item,
+) => ({
+  rules: {
+    '.validate': 'newData.hasChildren()',
+    $place: { ...rules, '.validate': all(isIndexBelow('$place', max), String(rules['.validate'])) },
+  },
+  check: (value: Json | undefined) => checkList(value, max, required, faultIn),
+  samples: {
+    accepted: [[sample(0)], positions(max).map(sample)],
+    refused: [[...positions(max), max].map(sample), [Object.assign({ other: 1 }, sample(0))], 'text', 3, true],
+  },
 })
 
 type Fields = PartsOptions['fields']
@@ -38,27 +50,26 @@ export const parts = <const Options extends PartsOptions>(
   const fields: Fields = options.fields
   const entries = Object.entries(fields)
   const required = entries.filter(([, part]) => part.required).map(([name]) => quoted(name))
-  const node: RulesNode = {
+  const rules: RulesNode = {
     '.validate': required.length > 0 ? `newData.hasChildren([${required.join(', ')}])` : 'newData.hasChildren()',
     ...Object.fromEntries(entries.map(([name, part]) => [name, part.rules])),
     $other: { '.validate': false },
   }
   const faultIn = (item: Json, at: number): Fault | null => {
-    if (!isObject(item)) return { code: 'part', at, field: null, fault: { code: 'wrongType' } }
+    if (!isObject(item) || Object.keys(item).some(name => !(name in fields)))
+      return { code: 'part', at, field: null, fault: { code: 'wrongType' } }
     for (const [name, part] of entries) {
       const fault = part.check(item[name])
       if (fault) return { code: 'part', at, field: name, fault }
     }
-    return Object.keys(item).every(name => name in fields)
-      ? null
-      : { code: 'part', at, field: null, fault: { code: 'wrongType' } }
+    return null
   }
-  const sample = Object.fromEntries(entries.map(([name, part]) => [name, part.samples.accepted[0] ?? null]))
-  type Parts = readonly PartOf<Options['fields']>[]
-  return field<Parts, Options>(
+  const sample = Object.fromEntries(
+    entries.map(([name, part]) => [name, part.samples.accepted[0] ?? null]),
+  ) as JsonObject as PartOf<Options['fields']>
+  return field<readonly PartOf<Options['fields']>[], Options>(
     {
-      rules: numbered(max, node),
-      check: value => checkList(value, max, options.required !== false, faultIn),
+      ...upTo(options, rules, faultIn, () => sample),
       clean: value =>
         cleanItems(value, item => {
           const held = kept(item)
@@ -72,10 +83,6 @@ export const parts = <const Options extends PartsOptions>(
       cell: 'parts',
       toText: value => (itemsOf(value).length === 0 ? '' : JSON.stringify(itemsOf(value))),
       fromText: jsonIn,
-      samples: {
-        accepted: [[sample], positions(max).map(() => sample)] as readonly Json[] as readonly Parts[],
-        refused: [[...positions(max), max].map(() => sample), [{ ...sample, other: 1 }], 'text', 3, true],
-      },
     },
     options,
   )
@@ -93,15 +100,13 @@ export const list = <const Options extends ListOptions>(
   const { max } = options
   const of: Kind = options.of
   const [sample = null] = of.samples.accepted
-  const distinct = (count: number): Json => positions(count).map(at => nth(of, sample, at))
+  const faultIn = (item: Json, at: number): Fault | null => {
+    const fault = of.check(item)
+    return fault && { code: 'part', at, field: null, fault }
+  }
   return field<readonly ValueOf<Options['of']>[], Options>(
     {
-      rules: numbered(max, of.rules),
-      check: value =>
-        checkList(value, max, options.required !== false, (item, at) => {
-          const fault = of.check(item)
-          return fault && { code: 'part', at, field: null, fault }
-        }),
+      ...upTo(options, of.rules, faultIn, at => nth(of, sample, at) as ValueOf<Options['of']>),
       clean: value => cleanItems(value, of.clean, true),
       leaves: name => positions(max).map(at => `${name}/${at}`),
       control: { type: 'parts', fields: { value: of }, max },
@@ -112,10 +117,6 @@ export const list = <const Options extends ListOptions>(
           .map(item => listed(of.toText(item)))
           .join(', '),
       fromText: text => cleanItems(listedIn(text), item => of.clean(of.fromText(String(item))), true),
-      samples: {
-        accepted: [[sample], distinct(max)] as (readonly ValueOf<Options['of']>[])[],
-        refused: [distinct(max + 1), [{ a: 1 }], 'text', 3, true],
-      },
     },
     options,
   )
@@ -130,7 +131,8 @@ const nth = (of: Kind, sample: Json, at: number): Json => {
   return candidates.find(value => of.check(value) === null) ?? sample
 }
 
-const checkList = (
+/** What is wrong with a list: as a whole, or with its first item of which `faultIn` tells something. */
+export const checkList = (
   value: Json | undefined,
   max: number,
   required: boolean,
@@ -140,11 +142,7 @@ const checkList = (
   const items = itemsOf(value)
   if (items.length === 0) return required ? { code: 'missing' } : null
   if (items.length > max) return { code: 'tooMany', limit: max }
-  for (const [at, item] of items.entries()) {
-    const fault = faultIn(item, at)
-    if (fault) return fault
-  }
-  return null
+  return items.map(faultIn).find(fault => fault !== null) ?? null
 }
 
 /** The list without items that are nothing, and without those that came before; null when none is left. What is no list stays. */

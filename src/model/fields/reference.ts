@@ -1,11 +1,13 @@
 import { isObject, itemsOf, type Json, kept } from '../json.ts'
 import type { Expression } from '../rules/expression.ts'
 import { type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
+import { aString, within } from './limits.ts'
+import { checkList } from './list.ts'
 
 /** What the id of a record looks like: safe as a part of any path. Push ids do. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-export const ruleId = (id: Expression): Expression => `${id}.matches(/^[A-Za-z0-9_-]{1,64}$/)`
+export const ruleId = (id: Expression): Expression => `${id}.matches(${idPattern})`
 
 interface ReferenceOptions extends FieldOptions {
   /** The path of the collection that it refers to. */
@@ -18,18 +20,22 @@ interface ReferenceOptions extends FieldOptions {
 export const reference = <const Options extends ReferenceOptions>(options: Options): Made<string, Options> =>
   field(idOf(options), options)
 
-const idOf = ({ to, tree }: ReferenceOptions): KindOptions<string> => ({
-  rules: { '.validate': ruleId('newData.val()') },
-  check(value) {
-    if (typeof value !== 'string') return { code: 'wrongType' }
-    return idPattern.test(value) ? null : { code: 'dangling', id: value }
+const anId = within(aString, [
+  {
+    rule: ruleId('newData.val()'),
+    fault: id => (idPattern.test(id) ? null : { code: 'dangling', id }),
+    accepted: ['sample'],
+    refused: ['a/b', '', '.', 'a'.repeat(65)],
   },
+])
+
+const idOf = ({ to, tree }: ReferenceOptions): KindOptions<string> => ({
+  ...anId,
   control: { type: 'reference' },
   cell: 'reference',
   reference: tree === undefined ? { to } : { to, tree },
   sortKey: value => String(value ?? ''),
   sortsItself: true,
-  samples: { accepted: ['sample'], refused: ['a/b', '', '.', 3, true, 'a'.repeat(65)] },
 })
 
 /** A picture of the collection of pictures at the path `to` (see src/model/picture-collection.ts). */
@@ -69,15 +75,10 @@ export const references = <const Options extends ReferencesOptions>(
     {
       rules: { '.validate': 'newData.hasChildren()' },
       check(value) {
-        if (!isObject(value) && !Array.isArray(value)) return { code: 'wrongType' }
-        if (!Object.keys(value).every(key => /^\d+$/.test(key))) return { code: 'wrongType' }
+        const fault = checkList(value, max, options.required !== false, anId.check)
+        const isList = isObject(value) ? Object.keys(value).every(key => /^\d+$/.test(key)) : true
         const ids = itemsOf(value)
-        if (ids.length === 0) return options.required === false ? null : { code: 'missing' }
-        if (ids.length > max) return { code: 'tooMany', limit: max }
-        if (new Set(ids).size < ids.length) return { code: 'wrongType' }
-        const dangling = ids.find(id => typeof id !== 'string' || !idPattern.test(id))
-        if (dangling === undefined) return null
-        return typeof dangling === 'string' ? { code: 'dangling', id: dangling } : { code: 'wrongType' }
+        return fault ?? (isList && new Set(ids).size === ids.length ? null : { code: 'wrongType' })
       },
       clean: value => {
         const held = kept(value)
@@ -97,6 +98,7 @@ export const references = <const Options extends ReferencesOptions>(
     options,
   )
 }
+
 /** A field of the parts of a list that refers to one record; of a plain list, whose items are ids, it is `value`. */
 export interface PartReference {
   readonly name: string

@@ -1,8 +1,8 @@
 import type { Text } from '../collection.ts'
 import { sortableMoment, sortableNumber } from '../fold.ts'
-import { all } from '../rules/expression.ts'
 import { isOneOf } from '../rules/pattern.ts'
 import { type FieldOptions, field, type KindOptions, type Made } from './field.ts'
+import { aNumber, type Limit, within } from './limits.ts'
 
 interface NumberOptions extends FieldOptions {
   readonly min: number
@@ -20,35 +20,39 @@ interface NumberOptions extends FieldOptions {
 export const number = <const Options extends NumberOptions>(options: Options): Made<number, Options> =>
   field(numberBetween(options), options)
 
-const numberBetween = ({ min, max, places = 0, unit }: NumberOptions): KindOptions<number> => {
+const numberBetween = ({ min, max, places = 0, unit }: NumberOptions, ...typical: number[]): KindOptions<number> => {
   if (min > max || !Number.isSafeInteger(Math.ceil(max)) || !Number.isSafeInteger(Math.floor(min)))
     throw new Error(
       `A number from ${min} to ${max} cannot be kept: beyond ${Number.MAX_SAFE_INTEGER} numbers run together.`,
     )
-  const demands = [
-    // What is no number cannot be compared with one, which refuses it.
-    `newData.val() >= ${min}`,
-    `newData.val() <= ${max}`,
-    ...(places === 0 ? ['newData.val() % 1 === 0'] : []),
-  ]
   return {
-    rules: { '.validate': all(...demands) },
-    check(value) {
-      if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'wrongType' }
-      if (value < min) return { code: 'tooSmall', limit: min }
-      if (value > max) return { code: 'tooLarge', limit: max }
-      return places === 0 && !Number.isInteger(value) ? { code: 'notWhole' } : null
-    },
+    ...within(aNumber, [atLeast(min), atMost(max), ...(places === 0 ? [whole] : [])], typical),
     control: { type: 'number', min, max, places, unit: unit ?? null },
     cell: 'number',
     fromText: numberIn,
     sortKey: value => (typeof value === 'number' ? sortableNumber(value) : ''),
     sortsItself: true,
-    samples: {
-      accepted: [min, max],
-      refused: [min - 1, max + 1, String(min), true, ...(places === 0 && max > min ? [min + 0.5] : [])],
-    },
   }
+}
+
+const atLeast = (min: number): Limit<number> => ({
+  rule: `newData.val() >= ${min}`,
+  fault: value => (value < min ? { code: 'tooSmall', limit: min } : null),
+  accepted: [min],
+  refused: [min - 1],
+})
+
+const atMost = (max: number): Limit<number> => ({
+  rule: `newData.val() <= ${max}`,
+  fault: value => (value > max ? { code: 'tooLarge', limit: max } : null),
+  accepted: [max],
+  refused: [max + 1],
+})
+
+const whole: Limit<number> = {
+  rule: 'newData.val() % 1 === 0',
+  fault: value => (Number.isInteger(value) ? null : { code: 'notWhole' }),
+  refused: [0.5],
 }
 
 /** The number in a cell of a CSV file, with a point or a comma for decimals; what is no number stays text. */
@@ -99,14 +103,7 @@ export const rankBetween = (before: number | null, after: number | null): number
 export const moment = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
   field(
     {
-      rules: {
-        '.validate': all('newData.val() >= 0', `newData.val() <= ${lastMoment}`, 'newData.val() % 1 === 0'),
-      },
-      check(value) {
-        if (typeof value !== 'number' || !Number.isInteger(value)) return { code: 'wrongType' }
-        if (value < 0) return { code: 'tooSmall', limit: 0 }
-        return value > lastMoment ? { code: 'tooLarge', limit: lastMoment } : null
-      },
+      ...numberBetween({ min: 0, max: 9_999_999_999_999 }, 1_795_000_000_000),
       control: { type: 'moment' },
       cell: 'moment',
       toText: value => (typeof value === 'number' ? new Date(value).toISOString() : ''),
@@ -115,16 +112,9 @@ export const moment = <const Options extends FieldOptions>(options: Options): Ma
         return text === '' ? null : Number.isNaN(value) ? text : value
       },
       sortKey: value => (typeof value === 'number' ? sortableMoment(value) : ''),
-      sortsItself: true,
-      samples: {
-        accepted: [1_795_000_000_000, 0, lastMoment],
-        refused: [-1, lastMoment + 1, 0.5, '2026-11-21', true],
-      },
     },
     options,
   )
-
-const lastMoment = 9_999_999_999_999
 
 /** Yes or no. */
 export const boolean = <const Options extends FieldOptions>(options: Options): Made<boolean, Options> =>
@@ -134,7 +124,7 @@ export const boolean = <const Options extends FieldOptions>(options: Options): M
       check: value => (typeof value === 'boolean' ? null : { code: 'wrongType' }),
       control: { type: 'toggle' },
       cell: 'toggle',
-      fromText: text => (text === '' ? null : (spoken.get(text.trim().toLowerCase()) ?? text)),
+      fromText: text => (text === '' ? null : isSaid(text, yes) || (isSaid(text, no) ? false : text)),
       sortKey: value => String(value ?? ''),
       sortsItself: true,
       samples: { accepted: [true, false], refused: ['true', 1, { a: true }] },
@@ -143,16 +133,9 @@ export const boolean = <const Options extends FieldOptions>(options: Options): M
   )
 
 /** What spreadsheets write for yes and no, in English and Spanish. */
-const spoken: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['yes', true],
-  ['verdadero', true],
-  ['sí', true],
-  ['si', true],
-  ['false', false],
-  ['no', false],
-  ['falso', false],
-])
+const yes = ['true', 'yes', 'verdadero', 'sí', 'si']
+const no = ['false', 'no', 'falso']
+const isSaid = (text: string, words: readonly string[]): boolean => words.includes(text.trim().toLowerCase())
 
 interface ChoiceOptions extends FieldOptions {
   /** What each is called, by what is stored. */

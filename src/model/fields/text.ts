@@ -1,6 +1,7 @@
 import { fold } from '../fold.ts'
 import { all } from '../rules/expression.ts'
-import { type FieldOptions, field, type KindOptions, type Made } from './field.ts'
+import { type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
+import { aString, type Limit, within } from './limits.ts'
 
 /**
  * A regular expression for both sides. The rules language knows no look-around and no `(?:`, `^` and `$` only at the ends, and `# @ & ~ " <` only within `[ ]`.
@@ -10,14 +11,23 @@ export interface Pattern {
   /** What the interface calls a text that fits, for example `slug`. */
   readonly name: string
   readonly source: string
+  /** Where its texts have no fixed length, digits may be added to it. */
   readonly like: string
+  readonly alsoLike?: readonly string[]
   readonly unlike: readonly string[]
   /** All texts that fit have the same length. */
   readonly isFixedLength?: true
 }
 
-/** The pattern as the rules language writes it. */
-export const rulePattern = ({ source }: Pattern): string => `/${source.replaceAll('/', '\\/')}/`
+const fits = ({ name, source, like, alsoLike = [], unlike }: Pattern): Limit<string> => {
+  const pattern = new RegExp(source)
+  return {
+    rule: `newData.val().matches(/${source.replaceAll('/', '\\/')}/)`,
+    fault: value => (pattern.test(value) ? null : { code: 'malformed', kind: name, like }),
+    accepted: alsoLike,
+    refused: unlike,
+  }
+}
 
 export const slugPattern: Pattern = {
   name: 'slug',
@@ -55,6 +65,7 @@ export const datePattern: Pattern = {
   source:
     '^([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$',
   like: '2026-11-21',
+  alsoLike: ['2024-02-29', '2000-02-29'],
   isFixedLength: true,
   unlike: ['2026-02-29', '2026-13-01', '2026-04-31', '1900-02-29', '21/11/2026', '2026-1-1', '2026-11-21T00:00'],
 }
@@ -81,7 +92,7 @@ interface TextOptions extends FieldOptions {
 export const text = <const Options extends TextOptions>(options: Options): Made<string, Options> =>
   field(kindOf(options), options)
 
-const kindOf = ({
+export const kindOf = ({
   min = 1,
   max,
   pattern,
@@ -92,48 +103,36 @@ const kindOf = ({
 }: TextOptions): KindOptions<string> & Required<Pick<KindOptions<string>, 'clean'>> => {
   if (unique && pattern === undefined)
     throw new Error('A unique text needs a pattern: its values become parts of paths, where . # $ / [ ] cannot stand.')
-  const fits = pattern && new RegExp(pattern.source)
-  // What is no string has no length, which refuses it.
-  const demands = [
-    ...(min > 1 ? [`newData.val().length >= ${min}`] : []),
-    ...(pattern?.isFixedLength ? [] : [`newData.val().length <= ${max}`]),
-    ...(pattern ? [`newData.val().matches(${rulePattern(pattern)})`] : lines ? linesDemands : [lineDemand]),
+  const limits = [
+    notBlank,
+    ...(min > 1 ? [shortest(min)] : []),
+    ...(pattern?.isFixedLength ? [] : [longest(max, pattern?.like ?? '')]),
+    pattern ? fits(pattern) : visible(lines, max),
   ]
+  const typical = pattern ? [pattern.like] : ['Sample text'.slice(0, max).padEnd(min, '.'), 'ñ'.repeat(min)]
   return {
-    rules: { '.validate': all(...demands) },
-    check(value) {
-      if (typeof value !== 'string') return { code: 'wrongType' }
-      if (blank.test(value)) return { code: 'missing' }
-      if (value.length < min) return { code: 'tooShort', limit: min }
-      if (value.length > max) return { code: 'tooLong', limit: max }
-      if (value.search(lines ? hidden.lines : hidden.line) !== -1) return { code: 'control' }
-      return !fits || fits.test(value) ? null : { code: 'malformed', kind: pattern.name, like: pattern.like }
-    },
+    ...within(aString, limits, typical),
     clean: value => (typeof value === 'string' ? withoutHidden(value, lines).trim() || null : (value ?? null)),
     control: { type: 'line', input, max },
     cell: 'text',
     sortKey: value => (typeof value === 'string' ? fold(value) : ''),
     unique,
     proposed: proposed ?? null,
-    samples: pattern
-      ? { accepted: [pattern.like], refused: [3, true, '', ...pattern.unlike] }
-      : {
-          accepted: ['Sample text'.slice(0, max).padEnd(min, '.'), 'a'.repeat(max), 'ñ'.repeat(min)],
-          refused: [
-            'a'.repeat(max + 1),
-            '',
-            ' \t',
-            3,
-            true,
-            { a: 'b' },
-            ...(min > 1 ? ['a'.repeat(min - 1)] : []),
-            ...['\u0000', '\u001b', '\u0085', '\u202e', '\u2066', ...(lines ? ['\r'] : ['\n', '\t'])].map(hide =>
-              `a${hide}b`.slice(0, max),
-            ),
-          ],
-        },
   }
 }
+
+const shortest = (min: number): Limit<string> => ({
+  rule: `newData.val().length >= ${min}`,
+  fault: value => (value.length < min ? { code: 'tooShort', limit: min } : null),
+  refused: ['a'.repeat(min - 1)],
+})
+
+const longest = (max: number, like: string): Limit<string> => ({
+  rule: `newData.val().length <= ${max}`,
+  fault: value => (value.length > max ? { code: 'tooLong', limit: max } : null),
+  accepted: [like.padEnd(max, '0')],
+  refused: [like.padEnd(max + 1, '0')],
+})
 
 /**
  * What texts may hold beside ASCII, as ranges of a character class: all but control characters, the separators of lines and paragraphs (U+2028, U+2029), and
@@ -145,10 +144,18 @@ const beyond = '\u00a0-\u2027\u202f-\u2065\u2070-\uffff'
 const lineDemand = `newData.val().matches(/^ *[!-~${beyond}][ -~${beyond}]*$/)`
 
 /** A class cannot name a line feed, which would end the expression: it reaches from the tab before it to the vertical tab behind it. */
-const linesDemands = [
+const linesDemand = all(
   `newData.val().matches(/^[\t-\u000b ]*[!-~${beyond}][\t-\u000b -~${beyond}]*$/)`,
   '!newData.val().matches(/[\u000b]/)',
-]
+)
+
+const visible = (lines: boolean, max: number): Limit<string> => ({
+  rule: lines ? linesDemand : lineDemand,
+  fault: value => (value.search(lines ? hidden.lines : hidden.line) === -1 ? null : { code: 'control' }),
+  refused: ['\u0000', '\u001b', '\u0085', '\u202e', '\u2066', ...(lines ? ['\r'] : ['\n', '\t'])].map(hide =>
+    `a${hide}b`.slice(0, max),
+  ),
+})
 
 const hidden = { line: new RegExp(`[^ -~${beyond}]`, 'g'), lines: new RegExp(`[^\\t\\n -~${beyond}]`, 'g') }
 
@@ -158,8 +165,11 @@ export const withoutHidden = (text: string, lines: boolean): string =>
     .replaceAll(/\r\n|[\r\u2028\u2029]/g, '\n')
     .replaceAll(lines ? hidden.lines : hidden.line, each => (each === '\n' || each === '\t' ? ' ' : ''))
 
-/** White space as the rules language counts it, which is ASCII's. */
-const blank = /^[\t-\r ]*$/
+/** White space as the rules language counts it, which is ASCII's. No pattern admits it, nor does what people do not see. */
+const notBlank: Limit<string> = {
+  fault: value => (/^[\t-\r ]*$/.test(value) ? { code: 'missing' } : null),
+  refused: ['', ' \t'],
+}
 
 interface LongTextOptions extends FieldOptions {
   readonly max: number
@@ -194,81 +204,29 @@ interface SlugOptions extends FieldOptions {
 /** Part of an address: a-z, 0-9 and single hyphens between them. */
 export const slug = <const Options extends SlugOptions>(options: Options): Made<string, Options> => {
   const { max = 80, unique = false, from = null } = options
-  return field(
-    {
-      ...kindOf({ max, unique, pattern: slugPattern }),
-      control: { type: 'slug', max, from },
-      samples: {
-        accepted: [slugPattern.like, 'a'.repeat(max), '0'],
-        refused: ['a'.repeat(max + 1), '', 3, ...slugPattern.unlike],
-      },
-    },
-    options,
-  )
+  return field({ ...kindOf({ max, unique, pattern: slugPattern }), control: { type: 'slug', max, from } }, options)
 }
 
 type LongestOptions = FieldOptions & { readonly max?: number }
 
 /** An address that begins with https://. */
-export const url = <const Options extends LongestOptions>(options: Options): Made<string, Options> => {
-  const { max = 2_000 } = options
-  return field(
-    {
-      ...kindOf({ max, pattern: urlPattern, input: 'url' }),
-      cell: 'link',
-      samples: {
-        accepted: [urlPattern.like, `${urlPattern.like}/`.padEnd(max, 'a')],
-        refused: [`${urlPattern.like}/`.padEnd(max + 1, 'a'), 3, ...urlPattern.unlike],
-      },
-    },
-    options,
-  )
-}
+export const url = <const Options extends LongestOptions>(options: Options): Made<string, Options> =>
+  field({ ...kindOf({ max: options.max ?? 2_000, pattern: urlPattern, input: 'url' }), cell: 'link' }, options)
 
 /** An e-mail address. */
-export const email = <const Options extends LongestOptions>(options: Options): Made<string, Options> => {
-  const { max = 320 } = options
-  return field(
-    {
-      ...kindOf({ max, pattern: emailPattern, input: 'email' }),
-      samples: {
-        accepted: [emailPattern.like, `${'a'.repeat(max - 12)}@example.com`],
-        refused: [`${'a'.repeat(max - 11)}@example.com`, 3, ...emailPattern.unlike],
-      },
-    },
-    options,
-  )
-}
+export const email = <const Options extends LongestOptions>(options: Options): Made<string, Options> =>
+  field(kindOf({ max: options.max ?? 320, pattern: emailPattern, input: 'email' }), options)
 
 /** A colour as #rrggbb, in small letters. */
 export const colour = <const Options extends FieldOptions>(options: Options): Made<string, Options> => {
   const kind = kindOf({ max: 7, pattern: colourPattern })
-  return field(
-    {
-      ...kind,
-      clean: value => {
-        const cleaned = kind.clean(value)
-        return typeof cleaned === 'string' ? cleaned.toLowerCase() : cleaned
-      },
-      control: { type: 'colour' },
-      cell: 'colour',
-    },
-    options,
-  )
+  const clean: Kind['clean'] = value => kind.clean(typeof value === 'string' ? value.toLowerCase() : value)
+  return field({ ...kind, clean, control: { type: 'colour' }, cell: 'colour' }, options)
 }
 
 /** A day without a time: YYYY-MM-DD. */
 export const date = <const Options extends FieldOptions>(options: Options): Made<string, Options> =>
   field(
-    {
-      ...kindOf({ max: 10, pattern: datePattern }),
-      control: { type: 'date' },
-      cell: 'date',
-      sortsItself: true,
-      samples: {
-        accepted: [datePattern.like, '2024-02-29', '2000-02-29'],
-        refused: [20_261_121, ...datePattern.unlike],
-      },
-    },
+    { ...kindOf({ max: 10, pattern: datePattern }), control: { type: 'date' }, cell: 'date', sortsItself: true },
     options,
   )

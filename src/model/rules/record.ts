@@ -1,4 +1,5 @@
 import { type Collection, heldFields } from '../collection.ts'
+import { meaningOf } from '../constraints.ts'
 import type { Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
@@ -117,31 +118,18 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
       : [any('!data.exists()', all(...fixed.map(([name, field]) => sameValue(name, field, 'newData', 'data'))))]),
     ...joinDemands(collection),
     ...agreementDemands(collection, collections),
-    ...differenceDemands(collection),
-    ...orderDemands(collection),
-    ...Object.entries(fields).flatMap(([name, { requires }]) =>
-      requires.length === 0 ? [] : [any(`!${has('newData', name)}`, hasAll('newData', requires))],
-    ),
+    ...constraintDemands(collection),
     ...keyDemands(collection),
   ]
 }
 
-/** No field has what another one has from which it differs. */
-const differenceDemands = ({ fields }: Collection): Expression[] =>
-  Object.entries(fields).flatMap(([name, { differs, required }]) => {
-    if (differs === null) return []
-    const isOther = `${val('newData', name)} !== ${val('newData', differs)}`
-    return [required ? isOther : any(`!${has('newData', name)}`, isOther)]
-  })
-
-/** No field is less than another one that it must not be below; where one of them is missing there is nothing to compare. */
-const orderDemands = ({ fields }: Collection): Expression[] =>
-  Object.entries(fields).flatMap(([name, { notBelow }]) => {
-    if (notBelow === null) return []
-    const missing = [name, notBelow]
-      .filter(each => fields[each]?.required !== true)
-      .map(each => `!${has('newData', each)}`)
-    return [any(...missing, `${val('newData', name)} >= ${val('newData', notBelow)}`)]
+/** What holds between fields; where those are missing that it is about, nothing does. */
+const constraintDemands = ({ fields, constraints = [] }: Collection): Expression[] =>
+  constraints.map(constraint => {
+    const [name, , other] = constraint
+    const { needsBoth, rule } = meaningOf(constraint)
+    const optional = [name, ...(needsBoth ? [other] : [])].filter(each => !fields[each]?.required)
+    return any(...optional.map(each => `!${has('newData', each)}`), rule(name, other))
   })
 
 /** A field that lies in the record: what its kind demands, and what its value demands of other places. */

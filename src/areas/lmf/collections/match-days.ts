@@ -39,7 +39,6 @@ export const matchDays = defineCollection({
     }),
     to: date({
       label: { en: 'To', es: 'Hasta' },
-      notBelow: 'from',
       hint: { en: 'The last day on which its matches are played.', es: 'El último día en que se juegan sus partidos.' },
     }),
     day: joined({
@@ -53,6 +52,7 @@ export const matchDays = defineCollection({
       },
     }),
   },
+  constraints: [['to', 'notBelow', 'from']],
   title: 'name',
   search: ['name'],
   sorts: ['-from', 'name', '-updatedAt'],

@@ -60,7 +60,6 @@ export const matches = defineCollection({
     away: reference({
       label: { en: 'Away team', es: 'Visitante' },
       to: 'teams',
-      differs: 'home',
       refusal: {
         en: 'A team cannot play itself. Choose another team.',
         es: 'Un equipo no juega contra sí mismo. Elige otro equipo.',
@@ -163,6 +162,7 @@ export const matches = defineCollection({
       },
     }),
   },
+  constraints: [['away', 'differsFrom', 'home']],
   digests: [
     {
       by: 'tournament',

@@ -46,7 +46,6 @@ export const sanctions = defineCollection({
     }),
     overruled: number({
       label: { en: 'Matches by decision of staff', es: 'Partidos por decisión de la organización' },
-      requires: ['reason'],
       min: 0,
       max: mostMatches,
       required: false,
@@ -66,11 +65,9 @@ export const sanctions = defineCollection({
       },
     }),
   },
+  constraints: [['overruled', 'requires', 'reason']],
   digests: [
-    {
-      by: 'tournament',
-      fields: ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled'],
-    },
+    { by: 'tournament', fields: ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled'] },
   ],
   title: 'name',
   search: ['name'],

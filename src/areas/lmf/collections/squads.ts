@@ -59,7 +59,6 @@ export const squads = defineCollection({
     to: date({
       label: { en: 'To', es: 'Baja' },
       required: false,
-      notBelow: 'from',
       hint: {
         en: 'The last day in the squad. Needed for a player who has left.',
         es: 'El último día en la plantilla. Hace falta para dar de baja.',
@@ -112,6 +111,7 @@ export const squads = defineCollection({
       },
     }),
   },
+  constraints: [['to', 'notBelow', 'from']],
   title: 'name',
   search: ['name'],
   sorts: ['-updatedAt', 'name', 'number'],

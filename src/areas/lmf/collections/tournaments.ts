@@ -100,7 +100,6 @@ export const tournaments = defineCollection({
     closesAt: moment({
       label: { en: 'Registration closes', es: 'Cierre de inscripciones' },
       ...optional,
-      notBelow: 'opensAt',
       hint: {
         en: 'Until when teams and players can be registered. Empty: to the end.',
         es: 'Hasta cuándo se inscriben equipos y jugadores. Vacío: hasta el final.',
@@ -121,7 +120,6 @@ export const tournaments = defineCollection({
       min: 1,
       max: 99,
       ...optional,
-      notBelow: 'squadMin',
       hint: {
         en: 'More players than this cannot be entered. Empty: any number.',
         es: 'No caben más jugadores. Vacío: sin máximo.',
@@ -304,6 +302,10 @@ export const tournaments = defineCollection({
       },
     }),
   },
+  constraints: [
+    ['closesAt', 'notBelow', 'opensAt'],
+    ['squadMax', 'notBelow', 'squadMin'],
+  ],
   title: 'name',
   search: ['name', 'season'],
   sorts: ['-updatedAt', 'name', '-season'],
