@@ -49,6 +49,7 @@ export const partsOf = (collection: Collection): Parts => {
       hashOf([
         names.map(name => [name, checkOf(fields[name])]),
         lifeCycle?.states.map(({ name, needs }) => [name, needs]),
+        collection.constraints,
       ]),
     ],
   ] as [string, string][])
@@ -76,7 +77,7 @@ const markOf = (collection: Collection, name: string): unknown => {
 
 /** What the value of a field, which is named before it, has to be. */
 const checkOf = (field: Field | undefined): unknown =>
-  field && [field.required, field.rules, field.reference, field.unique, field.differs, field.notBelow, field.requires]
+  field && [field.required, field.rules, field.reference, field.unique]
 
 /** Values by which orders of different kinds are told from each other. */
 const probes: readonly Json[] = ['Águila  10% z', '2026-11-22', -12.5, 7, 1_790_000_000_000, true, null]
