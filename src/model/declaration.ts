@@ -22,7 +22,7 @@ export const checkDeclaration = (collection: Collection): Collection => {
   return collection
 }
 
-function* faultsIn({ path, fields, sorts, filters, sections }: Collection) {
+function* faultsIn({ path, fields, title, search, columns, sorts, filters, sections }: Collection) {
   const orders = (name: string) => isMoment(name) || (fields[name]?.sortKey ?? null) !== null
   if (!/^[a-z][A-Za-z0-9]*$/.test(path)) yield 'The path must be one word of letters and digits.'
   for (const [name, { reference }] of Object.entries(fields))
@@ -35,6 +35,10 @@ function* faultsIn({ path, fields, sorts, filters, sections }: Collection) {
       yield 'A filter by many references stands alone and has the order of creation.'
   }
   const laid = sections.flatMap(section => section.fields)
+  // Types refuse these too; but rules are also compiled where types are only taken away.
+  const named = { title: [title], search, columns: columns.filter(name => !isMoment(name)), sections: laid }
+  for (const [place, names] of Object.entries(named))
+    for (const name of names) if (!(name in fields)) yield `${place} names the field "${name}", which is not declared.`
   for (const [name, field] of Object.entries(fields))
     if (isEntered(field) && !laid.includes(name)) yield `The field "${name}" is in no section of the form.`
   yield* wordFaults(fields)
