@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { LoadComponent } from '../config/area.ts'
+import { loadChunk } from '../config/chunk-load.ts'
 import type { Collection, Text } from '../model/collection.ts'
 import type { CollectionHead } from '../model/head.ts'
 import type { Values } from '../model/record.ts'
@@ -70,7 +71,7 @@ const loadKind = async ({
   links,
   ...head
 }: AreaCollection): Promise<RecordKind> => ({
-  collection: await load(),
+  collection: await loadChunk(load),
   paths: pathsOf(head),
   referring: () => loadKinds(head.referredFrom),
   ...(follows ? { follows } : {}),
