@@ -13,7 +13,7 @@ export const HistoryPage = ({ collection, paths }: RecordKind) => {
   const label = useReferenceLabel(collection.path, id)
   return (
     <section className="card history-page">
-      <div className="history-head">
+      <div className="history-page-head">
         <Link to={paths.edit(id)} className="history-back">
           <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
         </Link>
