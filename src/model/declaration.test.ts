@@ -36,6 +36,25 @@ const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
     { fields: { name, kind: choice({ label, values: named('a/b') }) }, filters: [{ fields: ['kind'], sorts: [] }] },
     'The values of "kind" become keys and must not contain . # $ / [ ] ~.',
   ],
+  [
+    'an old name of a field that is not there',
+    { formerly: { fields: { title: 'heading' } } },
+    'formerly names the field "title", which is not declared.',
+  ],
+  [
+    'an old name that a field has still',
+    {
+      fields: { name, alias: name },
+      sections: [{ label, fields: ['name', 'alias'] }],
+      formerly: { fields: { alias: 'name' } },
+    },
+    'formerly says what "name" is called now, which is still declared.',
+  ],
+  [
+    'an old value that became one that is not there',
+    { fields: { name, kind: choice({ label, values: named('a', 'b') }) }, formerly: { values: { kind: { x: 'c' } } } },
+    'formerly names the value "c" of "kind", which is not one of its values.',
+  ],
   ['a field in no section', { sections: [] }, 'The field "name" is in no section of the form.'],
   [
     'a field that every record has',

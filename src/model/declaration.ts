@@ -2,6 +2,7 @@ import { type Collection, isFilterable, isMoment } from './collection.ts'
 import { databaseFaultsIn } from './database-faults.ts'
 import { derivedFaultsIn } from './derived-faults.ts'
 import { isEntered } from './fields/field.ts'
+import type { Formerly } from './formerly.ts'
 import { personalFaultsIn } from './personal.ts'
 
 /**
@@ -22,7 +23,7 @@ export const checkDeclaration = (collection: Collection): Collection => {
   return collection
 }
 
-function* faultsIn({ path, fields, title, search, columns, sorts, filters, sections }: Collection) {
+function* faultsIn({ path, fields, title, search, columns, sorts, filters, sections, formerly }: Collection) {
   const orders = (name: string) => isMoment(name) || (fields[name]?.sortKey ?? null) !== null
   if (!/^[a-z][A-Za-z0-9]*$/.test(path)) yield 'The path must be one word of letters and digits.'
   for (const [name, { reference }] of Object.entries(fields))
@@ -41,7 +42,24 @@ function* faultsIn({ path, fields, title, search, columns, sorts, filters, secti
     for (const name of names) if (!(name in fields)) yield `${place} names the field "${name}", which is not declared.`
   for (const [name, field] of Object.entries(fields))
     if (isEntered(field) && !laid.includes(name)) yield `The field "${name}" is in no section of the form.`
+  yield* renamingFaults(formerly, fields)
   yield* wordFaults(fields)
+}
+
+/** Old names for what is not there, or for what has its name still. */
+function* renamingFaults({ fields: renamed = {}, values = {} }: Formerly = {}, fields: Collection['fields']) {
+  for (const [name, old] of Object.entries(renamed)) {
+    if (!(name in fields)) yield `formerly names the field "${name}", which is not declared.`
+    if (old in fields) yield `formerly says what "${old}" is called now, which is still declared.`
+  }
+  for (const [name, replaced] of Object.entries(values)) {
+    const today = Object.keys(fields[name]?.valueLabels ?? {})
+    for (const [old, value] of Object.entries(replaced)) {
+      if (!today.includes(value))
+        yield `formerly names the value "${value}" of "${name}", which is not one of its values.`
+      if (today.includes(old)) yield `formerly replaces the value "${old}" of "${name}", which is still declared.`
+    }
+  }
 }
 
 /** Words that say nothing, and refusals with a blank that stays one. */
