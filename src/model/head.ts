@@ -17,7 +17,7 @@ export interface CollectionHead {
   readonly list: ListKind
   /** People enter its records: otherwise they follow from others. */
   readonly isEntered: boolean
-  /** Its records are found by the beginning of a title that says by itself which one it is. */
+  /** Its records are found by the beginning of their title. */
   readonly isFound: boolean
   /** The collections whose records its lists name, and those that its forms name and offer. */
   readonly named: { readonly list: readonly string[]; readonly form: readonly string[] }
@@ -28,10 +28,10 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const both = (of: (language: 'en' | 'es') => string): Text => ({ en: of('en'), es: of('es') })
 
-const listKindOf = ({ fields, title }: Collection): ListKind => {
+const listKindOf = ({ fields }: Collection): ListKind => {
   const all = Object.values(fields)
   if (all.some(field => field.required && field.control.type === 'picture')) return 'gallery'
-  return title && all.some(field => field.reference?.tree) ? 'tree' : 'rows'
+  return all.some(field => field.reference?.tree) ? 'tree' : 'rows'
 }
 
 export const headOf = (collection: Collection): CollectionHead => {
@@ -57,7 +57,7 @@ export const headOf = (collection: Collection): CollectionHead => {
     read: permissions.read,
     list: listKindOf(collection),
     isEntered,
-    isFound: collection.search[0] === title && (fields[title]?.proposed ?? null) === null,
+    isFound: collection.search[0] === title,
     // A list shows pictures without the words of their collection.
     named: { list: form.filter(other => !images.includes(other)), form },
     referredFrom: collection.referredFrom ?? [],

@@ -1,35 +1,38 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { AreaPage, LoadComponent } from '../config/area.ts'
 import type { Path } from '../config/paths.ts'
-import { type AreaCollection, loadKinds, type RecordKind } from './kind.ts'
+import { type AreaCollection, type Kinds, loadKinds, type RecordKind } from './kind.ts'
 
-/** A page with the collections whose records it names, offers and leads to; all fetched at once. */
-export const withRecords =
-  (paths: readonly string[], load: LoadComponent): LoadComponent =>
+/** What `draw` gives, with the collections whose records it names, offers and leads to; all fetched at once. */
+const within =
+  (paths: readonly string[], loadDraw: () => Promise<(kinds: Kinds) => ReactElement>): LoadComponent =>
   async () => {
-    const [{ default: Page }, kinds, { KnownRecords }] = await Promise.all([
-      load(),
+    const [draw, kinds, { KnownRecords }] = await Promise.all([
+      loadDraw(),
       loadKinds(paths),
       import('./known-records.tsx'),
     ])
-    const content = createElement(Page)
+    const content = draw(kinds)
     return { default: () => createElement(KnownRecords, { kinds }, content) }
   }
 
+/** A page that names records of these collections. */
+export const withRecords = (paths: readonly string[], load: LoadComponent): LoadComponent =>
+  within(paths, async () => {
+    const { default: Page } = await load()
+    return () => createElement(Page)
+  })
+
 /** A page of the collection itself, with others that it names. */
-const pageOf =
-  ({ path }: AreaCollection, named: readonly string[], load: () => Promise<ComponentType<RecordKind>>): LoadComponent =>
-  async () => {
-    const [Page, kinds, { KnownRecords }] = await Promise.all([
-      load(),
-      loadKinds([...named, path]),
-      import('./known-records.tsx'),
-    ])
-    const kind = kinds[path]
-    if (kind === undefined) throw new Error(`No area has the collection "${path}".`)
-    const content = createElement(Page, kind)
-    return { default: () => createElement(KnownRecords, { kinds }, content) }
-  }
+const pageOf = ({ path }: AreaCollection, named: readonly string[], load: () => Promise<ComponentType<RecordKind>>) =>
+  within([...named, path], async () => {
+    const Page = await load()
+    return kinds => {
+      const kind = kinds[path]
+      if (kind === undefined) throw new Error(`No area has the collection "${path}".`)
+      return createElement(Page, kind)
+    }
+  })
 
 const lists = {
   rows: async () => (await import('./list/list-page.tsx')).RecordListPage,

@@ -11,3 +11,9 @@ test('the titles of the league stay Spanish in both languages', () => {
   const own = ['Torneos', 'Incidencias', 'Equipos', 'Jornadas', 'Plantillas', 'Jugadores']
   expect(menu.map(({ title }) => title)).toEqual(expect.arrayContaining(own.map(name => ({ en: name, es: name }))))
 })
+
+test('the records of a league are found by name, also those whose names are proposed; registrations have none', () => {
+  const found = areas.find(({ id }) => id === 'lmf')?.finders.map(({ id }) => id)
+  expect(found).toEqual(expect.arrayContaining(['tournaments', 'teams', 'players', 'matches', 'lmfPictures']))
+  expect(found).not.toContain('registrations')
+})

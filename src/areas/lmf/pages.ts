@@ -1,3 +1,4 @@
+import type { Path } from '../../config/paths.ts'
 import type { Tab } from '../../config/tab.ts'
 import tournaments from './collections/tournaments.ts?head'
 import { lmfPaths as paths } from './paths.ts'
@@ -16,7 +17,7 @@ export const tournamentPages = {
   table: { path: paths.table, title: { en: 'Table', es: 'Clasificación' } },
   bracket: { path: paths.bracket, title: { en: 'Bracket', es: 'Cuadro' } },
   print: { path: paths.print, title: { en: 'Print view', es: 'Vista para imprimir' } },
-  edit: { path: '/torneos/torneos/edit/:id', title: tournaments.titles.edit },
+  edit: { path: `${tournaments.at}/edit/:id` as Path, title: tournaments.titles.edit },
 } as const satisfies Record<string, Tab>
 
 export type TournamentPage = keyof typeof tournamentPages
