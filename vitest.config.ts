@@ -9,6 +9,9 @@ const withSdk = [
   'src/adapters/**/*.test.ts',
 ]
 
+/** Areas of its own take the place of the console's: another file must not find them. */
+const withOwnAreas = ['src/shell/layouts.test.tsx']
+
 /**
  * Pure and server code runs in Node, what needs a page in happy-dom. Starting a process for each file would take longer than the tests:
  * files that keep nothing in modules share one.
@@ -39,6 +42,16 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: ['src/**/*.test.tsx'],
+          exclude: withOwnAreas,
+          setupFiles: ['src/test-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'areas',
+          environment: 'happy-dom',
+          include: withOwnAreas,
           setupFiles: ['src/test-setup.ts'],
         },
       },
