@@ -6,11 +6,11 @@ import { useChat } from './chat-context.ts'
 import { Conversation } from './conversation.tsx'
 import { FriendList } from './friend-list.tsx'
 import { useChatFocus } from './use-chat-focus.ts'
-import { words } from './words.ts'
+import { words as chatMessages } from './words.ts'
 
 /** The chat at the right of the page, which stays usable beside it. */
 export default function ChatPanel() {
-  const t = useWords(words)
+  const t = useWords(chatMessages)
   const titleId = useId()
   const { actor, panelId } = useChat()
   const { panel, search, message } = useChatFocus()

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../machines/ports.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { failureWords, words } from './words.ts'
+import { failureWords, words as chatMessages } from './words.ts'
 
 interface FailureNoteProps {
   /** What could not be done. */
@@ -12,7 +12,7 @@ interface FailureNoteProps {
 
 /** What could not be done, why, and the way to try again. */
 export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => {
-  const t = useWords(words)
+  const t = useWords(chatMessages)
   const message = useFailureMessage(failure, failureWords)
   return (
     <div className="chat-failure" role="alert">

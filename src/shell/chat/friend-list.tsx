@@ -5,7 +5,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { useChat } from './chat-context.ts'
 import { FailureNote } from './failure-note.tsx'
 import { FriendRow } from './friend-row.tsx'
-import { words } from './words.ts'
+import { words as chatMessages } from './words.ts'
 
 interface FriendListProps {
   readonly search: RefObject<HTMLInputElement | null>
@@ -15,7 +15,7 @@ interface FriendListProps {
 
 /** Whom to chat with, and the search among them. */
 export const FriendList = ({ search, isCovered }: FriendListProps) => {
-  const t = useWords(words)
+  const t = useWords(chatMessages)
   const { actor } = useChat()
   const sought = useSelector(actor, snapshot => snapshot.context.sought)
   const friends = useSelector(actor, snapshot => snapshot.context.found ?? snapshot.context.friends)

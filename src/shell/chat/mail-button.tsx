@@ -3,10 +3,10 @@ import Mail from 'lucide-react/icons/mail'
 import { unreadIn } from '../../../machines/chat/context.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { type Chat, useOptionalChat } from './chat-context.ts'
-import { words } from './words.ts'
+import { words as chatMessages } from './words.ts'
 
 const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) => {
-  const t = useWords(words)
+  const t = useWords(chatMessages)
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
   const unread = useSelector(actor, snapshot => unreadIn(snapshot.context))
   return (

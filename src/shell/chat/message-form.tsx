@@ -6,11 +6,11 @@ import { draftOf, isOutgoingHere, longestMessage } from '../../../machines/chat/
 import { useWords } from '../../ui/words/use-words.ts'
 import { useChat } from './chat-context.ts'
 import { FailureNote } from './failure-note.tsx'
-import { words } from './words.ts'
+import { words as chatMessages } from './words.ts'
 
 /** Writes to the friend. What is typed stays until it has got through. */
 export const MessageForm = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {
-  const t = useWords(words)
+  const t = useWords(chatMessages)
   const { actor } = useChat()
   const draft = useSelector(actor, snapshot => draftOf(snapshot.context))
   const failure = useSelector(actor, snapshot => snapshot.context.sendFailure)
