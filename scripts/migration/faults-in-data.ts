@@ -1,6 +1,6 @@
-import { faultsOf } from '../../src/model/check.ts'
+import { issuesOf } from '../../src/model/check.ts'
 import { type Collection, heldFields, isUnique } from '../../src/model/collection.ts'
-import type { Fault } from '../../src/model/fields/field.ts'
+import type { Issue } from '../../src/model/fields/field.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { calledAsToday } from '../../src/model/formerly.ts'
 import type { Json } from '../../src/model/json.ts'
@@ -12,7 +12,7 @@ import type { OwnerStore } from './prepare.ts'
 /** How many records are named. */
 const examples = 5
 
-/** Records that have the same fault, by what is said of it. */
+/** Records that have the same issue, by what is said of it. */
 type Findings = Map<string, { ids: string[]; count: number }>
 
 /** What lies beside the fields in every record. */
@@ -22,7 +22,7 @@ const others: readonly string[] = [...stamps, 'keys', 'published']
  * What the records of a collection have that its declaration refuses, with what to do: a line each. Long texts and pictures beside records are not looked at. Nothing is
  * changed.
  */
-export const faultsInData = async (
+export const issuesInData = async (
   store: Pick<OwnerStore, 'read' | 'readPage'>,
   collection: Collection,
 ): Promise<readonly string[]> => {
@@ -59,7 +59,7 @@ class Look {
     const held = heldFields(this.#collection)
     const names = held.map(([name]) => name)
     const values = valuesOf(this.#collection, record)
-    const refused = Object.entries(faultsOf(this.#collection, values)).filter(([name]) => names.includes(name))
+    const refused = Object.entries(issuesOf(this.#collection, values)).filter(([name]) => names.includes(name))
     const unknown = Object.keys(record).filter(name => !names.includes(name) && !others.includes(name))
     const dangling = await Promise.all(
       held.map(async ([name, { reference }]) =>
@@ -69,7 +69,7 @@ class Look {
     const twice = names.filter(name => isUnique(this.#collection, name) && this.#isTwice(name, values[name], id))
     return [
       ...unknown.map(name => undeclared(name)),
-      ...refused.map(([name, fault]) => this.#refused(name, fault, values[name])),
+      ...refused.map(([name, issue]) => this.#refused(name, issue, values[name])),
       ...dangling.flat(),
       ...twice.map(
         name =>
@@ -78,16 +78,16 @@ class Look {
     ]
   }
 
-  #refused(name: string, fault: Fault, value: Json | undefined): string {
+  #refused(name: string, issue: Issue, value: Json | undefined): string {
     const { lifeCycle } = this.#collection
-    if (fault.code === 'missing')
+    if (issue.code === 'missing')
       return `"${name}" is required and has nothing. Enter it there, or declare it as not required: they cannot be saved before.`
-    if (fault.code === 'notOneOf') {
+    if (issue.code === 'notOneOf') {
       const what = lifeCycle?.field === name ? 'a state' : 'a value'
       return `"${name}" is "${value}", which is ${what} no more. Declare what took its place, formerly: { values: { ${name}: { '${value}': '…' } } }, or ${lifeCycle?.field === name ? 'declare the state again' : 'choose another there'}: they cannot be saved before.`
     }
-    const limit = 'limit' in fault ? ` (${fault.limit})` : ''
-    return `"${name}" is refused: ${fault.code}${limit}. Edit it there, or widen the declaration: they cannot be saved before.`
+    const limit = 'limit' in issue ? ` (${issue.limit})` : ''
+    return `"${name}" is refused: ${issue.code}${limit}. Edit it there, or widen the declaration: they cannot be saved before.`
   }
 
   async #areThere(to: string, value: Json | undefined): Promise<boolean> {

@@ -1,34 +1,34 @@
-import type { Collection, Digest } from './collection.ts'
+import type { Collection, Projection } from './collection.ts'
 import { meaningOf } from './constraints.ts'
 import { databaseLimits } from './database-limits.ts'
-import { digestMarks } from './digest.ts'
+import { projectionMarks } from './digest.ts'
 import type { Agreement, Field, Join } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { stampedFields } from './life-cycle.ts'
 import { blanksIn } from './proposed.ts'
 
 /** Where a declaration derives what cannot be derived: joined values, agreements, constraints, digests. */
-export function* derivedFaultsIn(collection: Collection) {
+export function* derivedIssuesIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
-    if (field.joined) yield* joinFaults(collection, name, field.joined)
-    if (field.agrees) yield* agreementFaults(collection, name, field.agrees)
-    if (field.proposed !== null) yield* proposalFaults(collection, name, field.proposed)
+    if (field.computed) yield* joinIssues(collection, name, field.computed)
+    if (field.agrees) yield* agreementIssues(collection, name, field.agrees)
+    if (field.proposed !== null) yield* proposalIssues(collection, name, field.proposed)
   }
-  yield* constraintFaults(collection)
-  for (const name of stampedFields(collection)) yield* stampFaults(collection, name)
-  const by = (collection.digests ?? []).map(digest => digest.by)
+  yield* constraintIssues(collection)
+  for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
+  const by = (collection.projections ?? []).map(projection => projection.by)
   if (new Set(by).size < by.length) yield 'Two digests are by the same field.'
-  for (const digest of collection.digests ?? []) yield* digestFaults(collection, digest)
+  for (const projection of collection.projections ?? []) yield* projectionIssues(collection, projection)
 }
 
-function* joinFaults({ fields, lifeCycle }: Collection, name: string, join: Join) {
+function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join) {
   const { of, atMost, tells, while: condition } = join
   const longest = of.length * (longestPart + 1)
   if (of.length === 0 || longest > databaseLimits.keyBytes) yield `"${name}" joins no values, or more than a key holds.`
   for (const part of of)
     if (!isPathPart(fields[part]))
       yield `"${name}" cannot be joined from "${part}": its values cannot be part of a path.`
-  if (fields[tells] === undefined || fields[tells].joined) yield `"${name}" is told at "${tells}", which nobody enters.`
+  if (fields[tells] === undefined || fields[tells].computed) yield `"${name}" is told at "${tells}", which nobody enters.`
   if (condition) {
     const { control } = fields[condition.field] ?? {}
     const values = control?.type === 'choice' ? control.values : []
@@ -43,13 +43,13 @@ function* joinFaults({ fields, lifeCycle }: Collection, name: string, join: Join
 /** Of an id, which is the longest that {@link idPattern} takes. */
 const longestPart = 64
 
-function* agreementFaults({ fields }: Collection, name: string, { with: reference }: Agreement) {
+function* agreementIssues({ fields }: Collection, name: string, { with: reference }: Agreement) {
   if (!isOneReference(fields[reference]))
     yield `"${name}" agrees with "${reference}", which is no reference to one record.`
   if (!isOneValue(fields[name])) yield `"${name}" cannot agree with another field: it is not one value in the record.`
 }
 
-function* proposalFaults({ fields }: Collection, name: string, proposed: string) {
+function* proposalIssues({ fields }: Collection, name: string, proposed: string) {
   for (const source of blanksIn(proposed).flatMap(({ sources }) => sources)) {
     const field = fields[source.name]
     const isSaid = source.its === null ? isOneValue(field) && !isOneReference(field) : isOneReference(field)
@@ -58,16 +58,16 @@ function* proposalFaults({ fields }: Collection, name: string, proposed: string)
   }
 }
 
-function* stampFaults({ fields, digests }: Collection, name: string) {
+function* stampIssues({ fields, projections }: Collection, name: string) {
   const { control, required, fixed } = fields[name] ?? {}
-  if (control?.type !== 'moment' || required || fixed)
+  if (control?.type !== 'timestamp' || required || fixed)
     yield `A step stamps "${name}", which must be a moment that is not fixed and may be absent.`
-  for (const digest of digests ?? [])
-    if (digest.fields.includes(name))
-      yield `The digest by "${digest.by}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
+  for (const projection of projections ?? [])
+    if (projection.fields.includes(name))
+      yield `The digest by "${projection.by}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
 }
 
-function* constraintFaults({ fields, constraints = [] }: Collection) {
+function* constraintIssues({ fields, constraints = [] }: Collection) {
   for (const constraint of constraints) {
     const [name, type, other] = constraint
     const [one, two] = [fields[name], fields[other]]
@@ -76,8 +76,8 @@ function* constraintFaults({ fields, constraints = [] }: Collection) {
   }
 }
 
-function* digestFaults({ fields }: Collection, { by, fields: shown }: Digest) {
-  if (!isPathPart(fields[by]) && !fields[by]?.joined)
+function* projectionIssues({ fields }: Collection, { by, fields: shown }: Projection) {
+  if (!isPathPart(fields[by]) && !fields[by]?.computed)
     yield `A digest cannot be by "${by}": its values cannot be part of a path.`
   if (shown.length === 0) yield `The digest by "${by}" has no fields.`
   for (const each of shown)
@@ -93,8 +93,8 @@ const isWhole = ({ control }: Field): boolean => control.type === 'number' && co
 /** Whether each value of the field can be part of a path. */
 const isPathPart = (field: Field | undefined): boolean =>
   field !== undefined &&
-  field.joined === null &&
-  field.beside === 'no' &&
+  field.computed === null &&
+  field.detached === 'no' &&
   (isOneReference(field) || isWhole(field) || (isChosen(field) && field.samples.accepted.every(isJoinable)))
 
 const isJoinable = (value: unknown): boolean => idPattern.test(String(value))
@@ -104,13 +104,13 @@ const isChosen = ({ control, lifeCycle }: Field): boolean => control.type === 'c
 
 /** Whether the field is one value in the record, which text says without loss: no parts, no fractions, no long text. */
 const isOneValue = (field: Field | undefined): boolean => {
-  if (field === undefined || field.beside !== 'no') return false
-  const { control, samples, joined } = field
-  if (isChosen(field)) return samples.accepted.every(value => !String(value).includes(digestMarks.separator))
+  if (field === undefined || field.detached !== 'no') return false
+  const { control, samples, computed } = field
+  if (isChosen(field)) return samples.accepted.every(value => !String(value).includes(projectionMarks.separator))
   return (
     isOneReference(field) ||
     isWhole(field) ||
-    joined !== null ||
-    ['line', 'slug', 'money', 'moment', 'toggle', 'date', 'colour'].includes(control.type)
+    computed !== null ||
+    ['line', 'slug', 'money', 'timestamp', 'toggle', 'date', 'colour'].includes(control.type)
   )
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeSet } from './change.ts'
-import { digestOf, digestPlace, parseDigest, parseDigests } from './digest.ts'
+import { projectionOf, projectionPlace, parseProjection, parseProjections } from './digest.ts'
 import type { Json } from './json.ts'
 import type { Stored, Values } from './record.ts'
 import { entries } from './test-collections.ts'
 
-const [entered] = entries.digests ?? []
+const [entered] = entries.projections ?? []
 const values: Values = {
   shirt: 7,
   name: 'Real',
@@ -19,9 +19,9 @@ const values: Values = {
 }
 
 test('a line is the values, with nothing for what is absent, and is read back', () => {
-  const line = entered ? digestOf(entries, entered, values) : ''
+  const line = entered ? projectionOf(entries, entered, values) : ''
   expect(line).toBe('7|Real|k1|false||1795000000000|planned|c1~7')
-  expect(parseDigest(entries, 'cup', line)).toEqual(values)
+  expect(parseProjection(entries, 'cup', line)).toEqual(values)
 })
 
 test('any record is read back from its line, but for a bar in a text', () => {
@@ -37,18 +37,18 @@ test('any record is read back from its line, but for a bar in a text', () => {
   })
   fc.assert(
     fc.property(scalar, record => {
-      const line = entered ? digestOf(entries, entered, record) : ''
+      const line = entered ? projectionOf(entries, entered, record) : ''
       const name = String(record.name).replaceAll('|', '/')
-      expect(parseDigest(entries, 'cup', line)).toEqual({ ...record, name })
+      expect(parseProjection(entries, 'cup', line)).toEqual({ ...record, name })
     }),
   )
 })
 
 test('all lines of a place are read by the ids of their records', () => {
-  expect(digestPlace(entries, 'shirt', 7)).toBe('digests/entries/shirt/7')
-  expect(parseDigests(entries, 'shirt', { e1: '7', e2: 3 })).toEqual(new Map([['e1', { shirt: 7 }]]))
-  expect(parseDigests(entries, 'shirt', null)).toEqual(new Map())
-  expect(() => digestPlace(entries, 'name', 7)).toThrow('"entries" has no digest by "name".')
+  expect(projectionPlace(entries, 'shirt', 7)).toBe('digests/entries/shirt/7')
+  expect(parseProjections(entries, 'shirt', { e1: '7', e2: 3 })).toEqual(new Map([['e1', { shirt: 7 }]]))
+  expect(parseProjections(entries, 'shirt', null)).toEqual(new Map())
+  expect(() => projectionPlace(entries, 'name', 7)).toThrow('"entries" has no digest by "name".')
 })
 
 const record: Stored = {

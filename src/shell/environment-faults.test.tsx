@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { EnvironmentFaults } from './environment-faults.tsx'
+import { EnvironmentIssues } from './environment-faults.tsx'
 
 test('every fault of the environment is listed', () => {
   render(
     <StrictMode>
-      <EnvironmentFaults faults={['firebase.apiKey is missing', 'tenantId: it is empty']} />
+      <EnvironmentIssues issues={['firebase.apiKey is missing', 'tenantId: it is empty']} />
     </StrictMode>,
   )
   expect(screen.getByRole('heading', { name: 'The console cannot start' })).toBeInTheDocument()

@@ -1,7 +1,7 @@
-import { defineWords } from '../ui/words/define-words.ts'
+import { defineMessages } from '../ui/words/define-words.ts'
 
 /** Words of the frame and of the pages that stand in for others. Loaded with the console. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     skip: 'Skip to the content',
     mainMenu: 'Main menu',

@@ -1,7 +1,7 @@
-import { defineWords } from './words/define-words.ts'
+import { defineMessages } from './words/define-words.ts'
 
 /** Words of the pieces that the sign-in page needs too: plain text, without placeholders. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     loading: 'Loading…',
     showPassword: 'Show password',

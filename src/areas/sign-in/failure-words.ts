@@ -1,8 +1,8 @@
 import { type FailureToTell, useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** By the authentication service's code. The English is the service's own sentence: staff may look it up or quote it. */
-export const failureWords = defineWords({
+export const failureMessages = defineMessages({
   en: {
     'auth/wrong-password': 'The password is invalid or the user does not have a password.',
     'auth/user-not-found': 'There is no user record corresponding to this identifier. The user may have been deleted.',
@@ -47,4 +47,4 @@ export const failureWords = defineWords({
 
 /** The sentence for a failure of an account form. */
 export const useAccountFailure = (failure: FailureToTell | null): string | null =>
-  useFailureMessage(failure, failureWords)
+  useFailureMessage(failure, failureMessages)

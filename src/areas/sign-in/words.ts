@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Plain text only: the sign-in page comes without the message compiler. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     signIn: 'Sign in',
     signInIntro: 'Welcome back. Use the account of your work.',

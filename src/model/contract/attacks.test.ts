@@ -11,7 +11,7 @@ import {
   expectRefused,
   id,
   images,
-  moment,
+  timestamp,
   now,
   remove,
   touch,
@@ -20,7 +20,7 @@ import {
 import { altered } from './case.ts'
 import { ensure } from './samples.ts'
 
-beforeEach(() => world.goTo(moment))
+beforeEach(() => world.goTo(timestamp))
 
 const everything = [
   '',

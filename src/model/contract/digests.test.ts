@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
-import type { Collection, Digest } from '../collection.ts'
-import { digestKey, digestOf, digestPlace, parseDigest } from '../digest.ts'
+import type { Collection, Projection } from '../collection.ts'
+import { projectionKey, projectionOf, projectionPlace, parseProjection } from '../digest.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { can, isRole } from '../permissions.ts'
 import { hasDueSteps } from '../rules/people.ts'
@@ -13,51 +13,51 @@ import { everybody, World } from './world.ts'
 /** A digest has the line of each record, where the record belongs, as long as it belongs there. */
 
 const world = new World(collections)
-const empty = world.moment
+const empty = world.timestamp
 const id = 'subject'
 
 /** Leads the record to a state in which the digest has it, where some have not. */
-const withLine = (collection: Collection, digest: Digest): void => {
-  const join = collection.fields[digest.by]?.joined
+const withLine = (collection: Collection, projection: Projection): void => {
+  const join = collection.fields[projection.by]?.computed
   world.goTo(empty)
   ensureReferred(world, collection, 'all')
   lead(world, collection, id, join?.while?.is ?? collection.lifeCycle?.initial ?? '')
 }
 
-const digests = collections.flatMap(collection =>
-  (collection.digests ?? []).map(digest => {
-    withLine(collection, digest)
+const projections = collections.flatMap(collection =>
+  (collection.projections ?? []).map(projection => {
+    withLine(collection, projection)
     const record = world.record(collection, id) ?? {}
-    const key = digestKey(digest, record) ?? ''
-    const place = `${digestPlace(collection, digest.by, key)}/${id}`
-    const line = digestOf(collection, digest, record)
-    return { collection, digest, path: collection.path, by: digest.by, key, place, line, moment: world.moment }
+    const key = projectionKey(projection, record) ?? ''
+    const place = `${projectionPlace(collection, projection.by, key)}/${id}`
+    const line = projectionOf(collection, projection, record)
+    return { collection, projection, path: collection.path, by: projection.by, key, place, line, timestamp: world.timestamp }
   }),
 )
 
-test.each(digests)(
+test.each(projections)(
   'the digest by $by of $path has the line of a record',
-  ({ collection, by, digest, place, line, moment }) => {
-    world.goTo(moment)
+  ({ collection, by, projection, place, line, timestamp }) => {
+    world.goTo(timestamp)
     const record: JsonObject = world.record(collection, id) ?? {}
     expect(world.stored(place)).toBe(line)
-    expect(parseDigest(collection, by, line)).toEqual(
-      Object.fromEntries(digest.fields.map(field => [field, record[field] ?? null])),
+    expect(parseProjection(collection, by, line)).toEqual(
+      Object.fromEntries(projection.fields.map(field => [field, record[field] ?? null])),
     )
   },
 )
 
 /** The record written anew as it is, with its line: what is left out of it or put in is all that differs. */
-const cases: Case[] = digests.flatMap(({ collection, digest, path, by, key, place, line, moment }) => {
-  world.goTo(moment)
+const cases: Case[] = projections.flatMap(({ collection, projection, path, by, key, place, line, timestamp }) => {
+  world.goTo(timestamp)
   const what = `${path} by ${by}`
   const same = world.updateFor(collection, { id, values: {}, action: 'change' })
   const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
-  const elsewhere = `${digestPlace(collection, by, 'elsewhere')}/${id}`
+  const elsewhere = `${projectionPlace(collection, by, 'elsewhere')}/${id}`
   const refusal = (text: string, admitted: Update, refused: Update, rule: string): Case => ({
     name: `${what}: ${text}`,
     world,
-    moment,
+    timestamp,
     admitted,
     refused,
     by: 'admin',
@@ -97,7 +97,7 @@ const cases: Case[] = digests.flatMap(({ collection, digest, path, by, key, plac
       altered(deletion, place, undefined),
       `no .write at /${path}/${id}`,
     ),
-    ...changing(collection, digest).map(values => {
+    ...changing(collection, projection).map(values => {
       const changed = world.updateFor(collection, { id, values, action: 'change' })
       return refusal('no line stays as it was', changed, altered(changed, place, undefined), missing)
     }),
@@ -105,41 +105,41 @@ const cases: Case[] = digests.flatMap(({ collection, digest, path, by, key, plac
 })
 
 /** A change of one field that the digest shows and that may change alone, the first there is. */
-function changing({ fields }: Collection, digest: Digest): readonly Record<string, Json>[] {
-  const name = digest.fields.find(each => {
+function changing({ fields }: Collection, projection: Projection): readonly Record<string, Json>[] {
+  const name = projection.fields.find(each => {
     const field = fields[each]
-    return field && !field.required && !field.joined && !field.agrees && each !== digest.by
+    return field && !field.required && !field.computed && !field.agrees && each !== projection.by
   })
   return name === undefined ? [] : [{ [name]: null }]
 }
 
 test.each(cases)('$name', check)
 
-test.each(digests)(
+test.each(projections)(
   'a new record is not without its line in the digest by $by of $path',
-  ({ collection, path, digest, moment }) => {
-    const isLate = collection.fields[digest.by]?.joined?.while
-    world.goTo(moment)
+  ({ collection, path, projection, timestamp }) => {
+    const isLate = collection.fields[projection.by]?.computed?.while
+    world.goTo(timestamp)
     const values = sampleValues(collection, 'other', 'all')
     const creation = world.updateFor(collection, { id: 'other', values, action: 'create' })
-    const [place] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${digest.by}/`))
+    const [place] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${projection.by}/`))
     expect(world.verdict(creation, 'admin')).toBe('granted')
     if (isLate) return expect(place).toBeUndefined()
     expect(world.verdict(altered(creation, place ?? '', undefined), 'admin')).toBe(`no .write at /${path}/other`)
   },
 )
 
-const movable = digests.filter(({ collection, digest }) => !collection.fields[digest.by]?.fixed)
+const movable = projections.filter(({ collection, projection }) => !collection.fields[projection.by]?.fixed)
 
-test.each(movable)('a line by $by of $path moves with its record', ({ collection, digest, path, place, moment }) => {
-  world.goTo(moment)
-  const field = collection.fields[digest.by]
+test.each(movable)('a line by $by of $path moves with its record', ({ collection, projection, path, place, timestamp }) => {
+  world.goTo(timestamp)
+  const field = collection.fields[projection.by]
   const isNumber = field?.control.type === 'number'
   const to = field?.reference?.to
-  if (!isNumber && !to) return expect(field?.joined).not.toBeNull()
+  if (!isNumber && !to) return expect(field?.computed).not.toBeNull()
   if (to) ensure(world, world.collection(to), 'free')
-  const next = isNumber ? Number(world.record(collection, id)?.[digest.by]) + 1 : 'free'
-  const values = { ...agreeing(collection, digest.by, String(next)), [digest.by]: next }
+  const next = isNumber ? Number(world.record(collection, id)?.[projection.by]) + 1 : 'free'
+  const values = { ...agreeing(collection, projection.by, String(next)), [projection.by]: next }
   const moving = world.updateFor(collection, { id, values, action: 'change' })
   expect(moving[place]).toBeNull()
   expect(world.verdict(moving, 'admin')).toBe('granted')
@@ -154,13 +154,13 @@ const agreeing = ({ fields }: Collection, by: string, target: string): Record<st
     ),
   )
 
-test.each(digests.flatMap(each => everybody.map(who => ({ ...each, who }))))(
+test.each(projections.flatMap(each => everybody.map(who => ({ ...each, who }))))(
   '$who reads the digest by $by of $path as the records',
-  ({ collection, path, by, key, moment, who }) => {
-    world.goTo(moment)
+  ({ collection, path, by, key, timestamp, who }) => {
+    world.goTo(timestamp)
     const isGranted =
       (isRole(who) && can(who, collection.permissions.read)) || (who === 'worker' && hasDueSteps(collection))
-    const place = digestPlace(collection, by, key)
+    const place = projectionPlace(collection, by, key)
     expect(world.verdictOnRead(place, {}, who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
     expect(world.verdictOnRead(`digests/${path}/${by}`, {}, who)).toMatch(/^no \.read/)
   },

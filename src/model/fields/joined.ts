@@ -4,7 +4,7 @@ import type { Values } from '../record.ts'
 import { type Field, field, type Join, type Labels } from './field.ts'
 import { idPattern } from './reference.ts'
 
-interface JoinedOptions<Name extends string> extends Labels {
+interface ComputedOptions<Name extends string> extends Labels {
   /** References to one record, whole numbers, choices, the life cycle. */
   readonly of: readonly Name[]
   readonly while?: { readonly field: Name; readonly is: string }
@@ -21,8 +21,8 @@ export const joint = '~'
  * The values of other fields in one, such as `tournament~team~7`: by it the database can say that no two records have the same, that there are no more than
  * so many, and which they are. It is derived in every change and demanded by the rules; see {@link Join}.
  */
-export const joined = <const Name extends string>(
-  options: JoinedOptions<Name>,
+export const computed = <const Name extends string>(
+  options: ComputedOptions<Name>,
 ): Field<string | null, NoInfer<Name>> => {
   const { of, while: condition, unique = false, tells, atMost } = options
   const pattern = `^${of.map(() => '[A-Za-z0-9_-]{1,64}').join(joint)}$`
@@ -33,7 +33,7 @@ export const joined = <const Name extends string>(
       rules: { '.validate': 'newData.isString()' },
       check(value) {
         if (typeof value !== 'string') return { code: 'wrongType' }
-        return new RegExp(pattern).test(value) ? null : { code: 'malformed', kind: 'joined', like: sample }
+        return new RegExp(pattern).test(value) ? null : { code: 'malformed', kind: 'computed', like: sample }
       },
       control: { type: 'none' },
       cell: 'none',
@@ -44,14 +44,14 @@ export const joined = <const Name extends string>(
     },
     { ...options, required: false },
   )
-  return { ...made, joined: { of, while: condition ?? null, tells, atMost: atMost ?? null } }
+  return { ...made, computed: { of, while: condition ?? null, tells, atMost: atMost ?? null } }
 }
 
-export type Joining = Field & { readonly joined: Join }
+export type Joining = Field & { readonly computed: Join }
 
 /** The fields whose values are joined from others. */
-export const joinedFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Joining])[] =>
-  Object.entries(fields).filter((entry): entry is [string, Joining] => entry[1].joined !== null)
+export const computedFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Joining])[] =>
+  Object.entries(fields).filter((entry): entry is [string, Joining] => entry[1].computed !== null)
 
 /** What a part is in a path, safe there and without the joint; null for what cannot stand in one, which the rules refuse at its own field. */
 const partOf = (value: Json | undefined): string | null => {
@@ -60,14 +60,14 @@ const partOf = (value: Json | undefined): string | null => {
 }
 
 /** What a record with these values has joined; null while a part or the condition is missing. */
-export const joinedValue = (join: Join, values: Values): string | null => {
+export const computedValue = (join: Join, values: Values): string | null => {
   if (join.while !== null && values[join.while.field] !== join.while.is) return null
   const parts = join.of.map(name => partOf(values[name]))
   return parts.every(part => part !== null) ? parts.join(joint) : null
 }
 
 /** The values, with what is joined from them. */
-export const withJoined = (collection: Collection, values: Values): Values => ({
+export const withComputed = (collection: Collection, values: Values): Values => ({
   ...values,
-  ...Object.fromEntries(joinedFields(collection).map(([name, { joined }]) => [name, joinedValue(joined, values)])),
+  ...Object.fromEntries(computedFields(collection).map(([name, { computed }]) => [name, computedValue(computed, values)])),
 })

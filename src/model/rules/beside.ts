@@ -7,13 +7,13 @@ import { hasDueSteps, hasRoleIn, worker } from './people.ts'
 import { isWritten, recordFrom } from './places.ts'
 
 /** The heavy fields that a record must have, as a demand of the record. */
-export const besideDemands = ({ path, fields }: Collection, names: readonly string[]): Expression[] =>
+export const detachedDemands = ({ path, fields }: Collection, names: readonly string[]): Expression[] =>
   names
-    .filter(name => (fields[name]?.beside ?? 'no') !== 'no')
+    .filter(name => (fields[name]?.detached ?? 'no') !== 'no')
     .map(name => has(newRootFrom(2), `beside/${path}/`, { of: '$id' }, `/${name}`))
 
 /** Nothing is left beside the record. */
-export const noneBeside = (collection: Collection): Expression[] =>
+export const noneDetached = (collection: Collection): Expression[] =>
   heavyFields(collection).length === 0 ? [] : [`!${has(newRootFrom(2), `beside/${collection.path}/`, { of: '$id' })}`]
 
 /** Who reads the heavy fields of a collection: its readers and, of pictures, those of the records in which they are seen. */
@@ -27,7 +27,7 @@ export const viewersOf = (collection: Collection, collections: readonly Collecti
 }
 
 /** `beside/{collection}/{id}/{field}`: heavy fields, written only together with their record, and told in its history. */
-export const besideRules = (collections: readonly Collection[]): RulesNode => {
+export const detachedRules = (collections: readonly Collection[]): RulesNode => {
   const kinds = new Map<string, string[]>()
   for (const collection of collections)
     for (const [name, field] of heavyFields(collection)) {
@@ -52,7 +52,7 @@ export const besideRules = (collections: readonly Collection[]): RulesNode => {
     { of: '$field' },
   ]
   const workers = collections.filter(hasDueSteps).map(({ path }) => path)
-  const open = collections.filter(each => heavyFields(each).some(([, { beside }]) => beside === 'anyone'))
+  const open = collections.filter(each => heavyFields(each).some(([, { detached }]) => detached === 'anyone'))
   return {
     '//': `What is too heavy for lists: long texts and pictures. Each is written only together with its record; the history tells of texts, and pictures never
       change. Anyone sees a picture while something public shows it (see "shown").`,

@@ -2,9 +2,9 @@ import type { Collection } from '../collection.ts'
 import { linksOf } from '../links.ts'
 import { shapesPlace } from '../parts-of-shape.ts'
 import type { Place } from '../place.ts'
-import { besideRules } from './beside.ts'
+import { detachedRules } from './beside.ts'
 import { countRules } from './counts.ts'
-import { digestRules } from './digests.ts'
+import { projectionRules } from './digests.ts'
 import { erasedRules } from './erased.ts'
 import { all, hasAll } from './expression.ts'
 import { historyRules } from './history.ts'
@@ -30,8 +30,8 @@ export const compileRules = (declared: readonly Collection[], places: readonly P
     counts: countRules(collections),
     unique: uniqueRules(collections),
     uses: usesRules(collections),
-    beside: besideRules(collections),
-    digests: digestRules(collections),
+    beside: detachedRules(collections),
+    digests: projectionRules(collections),
     public: publicRules(collections),
     shown: shownRules(collections),
     presence: presenceRules(collections),

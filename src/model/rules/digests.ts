@@ -1,5 +1,5 @@
-import type { Collection, Digest } from '../collection.ts'
-import { digestMarks, mayHoldSeparator } from '../digest.ts'
+import type { Collection, Projection } from '../collection.ts'
+import { projectionMarks, mayHoldSeparator } from '../digest.ts'
 import { all, any, choose, type Expression, has, newRootFrom, type Piece, quoted, val } from './expression.ts'
 import type { RulesNode } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'
@@ -7,11 +7,11 @@ import { hasDueSteps, mayIn, worker } from './people.ts'
 import { isWritten, recordFrom } from './places.ts'
 import { textOf } from './values.ts'
 
-const { separator, instead } = digestMarks
+const { separator, instead } = projectionMarks
 
 /** The line of a record, as `digestOf` makes it. */
-const lineOf = ({ fields }: Collection, digest: Digest): Expression =>
-  digest.fields
+const lineOf = ({ fields }: Collection, projection: Projection): Expression =>
+  projection.fields
     .map(name => {
       const field = fields[name]
       const text = field ? textOf(name, field, 'newData') : val('newData', name)
@@ -21,31 +21,31 @@ const lineOf = ({ fields }: Collection, digest: Digest): Expression =>
     // Begins with a text, so that a number is never added.
     .reduce((line, part, at) => `${line} + ${at === 0 ? '' : `${quoted(separator)} + `}${part}`, "''")
 
-const placeOf = ({ path, fields }: Collection, { by }: Digest, record: Expression): readonly Piece[] => {
+const placeOf = ({ path, fields }: Collection, { by }: Projection, record: Expression): readonly Piece[] => {
   const field = fields[by]
   const key = field ? textOf(by, field, record) : val(record, by)
   return [`digests/${path}/${by}/`, { of: key }, '/', { of: '$id' }]
 }
 
 /** Each digest has the line of the record as the write leaves it. */
-export const digestDemands = (collection: Collection): Expression[] =>
-  (collection.digests ?? []).map(digest => {
-    const isThere = `${val(newRootFrom(2), ...placeOf(collection, digest, 'newData'))} === ${lineOf(collection, digest)}`
-    return collection.fields[digest.by]?.required ? isThere : any(`!${has('newData', digest.by)}`, isThere)
+export const projectionDemands = (collection: Collection): Expression[] =>
+  (collection.projections ?? []).map(projection => {
+    const isThere = `${val(newRootFrom(2), ...placeOf(collection, projection, 'newData'))} === ${lineOf(collection, projection)}`
+    return collection.fields[projection.by]?.required ? isThere : any(`!${has('newData', projection.by)}`, isThere)
   })
 
 /** No line is left where the record was and is not any more; after a deletion that is wherever it was. */
-export const releaseDigests = (collection: Collection): Expression[] =>
-  (collection.digests ?? []).map(digest => {
-    const stays = collection.fields[digest.by]?.fixed
+export const releaseProjections = (collection: Collection): Expression[] =>
+  (collection.projections ?? []).map(projection => {
+    const stays = collection.fields[projection.by]?.fixed
       ? 'newData.exists()'
-      : `${val('data', digest.by)} === ${val('newData', digest.by)}`
-    return any(stays, `!${has('data', digest.by)}`, `!${has(newRootFrom(2), ...placeOf(collection, digest, 'data'))}`)
+      : `${val('data', projection.by)} === ${val('newData', projection.by)}`
+    return any(stays, `!${has('data', projection.by)}`, `!${has(newRootFrom(2), ...placeOf(collection, projection, 'data'))}`)
   })
 
 /** `digests/{collection}/{by}/{value}/{id}`: says what the record says, and is read as a whole by who may read the records. */
-export const digestRules = (collections: readonly Collection[]): RulesNode => {
-  const names = collections.flatMap(({ path, digests = [] }) => digests.map(({ by }) => `${path} ${by}`))
+export const projectionRules = (collections: readonly Collection[]): RulesNode => {
+  const names = collections.flatMap(({ path, projections = [] }) => projections.map(({ by }) => `${path} ${by}`))
   const record = recordFrom(5)
   const value = val(record.after, { of: '$by' })
   const isHere = all(`${record.after}.hasChild($by)`, `'' + ${value} === $value`)

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of what stands beside the form of a record. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     usesTitle: 'Where it is used',
     notUsed: 'Nothing uses it.',

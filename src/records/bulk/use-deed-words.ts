@@ -1,18 +1,18 @@
 import type { Reason } from '../../../machines/records/bulk/job.ts'
-import type { Faults } from '../../model/check.ts'
+import type { Issues } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Language } from '../../ui/words/language.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
-import { faultText } from '../faults/fault-text.ts'
+import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useFieldMessages } from '../cells/field-words.ts'
+import { issueText } from '../faults/fault-text.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import type { Deed } from './deed.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** What a deed is called: "Delete", "Send to review", "Set Category to “Football”". */
 export const useDeedName = (collection: Collection, deed: Deed | null): string => {
-  const t = useWords(words)
-  const { field, value: valueName, step } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { field, value: valueName, step } = useFieldMessages(collection)
   const set = deed?.type === 'set' ? deed : null
   const reference = set === null ? null : (collection.fields[set.field]?.reference ?? null)
   const label = useReferenceLabel(reference?.to ?? '', reference === null ? '' : String(set?.value ?? ''))
@@ -26,17 +26,17 @@ export const useDeedName = (collection: Collection, deed: Deed | null): string =
   })
 }
 
-/** Of each field what is wrong with it; the detail of the reason is the model's own faults, which the machine hands on as text. */
-const faultTexts = (collection: Collection, detail: string, language: Language) =>
-  Object.entries(JSON.parse(detail) as Faults).map(
-    ([name, fault]) => [name, faultText({ collection, name, fault }, language)] as const,
+/** Of each field what is wrong with it; the detail of the reason is the model's own issues, which the machine hands on as text. */
+const issueTexts = (collection: Collection, detail: string, language: Language) =>
+  Object.entries(JSON.parse(detail) as Issues).map(
+    ([name, issue]) => [name, issueText({ collection, name, issue }, language)] as const,
   )
 
 /** Why something was skipped or refused, as the end of a sentence. */
 export const useReasonText = (collection: Collection) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
-  const { field, value } = useFieldWords(collection)
+  const { field, value } = useFieldMessages(collection)
   return ({ code, detail = '' }: Reason): string => {
     switch (code) {
       case 'wrongState':
@@ -52,9 +52,9 @@ export const useReasonText = (collection: Collection) => {
       case 'gone':
       case 'changed':
         return t(code)
-      case 'faulty':
-        return faultTexts(collection, detail, language)
-          .map(([name, fault]) => t('faulty', { field: field(name), fault }))
+      case 'invalid':
+        return issueTexts(collection, detail, language)
+          .map(([name, issue]) => t('invalid', { field: field(name), issue }))
           .join(' ')
       default:
         return t('other', { message: detail === '' ? code : detail })

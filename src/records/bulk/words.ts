@@ -1,6 +1,6 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     bar: 'What to do with the selected {many}',
     selected: '{count, plural, one {# selected} other {# selected}}',
@@ -59,7 +59,7 @@ export const words = defineWords({
     inUse: '{count, plural, one {another record uses it} other {# other records use it}}',
     gone: 'it is not there any more',
     changed: 'somebody changed it since',
-    faulty: '{field}: {fault}',
+    invalid: '{field}: {issue}',
     other: '{message}',
   },
   es: {
@@ -120,7 +120,7 @@ export const words = defineWords({
     inUse: '{count, plural, one {otro registro lo usa} other {otros # registros lo usan}}',
     gone: 'ya no está',
     changed: 'alguien lo cambió desde entonces',
-    faulty: '{field}: {fault}',
+    invalid: '{field}: {issue}',
     other: '{message}',
   },
 })

@@ -4,10 +4,10 @@ import type { Kind } from '../../model/fields/field.ts'
 import type { Language } from '../../ui/words/language.ts'
 import { say } from '../../ui/words/say.ts'
 import { useLanguage } from '../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** What people read of a collection, in the language of the page. */
-export interface FieldWords {
+export interface FieldMessages {
   readonly one: string
   readonly many: string
   /** The name of a field, or of one of the stamps that every record has. */
@@ -17,11 +17,11 @@ export interface FieldWords {
   readonly step: (event: string) => string
 }
 
-export const fieldWords = ({ name, fields, lifeCycle }: Collection, language: Language): FieldWords => ({
+export const fieldMessages = ({ name, fields, lifeCycle }: Collection, language: Language): FieldMessages => ({
   one: name.one[language],
   many: name.many[language],
   field: field =>
-    fields[field]?.label[language] ?? (Object.hasOwn(words.en, field) ? say(words, language, field) : field),
+    fields[field]?.label[language] ?? (Object.hasOwn(messages.en, field) ? say(messages, language, field) : field),
   value: (field, value) => valueWord(fields[field], value, language),
   step: event => lifeCycle?.steps.find(step => step.event === event)?.label[language] ?? event,
 })
@@ -29,10 +29,10 @@ export const fieldWords = ({ name, fields, lifeCycle }: Collection, language: La
 /** The name of a value of a choice, a life cycle, or of yes or no; the value itself where it has none. */
 export const valueWord = (kind: Kind | undefined, value: string, language: Language): string =>
   kind?.control.type === 'toggle'
-    ? say(words, language, value === 'true' ? 'yes' : 'no')
+    ? say(messages, language, value === 'true' ? 'yes' : 'no')
     : (kind?.valueLabels?.[value]?.[language] ?? value)
 
-export const useFieldWords = (collection: Collection): FieldWords => {
+export const useFieldMessages = (collection: Collection): FieldMessages => {
   const language = useLanguage()
-  return useMemo(() => fieldWords(collection, language), [collection, language])
+  return useMemo(() => fieldMessages(collection, language), [collection, language])
 }

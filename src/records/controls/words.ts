@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of what fields are entered with, whatever the field. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     pasteRefused:
       'The text has {length, number} characters, and at most {max, number} fit here. Nothing was pasted; what stood here is still here.',

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of what stands beside the form: the life cycle, who is here, where the record comes from. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     state: 'State',
     stepsTitle: 'Next step',

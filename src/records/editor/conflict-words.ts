@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of the screen that lays two versions side by side. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     conflictTitle: 'Two versions of “{title}”',
     conflictLead:

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of deleting a record, and of one that is not there. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     deleteTitle: 'Delete “{title}”?',
     deleteBody: 'It is taken out of the database. Its history stays, and the message that follows offers to undo it.',

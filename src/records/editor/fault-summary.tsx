@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { type MouseEvent, useRef } from 'react'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { faultText } from '../faults/fault-text.ts'
+import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { issueText } from '../faults/fault-text.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { fieldId } from './field-id.ts'
-import { faultsIn, sameFaults } from './shown-faults.ts'
-import { words } from './words.ts'
+import { issuesIn, sameIssues } from './shown-faults.ts'
+import { messages } from './words.ts'
 
 const controls = '[aria-invalid="true"], input:not([type="color"]), textarea, select, button'
 
 /** All that keeps the form from being saved, each with a way to its field. It takes the focus with every save that was refused. */
-export const FaultSummary = ({ formId }: { readonly formId: string }) => {
-  const t = useWords(words)
+export const IssueSummary = ({ formId }: { readonly formId: string }) => {
+  const t = useMessages(messages)
   const language = useLanguage()
   const { actor, collection } = useEditorParts()
   const refused = useEditorValue(({ context }) => context.refused)
   const values = useEditorValue(({ context }) => context.values)
-  const faults = useSelector(actor, faultsIn, sameFaults)
+  const issues = useSelector(actor, issuesIn, sameIssues)
   const told = useRef(0)
-  const names = Object.keys(collection.fields).filter(name => name in faults)
+  const names = Object.keys(collection.fields).filter(name => name in issues)
   // The state has the buttons of its steps; what else nobody enters has no place to lead to.
   const leads = (name: string) =>
     collection.fields[name]?.control.type !== 'none' || name === collection.lifeCycle?.field
@@ -37,12 +37,12 @@ export const FaultSummary = ({ formId }: { readonly formId: string }) => {
   }
   return (
     <div className="alert alert-danger fault-summary" role="alert" tabIndex={-1} ref={takeFocus}>
-      <p className="fault-summary-title">{t('faultsTitle', { count: names.length })}</p>
+      <p className="fault-summary-title">{t('issuesTitle', { count: names.length })}</p>
       <ul>
         {names.map(name => {
-          const fault = faults[name]
+          const issue = issues[name]
           const label = collection.fields[name]?.label[language] ?? name
-          return fault === undefined ? null : (
+          return issue === undefined ? null : (
             <li key={name}>
               {leads(name) ? (
                 <a href={`#${fieldId(formId, name)}`} onClick={event => go(event, name)}>
@@ -51,7 +51,7 @@ export const FaultSummary = ({ formId }: { readonly formId: string }) => {
               ) : (
                 label
               )}
-              : {faultText({ collection, name, fault, value: values[name] ?? null }, language)}
+              : {issueText({ collection, name, issue, value: values[name] ?? null }, language)}
             </li>
           )
         })}

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** What the keys of the form do. */
-export const keyWords = defineWords({
+export const keyMessages = defineMessages({
   en: { form: 'In this form', save: 'Save', back: 'Back to the list' },
   es: { form: 'En este formulario', save: 'Guardar', back: 'Volver a la lista' },
 })

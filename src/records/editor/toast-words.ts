@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of the messages about what was done, and of taking it back. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     toastSaved: 'Saved: {title}',
     toastCreated: 'Created: {title}',

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of the form of a record, whatever its collection. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     newRecord: 'New {one}',
     untitled: 'Without a name',
@@ -15,7 +15,7 @@ export const words = defineWords({
     noChanges: 'No changes',
     waiting: 'Waiting for the network. Your changes are kept on this device.',
     discard: 'Discard changes',
-    faultsTitle: '{count, plural, one {One field needs a look:} other {# fields need a look:}}',
+    issuesTitle: '{count, plural, one {One field needs a look:} other {# fields need a look:}}',
     readOnly: 'You can read this, not change it: your role, {role}, lacks the permission {permission}.',
     denied: 'The database refused it. Your role may not do this, or what was entered does not fit the rules.',
     conflict: 'Somebody saved it meanwhile. Look at what it is now, and try again.',
@@ -39,7 +39,7 @@ export const words = defineWords({
     noChanges: 'Sin cambios',
     waiting: 'Esperando a la red. Tus cambios se conservan en este dispositivo.',
     discard: 'Descartar los cambios',
-    faultsTitle: '{count, plural, one {Un campo necesita atención:} other {# campos necesitan atención:}}',
+    issuesTitle: '{count, plural, one {Un campo necesita atención:} other {# campos necesitan atención:}}',
     readOnly: 'Puedes leerlo, no cambiarlo: a tu rol, {role}, le falta el permiso {permission}.',
     denied: 'La base de datos lo rechazó. Tu rol no puede hacerlo, o lo introducido no cumple las reglas.',
     conflict: 'Alguien lo guardó mientras tanto. Mira cómo está ahora e inténtalo de nuevo.',

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of what leads to erasing for good, and of what is left of it. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     eraseRecord: 'Erase for good…',
     eraseFields: 'Erase personal data…',

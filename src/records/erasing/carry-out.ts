@@ -145,7 +145,7 @@ const write = async (
   const outcome = await send({
     id,
     before: version.record,
-    beside: version.values,
+    detached: version.values,
     values,
     action: values === null ? 'delete' : 'change',
     by: mark.by,

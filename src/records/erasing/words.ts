@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of the dialog that erases somebody for good. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     lookingTitle: 'Erase for good',
     recordTitle: 'Erase “{title}” for good?',

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import '../../ui/words/icu.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Fault } from '../../model/fields/field.ts'
+import type { Issue } from '../../model/fields/field.ts'
 import { money } from '../../model/fields/scalar.ts'
 import type { Json } from '../../model/json.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
-import { faultText } from './fault-text.ts'
+import { issueText } from './fault-text.ts'
 
 const contents = collectionNamed('contents')
 const images = collectionNamed('images')
 const apps = collectionNamed('apps')
 
-const english = (collection: Collection, name: string, fault: Fault, value: Json = null) =>
-  faultText({ collection, name, fault, value }, 'en')
+const english = (collection: Collection, name: string, issue: Issue, value: Json = null) =>
+  issueText({ collection, name, issue, value }, 'en')
 
 /** What the declared field itself finds wrong with a value, in words. */
 const told = (collection: Collection, name: string, value: Json) => {
-  const fault = collection.fields[name]?.check(value)
-  if (!fault) throw new Error(`${name} takes ${JSON.stringify(value)}.`)
-  return english(collection, name, fault, value)
+  const issue = collection.fields[name]?.check(value)
+  if (!issue) throw new Error(`${name} takes ${JSON.stringify(value)}.`)
+  return english(collection, name, issue, value)
 }
 
 test('a text that is too long says by how much', () => {
@@ -64,10 +64,10 @@ test('each refused sample of every field has words in both languages', () => {
   const texts = collections.flatMap(collection =>
     Object.entries(collection.fields).flatMap(([name, field]) =>
       field.samples.refused.flatMap(value => {
-        const fault = field.check(value)
-        return fault === null
+        const issue = field.check(value)
+        return issue === null
           ? []
-          : (['en', 'es'] as const).map(language => faultText({ collection, name, fault, value }, language))
+          : (['en', 'es'] as const).map(language => issueText({ collection, name, issue, value }, language))
       }),
     ),
   )

@@ -1,76 +1,76 @@
 import type { Catalogue } from '../../config/area.ts'
 import type { Collection, Text } from '../../model/collection.ts'
-import type { Fault, Field, Kind } from '../../model/fields/field.ts'
+import type { Issue, Field, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import type { Language } from '../../ui/words/language.ts'
 import { say } from '../../ui/words/say.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
-interface Faulty {
+interface Invalid {
   readonly collection: Collection
   readonly name: string
-  readonly fault: Fault
+  readonly issue: Issue
   /** What was entered, so that the text can say by how much it is too long. */
   readonly value?: Json
 }
 
 const kinds = ['slug', 'url', 'email', 'colour', 'date', 'picture'] as const
 
-/** What to tell a person of a fault: what is wrong, the limit, and an example where that helps. */
-export const faultText = ({ collection, name, fault, value = null }: Faulty, language: Language): string => {
+/** What to tell a person of an issue: what is wrong, the limit, and an example where that helps. */
+export const issueText = ({ collection, name, issue, value = null }: Invalid, language: Language): string => {
   const field = collection.fields[name]
-  return field === undefined ? '' : textOf({ collection, name, field, fault, value }, language)
+  return field === undefined ? '' : textOf({ collection, name, field, issue, value }, language)
 }
 
-interface Known extends Required<Faulty> {
+interface Known extends Required<Invalid> {
   readonly field: Kind
 }
 
-const textOf = ({ collection, name, field, fault, value }: Known, language: Language): string => {
-  const t = (key: keyof typeof words.en, values?: Readonly<Record<string, string | number>>) =>
-    say(words, language, key, values)
+const textOf = ({ collection, name, field, issue, value }: Known, language: Language): string => {
+  const t = (key: keyof typeof messages.en, values?: Readonly<Record<string, string | number>>) =>
+    say(messages, language, key, values)
   const { fields } = collection
   const labelOf = (other: string) => fields[other]?.label[language] ?? other
-  switch (fault.code) {
+  switch (issue.code) {
     case 'wrongType':
       return isNumeric(field) ? t('notNumber', { like: exampleOf(field, language) }) : t('wrongType')
     case 'notWhole':
       return t('notWhole', { like: exampleOf(field, language) })
     case 'tooLong':
-      return typeof value === 'string' && value.length > fault.limit
-        ? t('tooLongBy', { length: value.length, limit: fault.limit, over: value.length - fault.limit })
-        : t('tooLong', { limit: fault.limit })
+      return typeof value === 'string' && value.length > issue.limit
+        ? t('tooLongBy', { length: value.length, limit: issue.limit, over: value.length - issue.limit })
+        : t('tooLong', { limit: issue.limit })
     case 'tooShort':
     case 'tooMany':
-      return t(fault.code, { limit: fault.limit })
+      return t(issue.code, { limit: issue.limit })
     case 'tooSmall':
     case 'tooLarge':
-      return t(fault.code, { limit: amount(field, fault.limit, language) })
+      return t(issue.code, { limit: amount(field, issue.limit, language) })
     case 'notOneOf':
       return t('notOneOf', {
-        values: fault.values.map(one => field.valueLabels?.[one]?.[language] ?? one).join(', '),
+        values: issue.values.map(one => field.valueLabels?.[one]?.[language] ?? one).join(', '),
       })
     case 'malformed':
-      return t(kinds.find(kind => kind === fault.kind) ?? 'malformed', { like: fault.like })
+      return t(kinds.find(kind => kind === issue.kind) ?? 'malformed', { like: issue.like })
     case 'part':
-      return partText({ collection, name, field, fault, value }, fault, language)
+      return partText({ collection, name, field, issue, value }, issue, language)
     case 'takenBy':
       return (
-        refusalText(fields[fault.rule], { by: fault.by ?? '' }, language) ??
-        (fault.by === null ? t('taken') : t('takenBy', { by: fault.by }))
+        refusalText(fields[issue.rule], { by: issue.by ?? '' }, language) ??
+        (issue.by === null ? t('taken') : t('takenBy', { by: issue.by }))
       )
     case 'full':
-      return refusalText(fields[fault.rule], { limit: fault.limit }, language) ?? t('full', { limit: fault.limit })
+      return refusalText(fields[issue.rule], { limit: issue.limit }, language) ?? t('full', { limit: issue.limit })
     case 'disagrees':
-      return refusalText(fields[name], {}, language) ?? t('disagrees', { with: labelOf(fault.with) })
+      return refusalText(fields[name], {}, language) ?? t('disagrees', { with: labelOf(issue.with) })
     case 'same':
-      return refusalText(fields[name], {}, language) ?? t('same', { as: labelOf(fault.as) })
+      return refusalText(fields[name], {}, language) ?? t('same', { as: labelOf(issue.as) })
     case 'below': {
-      const isTime = field.control.type === 'date' || field.control.type === 'moment'
-      return refusalText(fields[name], {}, language) ?? t(isTime ? 'before' : 'below', { as: labelOf(fault.as) })
+      const isTime = field.control.type === 'date' || field.control.type === 'timestamp'
+      return refusalText(fields[name], {}, language) ?? t(isTime ? 'before' : 'below', { as: labelOf(issue.as) })
     }
     default:
-      return t(fault.code)
+      return t(issue.code)
   }
 }
 
@@ -90,9 +90,9 @@ const refusalText = (
   return say(catalogue, language, 'refusal', values)
 }
 
-type PartFault = Extract<Fault, { readonly code: 'part' }>
+type PartIssue = Extract<Issue, { readonly code: 'part' }>
 
-const partText = (known: Known, { at, field: inner, fault }: PartFault, language: Language): string => {
+const partText = (known: Known, { at, field: inner, issue }: PartIssue, language: Language): string => {
   const { collection, field, value } = known
   const parts = field.control.type === 'parts' ? field.control.fields : {}
   const name = inner ?? 'value'
@@ -100,12 +100,12 @@ const partText = (known: Known, { at, field: inner, fault }: PartFault, language
   const item = itemsOf(value)[at] ?? null
   const entered = isObject(item) ? (item[name] ?? null) : item
   const text = part
-    ? textOf({ collection, name, field: part, fault, value: entered }, language)
-    : say(words, language, 'wrongType')
+    ? textOf({ collection, name, field: part, issue, value: entered }, language)
+    : say(messages, language, 'wrongType')
   const number = at + 1
-  if (inner === null) return say(words, language, 'part', { number, fault: text })
+  if (inner === null) return say(messages, language, 'part', { number, issue: text })
   const label = part?.label?.[language] ?? inner
-  return say(words, language, 'partField', { number, field: label, fault: text })
+  return say(messages, language, 'partField', { number, field: label, issue: text })
 }
 
 const isNumeric = ({ control }: Kind): boolean => control.type === 'number' || control.type === 'money'
@@ -114,7 +114,7 @@ const isNumeric = ({ control }: Kind): boolean => control.type === 'number' || c
 const amount = ({ control }: Kind, value: number, language: Language): string => {
   if (control.type === 'money')
     return new Intl.NumberFormat(language, { style: 'currency', currency: control.currency }).format(value / 100)
-  if (control.type === 'moment') return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(value)
+  if (control.type === 'timestamp') return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(value)
   const number = new Intl.NumberFormat(language).format(value)
   return control.type === 'number' && control.unit ? `${number} ${control.unit}` : number
 }

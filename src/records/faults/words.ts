@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
-/** What is wrong with a value, by the code of the fault; for texts of a kind, by the kind. Each says what to do. */
-export const words = defineWords({
+/** What is wrong with a value, by the code of the issue; for texts of a kind, by the kind. Each says what to do. */
+export const messages = defineMessages({
   en: {
     missing: 'Needed: fill it in.',
     wrongType: 'This cannot be stored here. Enter it anew.',
@@ -22,8 +22,8 @@ export const words = defineWords({
     date: 'A day that exists, as year-month-day, such as {like}.',
     picture: 'This is no picture that can be kept. Upload it again.',
     malformed: 'It has to look like this: {like}.',
-    part: 'Number {number, number}: {fault}',
-    partField: 'Number {number, number}, {field}: {fault}',
+    part: 'Number {number, number}: {issue}',
+    partField: 'Number {number, number}, {field}: {issue}',
     taken: 'Another one has this already. Choose another.',
     dangling: 'What was chosen here is not there any more. Choose another.',
     circle: 'It would stand below itself. Choose another.',
@@ -54,8 +54,8 @@ export const words = defineWords({
     date: 'Un día que exista, como año-mes-día: {like}.',
     picture: 'Esta imagen no se puede guardar. Vuelve a subirla.',
     malformed: 'Tiene que ser así: {like}.',
-    part: 'Número {number, number}: {fault}',
-    partField: 'Número {number, number}, {field}: {fault}',
+    part: 'Número {number, number}: {issue}',
+    partField: 'Número {number, number}, {field}: {issue}',
     taken: 'Otro registro ya lo tiene. Elige otro.',
     dangling: 'Lo elegido ya no existe. Elige otro.',
     circle: 'Quedaría por debajo de sí mismo. Elige otro.',

@@ -4,7 +4,7 @@ import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
 import type { RecordPaths } from '../paths.ts'
 import { AskUndo } from './ask-undo.tsx'
 import { CheckStep } from './check-step.tsx'
@@ -14,7 +14,7 @@ import { FileStep } from './file-step.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { RunStep } from './run-step.tsx'
 import { useImport } from './use-import.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 interface RecordImportPageProps {
   readonly collection: Collection
@@ -23,7 +23,7 @@ interface RecordImportPageProps {
 
 /** From a CSV file to records: chosen, its columns named, every row checked, imported, and undone if need be. */
 export const RecordImportPage = (props: RecordImportPageProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
   const { permissions, name } = props.collection

@@ -4,7 +4,7 @@ import { sampleValues } from '../../model/contract/samples.ts'
 import type { Values } from '../../model/record.ts'
 import { commit } from '../writing/commit.ts'
 import { newToken } from '../writing/token.ts'
-import type { RowFault } from './row-values.ts'
+import type { RowIssue } from './row-values.ts'
 import { collectionNamed, openDesk } from './testing/open-desk.ts'
 
 /** What rows join must be one record's alone, and have room: told before anything is written. */
@@ -27,16 +27,16 @@ const open = async () => {
   return database
 }
 
-const told = (fault: RowFault): string => {
-  const code = 'fault' in fault ? fault.fault.code : 'trouble' in fault ? fault.trouble.code : fault.text
-  return `${fault.field}: ${code}`
+const told = (issue: RowIssue): string => {
+  const code = 'issue' in issue ? issue.issue.code : 'trouble' in issue ? issue.trouble.code : issue.text
+  return `${issue.field}: ${code}`
 }
 
-/** What the check says of each row: its type, or its faults without their words. */
+/** What the check says of each row: its type, or its issues without their words. */
 const verdicts = async (path: string, header: string, ...rows: readonly string[]) => {
   const desk = openDesk({ path, role: 'lmf', database: await open() })
   await desk.check([header, ...rows].join('\n'))
-  return desk.desk.plan.map(row => (row.type === 'faulty' ? row.faults.map(told).join() : row.type))
+  return desk.desk.plan.map(row => (row.type === 'invalid' ? row.issues.map(told).join() : row.type))
 }
 
 const squad = 'tournament,team,player,number,name,from'

@@ -1,11 +1,11 @@
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Collection } from '../../model/collection.ts'
-import { type Joining, joinedFields, joinedValue } from '../../model/fields/joined.ts'
+import { type Joining, computedFields, computedValue } from '../../model/fields/joined.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { type Room, roomFor } from '../writing/join-faults.ts'
 import { isWrite, type PlannedRow } from './plan.ts'
-import type { RowFault } from './row-values.ts'
+import type { RowIssue } from './row-values.ts'
 
 /** A value that a row joins. */
 interface Joins {
@@ -23,9 +23,9 @@ const joinsOf = (collection: Collection, row: PlannedRow): readonly Joins[] => {
   if (!isWrite(row)) return []
   const old = row.type === 'change' ? valuesOf(collection, row.before) : {}
   const next: Values = { ...old, ...row.values }
-  return joinedFields(collection).flatMap(([name, field]) => {
-    const value = joinedValue(field.joined, next)
-    return value === null ? [] : [{ name, field, value, next, isNew: value !== joinedValue(field.joined, old) }]
+  return computedFields(collection).flatMap(([name, field]) => {
+    const value = computedValue(field.computed, next)
+    return value === null ? [] : [{ name, field, value, next, isNew: value !== computedValue(field.computed, old) }]
   })
 }
 
@@ -40,20 +40,20 @@ export const checkedAmongRows = async (
 ): Promise<readonly PlannedRow[]> => {
   const rooms = await roomsFor(store, collection, planned)
   const first = new Map<string, number>()
-  const faultOf = (one: Joins): RowFault | null => {
+  const issueOf = (one: Joins): RowIssue | null => {
     const { name, field } = one
-    const { tells } = field.joined
+    const { tells } = field.computed
     const earlier = field.unique ? first.get(keyOf(one)) : undefined
     if (earlier !== undefined) return { field: tells, trouble: { code: 'repeated', row: earlier } }
     const room = one.isNew ? rooms.get(keyOf(one)) : undefined
     return room && room.count >= room.limit
-      ? { field: tells, fault: { code: 'full', rule: name, limit: room.limit } }
+      ? { field: tells, issue: { code: 'full', rule: name, limit: room.limit } }
       : null
   }
   return planned.map(row => {
     const joins = joinsOf(collection, row)
-    const faults = joins.map(faultOf).filter(fault => fault !== null)
-    if (faults.length > 0) return { type: 'faulty', at: row.at, title: row.title, faults }
+    const issues = joins.map(issueOf).filter(issue => issue !== null)
+    if (issues.length > 0) return { type: 'invalid', at: row.at, title: row.title, issues }
     for (const one of joins) {
       const key = keyOf(one)
       if (!first.has(key)) first.set(key, row.at)
@@ -72,10 +72,10 @@ const roomsFor = async (
 ): Promise<Map<string, Room>> => {
   const limited = planned
     .flatMap(row => joinsOf(collection, row))
-    .filter(({ field, isNew }) => isNew && field.joined.atMost !== null)
+    .filter(({ field, isNew }) => isNew && field.computed.atMost !== null)
   const wanted = new Map(limited.map(one => [keyOf(one), one]))
   const read = ([, { name, field, value, next }]: readonly [string, Joins]) =>
-    roomFor(store, collection, name, field.joined, value, next)
+    roomFor(store, collection, name, field.computed, value, next)
   const results = await runBatch([...wanted], read)
   return new Map(results.flatMap(({ item: [key], result }) => (result ? [[key, result] as const] : [])))
 }

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Why a row is not imported, or a record stays as it is, by code: what only an import and its undoing know. */
-export const reasonWords = defineWords({
+export const reasonMessages = defineMessages({
   en: {
     tooManyCells: 'The row has more cells than the header has columns.',
     unknownId: 'No record has the id “{text}”. Empty the cell to create a new one.',

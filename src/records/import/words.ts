@@ -1,6 +1,6 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     steps: 'Steps of the import',
     stepFile: 'File',
@@ -50,7 +50,7 @@ export const words = defineWords({
     new: 'New',
     changed: 'Changed',
     unchanged: 'Unchanged',
-    faulty: 'Faulty',
+    invalid: 'Faulty',
     showOnly: 'Show only rows of one kind',
     rowNumber: 'Row',
     rowWhat: 'What happens',
@@ -58,7 +58,7 @@ export const words = defineWords({
     rowDetails: 'Details',
     previewNote: 'The first {shown} of {total} rows.',
     noRows: 'No row of this kind.',
-    downloadFaulty: '{count, plural, one {Download # faulty row} other {Download # faulty rows}}',
+    downloadInvalid: '{count, plural, one {Download # faulty row} other {Download # faulty rows}}',
     reason: 'reason',
     nothingToDo: 'There is nothing to import: no row is new or changed.',
     leftOut: '{count, plural, one {# faulty row is left out} other {# faulty rows are left out}}.',
@@ -156,7 +156,7 @@ export const words = defineWords({
     new: 'Nuevas',
     changed: 'Cambiadas',
     unchanged: 'Sin cambios',
-    faulty: 'Con fallos',
+    invalid: 'Con fallos',
     showOnly: 'Mostrar solo las filas de una clase',
     rowNumber: 'Fila',
     rowWhat: 'Qué pasa',
@@ -164,7 +164,7 @@ export const words = defineWords({
     rowDetails: 'Detalles',
     previewNote: 'Las primeras {shown} de {total} filas.',
     noRows: 'Ninguna fila de esta clase.',
-    downloadFaulty: '{count, plural, one {Descargar # fila con fallos} other {Descargar # filas con fallos}}',
+    downloadInvalid: '{count, plural, one {Descargar # fila con fallos} other {Descargar # filas con fallos}}',
     reason: 'motivo',
     nothingToDo: 'No hay nada que importar: ninguna fila es nueva ni cambia.',
     leftOut: '{count, plural, one {Se omite # fila con fallos} other {Se omiten # filas con fallos}}.',

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useFieldMessages } from '../cells/field-words.ts'
 import { ListExport } from '../export/list-export.tsx'
 import type { RecordKind } from '../kind.ts'
 import { useStore } from '../store-context.ts'
@@ -21,7 +21,7 @@ import { useAddress } from './use-address.ts'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { usePreparing } from './use-preparing.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 // What writes comes when something is selected: most visits only read.
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
@@ -33,8 +33,8 @@ export const RecordListPage = ({
   paths,
   links = [],
 }: Pick<RecordKind, 'collection' | 'paths' | 'links'>) => {
-  const t = useWords(words)
-  const { many } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { many } = useFieldMessages(collection)
   const language = useLanguage()
   const store = useStore()
   const { uid, role } = useViewer()

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** What the keys of a row's handle do. */
-export const keyWords = defineWords({
+export const keyMessages = defineMessages({
   en: {
     tree: 'On the handle of a row',
     step: 'Move it among its neighbours',

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of the pages of trees, whatever collection they belong to. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     count: '{count, number} {name}',
     create: 'Create',

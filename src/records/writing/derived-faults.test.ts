@@ -4,7 +4,7 @@ import type { Collection } from '../../model/collection.ts'
 import { sampleValues } from '../../model/contract/samples.ts'
 import { isObject } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
-import { faultText } from '../faults/fault-text.ts'
+import { issueText } from '../faults/fault-text.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit, type Outcome } from './commit.ts'
@@ -36,7 +36,7 @@ const open = async () => {
     return commit(store, collection, {
       id,
       before: version?.record ?? null,
-      beside: version?.values ?? null,
+      detached: version?.values ?? null,
       values,
       action,
       by: 'lola',
@@ -61,24 +61,24 @@ const open = async () => {
 
 /** What people read beside each field. */
 const told = (collection: Collection, outcome: Outcome) =>
-  outcome.type === 'faulty'
+  outcome.type === 'invalid'
     ? Object.fromEntries(
-        Object.entries(outcome.faults).map(([name, fault]) => [name, faultText({ collection, name, fault }, 'en')]),
+        Object.entries(outcome.issues).map(([name, issue]) => [name, issueText({ collection, name, issue }, 'en')]),
       )
     : outcome
 
 test('a number that another has is told at the number, with who has it', async () => {
   const { enter } = await open()
   const outcome = await enter('s2', 'bea', { number: 7 })
-  expect(outcome).toEqual({ type: 'faulty', faults: { number: { code: 'takenBy', rule: 'shirt', by: 'ana' } } })
+  expect(outcome).toEqual({ type: 'invalid', issues: { number: { code: 'takenBy', rule: 'shirt', by: 'ana' } } })
   expect(told(squads, outcome)).toEqual({ number: expect.stringContaining('ana') })
 })
 
 test('who is in another team of the tournament is told at the player', async () => {
   const { enter } = await open()
   expect(await enter('s2', 'ana', { team: 'betis', number: 9 })).toEqual({
-    type: 'faulty',
-    faults: { player: { code: 'takenBy', rule: 'stay', by: 'ana' } },
+    type: 'invalid',
+    issues: { player: { code: 'takenBy', rule: 'stay', by: 'ana' } },
   })
 })
 
@@ -86,7 +86,7 @@ test('one more than a squad takes is told with how many it takes', async () => {
   const { enter } = await open()
   await enter('s2', 'bea', { number: 8 })
   const outcome = await enter('s3', 'eva', { number: 9 })
-  expect(outcome).toMatchObject({ type: 'faulty', faults: { team: { code: 'full', rule: 'sheet', limit: 2 } } })
+  expect(outcome).toMatchObject({ type: 'invalid', issues: { team: { code: 'full', rule: 'sheet', limit: 2 } } })
   expect(told(squads, outcome)).toEqual({ team: expect.stringContaining('2') })
 })
 
@@ -101,8 +101,8 @@ test('a number and a player are free again when the stay ends, until it begins a
   expect(isObject(await store.read('squads/s1')) && (await store.read('squads/s1/shirt'))).toBeNull()
   if (coming)
     expect(await change(squads, 's1', { status: coming.to }, coming.event)).toMatchObject({
-      type: 'faulty',
-      faults: { number: { code: 'takenBy', rule: 'shirt', by: 'bea' } },
+      type: 'invalid',
+      issues: { number: { code: 'takenBy', rule: 'shirt', by: 'bea' } },
     })
 })
 
@@ -117,7 +117,7 @@ test('what does not agree with the record that is referred to is told at its fie
   const { create } = await open()
   const match = { tournament: 'copa', matchDay: 'second', round: 1, home: 'real', away: 'betis' }
   const outcome = await create(matches, 'm1', match)
-  expect(outcome).toEqual({ type: 'faulty', faults: { round: { code: 'disagrees', with: 'matchDay' } } })
+  expect(outcome).toEqual({ type: 'invalid', issues: { round: { code: 'disagrees', with: 'matchDay' } } })
   expect(Object.keys(told(matches, outcome))).toEqual(['round'])
   expect(await create(matches, 'm1', { ...match, round: 2 })).toEqual({ type: 'saved', rev: 1 })
 })
@@ -127,7 +127,7 @@ test('a team that meets itself is told at the away team, whichever of the two ch
   const match = { tournament: 'copa', matchDay: 'second', round: 2, home: 'real', away: 'betis' }
   expect(await create(matches, 'm1', match)).toEqual({ type: 'saved', rev: 1 })
   const outcome = await change(matches, 'm1', { home: 'betis' })
-  expect(outcome).toEqual({ type: 'faulty', faults: { away: { code: 'same', as: 'home' } } })
+  expect(outcome).toEqual({ type: 'invalid', issues: { away: { code: 'same', as: 'home' } } })
   expect(told(matches, outcome)).toEqual({ away: 'A team cannot play itself. Choose another team.' })
 })
 
@@ -135,8 +135,8 @@ test('a team in a list that is not there is told with its place in the list', as
   const { change } = await open()
   const lots = await change(tournaments, 'copa', { lots: ['real', 'nobody'] })
   expect(lots).toEqual({
-    type: 'faulty',
-    faults: { lots: { code: 'part', at: 1, field: null, fault: { code: 'dangling', id: 'nobody' } } },
+    type: 'invalid',
+    issues: { lots: { code: 'part', at: 1, field: null, issue: { code: 'dangling', id: 'nobody' } } },
   })
   const deductions = await change(tournaments, 'copa', { deductions: [{ team: 'nobody', points: 3, reason: 'Fee' }] })
   expect(told(tournaments, deductions)).toEqual({
@@ -153,8 +153,8 @@ test('what is refused has words of the collection, or general ones, in both lang
       Object.entries(squads.fields).map(([name, field]) => [name, { ...field, refusal: null }]),
     ),
   }
-  const english = (fault: Parameters<typeof faultText>[0]['fault']) =>
-    faultText({ collection: plain, name: 'number', fault }, 'en')
+  const english = (issue: Parameters<typeof issueText>[0]['issue']) =>
+    issueText({ collection: plain, name: 'number', issue }, 'en')
   expect(english({ code: 'takenBy', rule: 'shirt', by: 'Ana' })).toBe(
     '“Ana” has this already. Choose another, or change that one first.',
   )

@@ -1,46 +1,46 @@
-import type { Faults } from '../../model/check.ts'
+import type { Issues } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Agreement, Fault } from '../../model/fields/field.ts'
+import type { Agreement, Issue } from '../../model/fields/field.ts'
 import { idsOf, type PartReferred, referredInParts } from '../../model/fields/reference.ts'
 import { type Json, same } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { joinFaults } from './join-faults.ts'
+import { joinIssues } from './join-faults.ts'
 
 /**
- * The faults that only the database knows: values that another record has, references to what is gone, circles of parents, what does not agree with the record
+ * The issues that only the database knows: values that another record has, references to what is gone, circles of parents, what does not agree with the record
  * that is referred to, what is joined as another has it or beyond a limit.
  *
  * @param values the fields that are to change
  * @param old the record as it is, empty for a new one
  */
-export const faultsByDatabase = async (
+export const issuesByDatabase = async (
   store: Store,
   collection: Collection,
   id: string,
   values: Values,
   old: Values = {},
-): Promise<Faults> => {
+): Promise<Issues> => {
   const names = Object.keys(values)
   const [derived, found] = await Promise.all([
-    derivedFaults(store, collection, id, values, old),
-    Promise.all(names.map(async name => [name, await faultOf(store, collection, id, name, values[name])] as const)),
+    derivedIssues(store, collection, id, values, old),
+    Promise.all(names.map(async name => [name, await issueOf(store, collection, id, name, values[name])] as const)),
   ])
   // What is wrong with a field by itself is told rather than what follows from it.
   return { ...derived, ...Object.fromEntries(found.filter(isFound)) }
 }
 
-/** Of these faults those that follow from several fields: what does not agree, and what is joined. */
-export const derivedFaults = async (
+/** Of these issues those that follow from several fields: what does not agree, and what is joined. */
+export const derivedIssues = async (
   store: Store,
   collection: Collection,
   id: string,
   values: Values,
   old: Values,
-): Promise<Faults> => {
+): Promise<Issues> => {
   const next = { ...old, ...values }
   const [joins, disagreements] = await Promise.all([
-    joinFaults(store, collection, id, old, next),
+    joinIssues(store, collection, id, old, next),
     Promise.all(
       agreements(collection, values).map(
         async ([name, agrees]) => [name, await disagreement(store, collection, name, agrees, next)] as const,
@@ -50,17 +50,17 @@ export const derivedFaults = async (
   return { ...Object.fromEntries(joins), ...Object.fromEntries(disagreements.filter(isFound)) }
 }
 
-const isFound = (entry: readonly [string, Fault | null]): entry is readonly [string, Fault] => entry[1] !== null
+const isFound = (entry: readonly [string, Issue | null]): entry is readonly [string, Issue] => entry[1] !== null
 
-const faultOf = async (
+const issueOf = async (
   store: Store,
   { path, fields, idField }: Collection,
   id: string,
   name: string,
   value: Json | undefined,
-): Promise<Fault | null> => {
+): Promise<Issue | null> => {
   const field = fields[name]
-  if (field === undefined || field.joined || value === null || value === undefined) return null
+  if (field === undefined || field.computed || value === null || value === undefined) return null
   if (field.unique && name !== idField) {
     const holder = await store.read(`unique/${path}/${name}/${value}`)
     if (holder === null || holder === id) return null
@@ -77,10 +77,10 @@ const faultOf = async (
 }
 
 /** The first part of a list that refers to what is gone. */
-const danglingPart = async (store: Store, referred: readonly PartReferred[]): Promise<Fault | null> => {
+const danglingPart = async (store: Store, referred: readonly PartReferred[]): Promise<Issue | null> => {
   const present = await Promise.all(referred.map(({ to, id }) => store.read(`${to}/${id}/rev`)))
   const gone = referred.find((_, index) => present[index] === null)
-  return gone ? { code: 'part', at: gone.at, field: gone.field, fault: { code: 'dangling', id: gone.id } } : null
+  return gone ? { code: 'part', at: gone.at, field: gone.field, issue: { code: 'dangling', id: gone.id } } : null
 }
 
 /** Whether climbing from a parent meets the record itself, or does not end within so many levels. */
@@ -109,7 +109,7 @@ const disagreement = async (
   name: string,
   { with: reference, its }: Agreement,
   next: Values,
-): Promise<Fault | null> => {
+): Promise<Issue | null> => {
   const id = next[reference] ?? null
   const to = fields[reference]?.reference?.to
   if (id === null || to === undefined) return null

@@ -35,7 +35,7 @@ export interface Told {
 /** What follows from writes of the records of a kind in records of another. */
 export interface Follows {
   /** For while it is worked out, and for when it could not be: `failed` has a place for `{why}`. */
-  readonly words: Catalogue<'working' | 'failed' | 'again'>
+  readonly messages: Catalogue<'working' | 'failed' | 'again'>
   /** Whether anything can follow from this. */
   concerns(written: WrittenRecord): boolean
   /** Deletes what follows from a record that is about to be deleted, since nothing may refer to it then. Gives the titles of what went. */

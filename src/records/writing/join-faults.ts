@@ -1,38 +1,38 @@
 import type { Collection } from '../../model/collection.ts'
-import type { Fault, Join } from '../../model/fields/field.ts'
-import { type Joining, joinedFields, joinedValue } from '../../model/fields/joined.ts'
+import type { Issue, Join } from '../../model/fields/field.ts'
+import { type Joining, computedFields, computedValue } from '../../model/fields/joined.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 
 /** What is wrong with values that a record would newly have joined, each at the field where people are told. */
-export const joinFaults = async (
+export const joinIssues = async (
   store: Store,
   collection: Collection,
   id: string,
   old: Values,
   next: Values,
-): Promise<readonly (readonly [string, Fault])[]> => {
+): Promise<readonly (readonly [string, Issue])[]> => {
   const found = await Promise.all(
-    joinedFields(collection).map(async ([name, field]) => {
-      const value = joinedValue(field.joined, next)
-      if (value === null || value === joinedValue(field.joined, old)) return []
-      const fault =
-        (await takenFault(store, collection, id, name, field, value)) ??
-        (await fullFault(store, collection, name, field.joined, value, next))
-      return fault ? [[field.joined.tells, fault] as const] : []
+    computedFields(collection).map(async ([name, field]) => {
+      const value = computedValue(field.computed, next)
+      if (value === null || value === computedValue(field.computed, old)) return []
+      const issue =
+        (await takenIssue(store, collection, id, name, field, value)) ??
+        (await fullIssue(store, collection, name, field.computed, value, next))
+      return issue ? [[field.computed.tells, issue] as const] : []
     }),
   )
   return found.flat()
 }
 
-const takenFault = async (
+const takenIssue = async (
   store: Store,
   { path, fields, title }: Collection,
   id: string,
   rule: string,
   { unique }: Joining,
   value: string,
-): Promise<Fault | null> => {
+): Promise<Issue | null> => {
   if (!unique) return null
   const holder = await store.read(`unique/${path}/${rule}/${value}`)
   if (holder === null || holder === id) return null
@@ -40,14 +40,14 @@ const takenFault = async (
   return { code: 'takenBy', rule, by: by === null ? null : String(by) }
 }
 
-const fullFault = async (
+const fullIssue = async (
   store: Store,
   collection: Collection,
   rule: string,
   join: Join,
   value: string,
   next: Values,
-): Promise<Fault | null> => {
+): Promise<Issue | null> => {
   const room = await roomFor(store, collection, rule, join, value, next)
   return room !== null && room.count >= room.limit ? { code: 'full', rule, limit: room.limit } : null
 }

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of the demo's chat. Loaded with the console where it is the demo. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     chat: 'Chat',
     chatUnread: '{count, plural, one {Chat, # unread message} other {Chat, # unread messages}}',
@@ -75,7 +75,7 @@ export const words = defineWords({
 })
 
 /** By code, for what the demo's service answers when it cannot. */
-export const failureWords = defineWords({
+export const failureMessages = defineMessages({
   en: { 'internal-server-error': 'Internal server error', 'wrong-services': 'Wrong Services' },
   es: { 'internal-server-error': 'Error interno del servidor', 'wrong-services': 'Servicios incorrectos' },
 })

@@ -2,12 +2,12 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import { useId } from 'react'
 import { chooseTheme, themes } from '../../ui/theme/theme.ts'
 import { useChosenTheme } from '../../ui/theme/use-theme.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { themeWords } from './theme-words.ts'
+import { useMessages } from '../../ui/words/use-words.ts'
+import { themeMessages } from './theme-words.ts'
 
 /** Light, dark, or as the system has it. */
 export const ThemeSwitch = () => {
-  const t = useWords(themeWords)
+  const t = useMessages(themeMessages)
   const labelId = useId()
   const chosen = useChosenTheme()
   return (

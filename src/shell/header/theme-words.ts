@@ -1,6 +1,6 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
-export const themeWords = defineWords({
+export const themeMessages = defineMessages({
   en: { theme: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   es: { theme: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
 })

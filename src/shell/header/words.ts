@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of what the header offers and nothing stands behind, which each piece says of itself. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     unlinked: '“{name}” is part of the demo: nothing stands behind it yet.',
     demoOnly: 'Demo only',

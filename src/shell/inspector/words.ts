@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Plain text only: the sign-in page, which can be watched too, comes without the message compiler. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     title: 'Machines',
     open: 'Show the machines',

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** What the menu says of entries that lead out of the console. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: { external: '(another site)' },
   es: { external: '(otro sitio)' },
 })

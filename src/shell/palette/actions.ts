@@ -14,9 +14,9 @@ import { focusNotifications } from '../header/notifications.tsx'
 import type { ShellParts } from '../parts.ts'
 import type { NamedEntry } from './entries.ts'
 import { foldNames } from './matching.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
-type Word = keyof typeof words.en
+type Word = keyof typeof messages.en
 
 interface Surroundings {
   readonly parts: ShellParts
@@ -44,16 +44,16 @@ export const actionEntries = ({
 }: Surroundings): readonly NamedEntry[] => {
   const entry = (word: Word, icon: NamedEntry['icon'], run: () => void | Promise<void>): NamedEntry => ({
     id: `action:${word}`,
-    title: say(words, language, word),
+    title: say(messages, language, word),
     icon,
     names: foldNames({
-      title: say(words, language, word),
-      also: languages.map(spoken => say(words, spoken, word)),
+      title: say(messages, language, word),
+      also: languages.map(spoken => say(messages, spoken, word)),
     }),
     doing: { type: 'run', run },
   })
   const other = language === 'en' ? 'es' : 'en'
-  const inOther = say(words, other, 'language')
+  const inOther = say(messages, other, 'language')
   const themesLeft = (Object.keys(themeNames) as Theme[]).filter(known => known !== theme)
   return [
     entry('notifications', Bell, () => {

@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** What stands in the frame before the palette is loaded. */
-export const deskWords = defineWords({
+export const deskMessages = defineMessages({
   en: {
     find: 'Find anything…',
     everywhere: 'Everywhere',

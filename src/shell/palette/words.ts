@@ -1,7 +1,7 @@
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/words/define-words.ts'
 
 /** Words of the palette and of the list of shortcuts. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     palette: 'Find anything',
     placeholder: 'A page, a record, an action…',

@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** Words of the field that finds while one types. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     nothing: 'Nothing found',
     loading: 'Searching…',

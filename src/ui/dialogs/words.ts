@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** Words of the dialogs that stand for any page. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     cancel: 'Cancel',
     close: 'Close',

@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** Words for what is drawn in the place of a page, or of a part of one, that failed. Plain text: the sign-in page may need them. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     errorBody: 'Something in the console went wrong. Nothing that was saved is lost.',
     missingHeading: 'A part of the console is missing',

@@ -1,10 +1,10 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /**
  * By code, for what can go wrong on the way to the console's services. The English of the database's codes is its own, as staff may
  * have to quote it. Plain text: the sign-in page needs it, too.
  */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     'chunk-load-failed': 'A part of the console could not be loaded. Check the connection and reload the page.',
     'role-timeout': 'The database did not answer in time. Check the connection and try again.',

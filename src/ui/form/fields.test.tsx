@@ -7,7 +7,7 @@ import { switchLanguage } from '../words/language.ts'
 import { ColourField } from './colour-field.tsx'
 import { DateField } from './date-field.tsx'
 import { focusFirstInvalid } from './focus-invalid.ts'
-import { MomentField } from './moment-field.tsx'
+import { TimestampField } from './moment-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
@@ -136,7 +136,7 @@ test('a date is a day, and an unfinished one is not none', () => {
 test('a moment is local time on the screen, with its zone, and milliseconds underneath', () => {
   vi.stubEnv('TZ', 'America/El_Salvador')
   const { last } = draw<number | string | null>(Date.UTC(2026, 10, 21, 16, 30), (value, onChange) => (
-    <MomentField label="Publish at" value={value} onChange={onChange} hint="When readers get it." />
+    <TimestampField label="Publish at" value={value} onChange={onChange} hint="When readers get it." />
   ))
   const input = screen.getByLabelText('Publish at')
   expect(input).toHaveValue('2026-11-21T10:30')

@@ -1,20 +1,20 @@
-import { useLanguage, useWords } from '../words/use-words.ts'
+import { useLanguage, useMessages } from '../words/use-words.ts'
 import { dateTextIn } from './date-field.tsx'
 import { type FieldProps, FormField } from './form-field.tsx'
-import { localText, momentIn, zoneAt } from './local-time.ts'
-import { words } from './words.ts'
+import { localText, timestampIn, zoneAt } from './local-time.ts'
+import { messages } from './words.ts'
 
 /** Milliseconds since 1970 (UTC), null for none, or `unfinished` while it is being typed. */
-export type MomentTyped = number | string | null
+export type TimestampTyped = number | string | null
 
 /** A moment: UTC as its value, the time of this browser's zone on the screen, which the field names. */
-export const MomentField = ({ value, onChange, onBlur, hint, ...field }: FieldProps<MomentTyped>) => {
-  const t = useWords(words)
+export const TimestampField = ({ value, onChange, onBlur, hint, ...field }: FieldProps<TimestampTyped>) => {
+  const t = useMessages(messages)
   const language = useLanguage()
-  const moment = typeof value === 'number' ? value : null
-  const { zone, offset } = zoneAt(moment, language)
+  const timestamp = typeof value === 'number' ? value : null
+  const { zone, offset } = zoneAt(timestamp, language)
   const zoneLine = offset === null ? t('zone', { zone }) : t('zoneNow', { zone, offset })
-  const change = (text: string | null) => onChange(text === null ? null : momentIn(text))
+  const change = (text: string | null) => onChange(text === null ? null : timestampIn(text))
   return (
     <FormField
       {...field}
@@ -30,7 +30,7 @@ export const MomentField = ({ value, onChange, onBlur, hint, ...field }: FieldPr
           {...control}
           className="form-control field-date"
           type="datetime-local"
-          value={moment === null ? '' : localText(moment)}
+          value={timestamp === null ? '' : localText(timestamp)}
           onChange={event => change(dateTextIn(event))}
           onBlur={onBlur}
         />

@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** Words of the fields of a form. The sign-in page's fields have theirs in ../words.ts. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     required: 'required',
     left: '{count, plural, one {# character left} other {# characters left}}',

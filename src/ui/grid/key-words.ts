@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** What the keys of a table do. */
-export const keyWords = defineWords({
+export const keyMessages = defineMessages({
   en: {
     table: 'In a list',
     row: 'To the next row or the one before',

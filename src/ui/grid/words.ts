@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** Words of the table itself; its columns and rows come with their own. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     selectAll: 'Select all {count} loaded rows',
     select: 'Select {row}',

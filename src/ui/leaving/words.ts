@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** Words of the question that stands between a person and losing work. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     title: 'Leave without saving?',
     body: 'The changes on this page are not saved. If you leave now, they are lost.',

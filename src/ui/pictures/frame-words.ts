@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** What stands where a picture does not: by themselves, since pages that show pictures need no others. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     pictureLoading: 'The picture is on its way',
     pictureMissing: 'No picture',

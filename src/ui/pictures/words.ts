@@ -1,6 +1,6 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     choose: 'Choose a picture',
     chooseSeveral: 'Choose pictures',

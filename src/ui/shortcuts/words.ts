@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** Keys as keyboards name them, by the name that browsers give them. What is not here is called as it is printed. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     ArrowUp: 'Up',
     ArrowDown: 'Down',

@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** What the key of the messages does. */
-export const keyWords = defineWords({
+export const keyMessages = defineMessages({
   en: { everywhere: 'Everywhere', messages: 'To the messages and back' },
   es: { everywhere: 'En todas partes', messages: 'A los mensajes y de vuelta' },
 })

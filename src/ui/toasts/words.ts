@@ -1,7 +1,7 @@
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../words/define-words.ts'
 
 /** Words around the messages; what they say comes from whoever shows them. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     region: 'Messages (F6)',
     done: 'Done',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../config/area.ts'
 
 /** Words whose keys and placeholders are known to the compiler. */
-export interface Words<English extends Readonly<Record<string, string>>> extends Catalogue<keyof English & string> {
+export interface Messages<English extends Readonly<Record<string, string>>> extends Catalogue<keyof English & string> {
   readonly en: English
 }
 
@@ -9,7 +9,7 @@ export interface Words<English extends Readonly<Record<string, string>>> extends
  * The words of one place in both languages. A key without its Spanish, or Spanish without its key, does not compile.
  * Messages are ICU: `{name}`, `{count, plural, one {# team} other {# teams}}`.
  */
-export const defineWords = <const English extends Readonly<Record<string, string>>>(words: {
+export const defineMessages = <const English extends Readonly<Record<string, string>>>(messages: {
   readonly en: English
   readonly es: { readonly [Key in keyof English]: string }
-}): Words<English> => words
+}): Messages<English> => messages

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Words } from './define-words.ts'
+import type { Messages } from './define-words.ts'
 import { currentLanguage, type Language, onLanguageSwitch } from './language.ts'
 import type { Values } from './placeholders.ts'
 import { say } from './say.ts'
@@ -8,11 +8,11 @@ import { say } from './say.ts'
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageSwitch, currentLanguage)
 
 /** Gives `t('key')`, or `t('key', { name })` where the message has placeholders, in the language of the page. */
-export const useWords = <const English extends Readonly<Record<string, string>>>(words: Words<English>) => {
+export const useMessages = <const English extends Readonly<Record<string, string>>>(messages: Messages<English>) => {
   const language = useLanguage()
   return useCallback(
     <Key extends keyof English & string>(key: Key, ...[values]: Values<English[Key]>): string =>
-      say(words, language, key, values),
-    [words, language],
+      say(messages, language, key, values),
+    [messages, language],
   )
 }

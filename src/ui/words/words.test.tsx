@@ -3,17 +3,17 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import './icu.ts'
 import { canKeep } from '../kept.ts'
-import { defineWords } from './define-words.ts'
+import { defineMessages } from './define-words.ts'
 import { preferredLanguage, switchLanguage } from './language.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-words.ts'
 
-const words = defineWords({
+const messages = defineMessages({
   en: { greeting: 'Hello, {name}', teams: '{count, plural, one {# team} other {# teams}} of {league}', plain: 'Yes' },
   es: { greeting: 'Hola, {name}', teams: '{count, plural, one {# equipo} other {# equipos}} de {league}', plain: 'Sí' },
 })
 
 const Greeting = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <p>
       {t('greeting', { name: 'Ana' })}. {t('teams', { count: 2, league: 'LMF' })},{' '}
@@ -36,10 +36,10 @@ test('words are filled in, counted, and follow the language', () => {
 
 test('a key without Spanish, a value too few and a value unknown do not compile', () => {
   // @ts-expect-error: the Spanish of `b` is missing
-  defineWords({ en: { a: 'A', b: 'B' }, es: { a: 'A' } })
+  defineMessages({ en: { a: 'A', b: 'B' }, es: { a: 'A' } })
   // @ts-expect-error: there is no English `b`
-  defineWords({ en: { a: 'A' }, es: { a: 'A', b: 'B' } })
-  const typed = (t: ReturnType<typeof useWords<(typeof words)['en']>>) => {
+  defineMessages({ en: { a: 'A' }, es: { a: 'A', b: 'B' } })
+  const typed = (t: ReturnType<typeof useMessages<(typeof messages)['en']>>) => {
     // @ts-expect-error: the name is missing
     t('greeting')
     // @ts-expect-error: the league is missing

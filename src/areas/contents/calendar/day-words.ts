@@ -8,7 +8,7 @@ const formats = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   weekday: { weekday: 'short' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  moment: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  timestamp: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const made = new Map<string, Intl.DateTimeFormat>()
@@ -25,14 +25,14 @@ const formatter = (language: Language, name: keyof typeof formats): Intl.DateTim
 const monday = new Date(2026, 5, 1)
 
 /** Days, months and times in words, on this browser's clock. */
-export const useDayWords = () => {
+export const useDayMessages = () => {
   const language = useLanguage()
-  const as = (name: keyof typeof formats) => (moment: number) => formatter(language, name).format(moment)
+  const as = (name: keyof typeof formats) => (timestamp: number) => formatter(language, name).format(timestamp)
   return {
     monthName: ({ year, month }: Month) => as('month')(new Date(year, month - 1, 1).getTime()),
     dayName: as('day'),
     time: as('time'),
-    moment: as('moment'),
+    timestamp: as('timestamp'),
     weekdays: Array.from({ length: 7 }, (_, day) =>
       as('weekday')(new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + day).getTime()),
     ),

@@ -1,7 +1,7 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
 /** What the keys of the month do. */
-export const keyWords = defineWords({
+export const keyMessages = defineMessages({
   en: {
     calendar: 'In the calendar',
     day: 'A day on or back',

@@ -1,6 +1,6 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     basic: 'Basic',
     icons: 'Icons',

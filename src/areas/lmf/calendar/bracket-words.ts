@@ -1,7 +1,7 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
 /** Words of a cup's bracket. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     title: 'Bracket of {name}',
     noBracket: 'A league has no bracket: who comes first, its table says.',

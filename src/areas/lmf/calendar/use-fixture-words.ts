@@ -1,14 +1,14 @@
-import { formatDate, formatMoment } from '../../../records/cells/format.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { formatDate, formatTimestamp } from '../../../records/cells/format.ts'
+import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
 import { useTold } from '../desk/use-told.ts'
 import { tellRound } from '../fixtures/knockout/tell.ts'
-import { words as knockoutWords } from '../fixtures/knockout/words.ts'
+import { messages as knockoutMessages } from '../fixtures/knockout/words.ts'
 import { tieOf } from '../fixtures/tie-results.ts'
 import type { TournamentPlan } from '../fixtures/tournament-plan.ts'
 import type { Names } from '../told.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** How teams, venues and moments are called in fixtures. Players are never in them. */
 export const useFixtureNames = (): Names => {
@@ -18,15 +18,15 @@ export const useFixtureNames = (): Names => {
     team: nameOf,
     player: id => id,
     venue: name => name,
-    moment: at => formatMoment(language, at),
+    timestamp: at => formatTimestamp(language, at),
     day: day => formatDate(language, day),
   }
 }
 
 /** What a new match day is called: by its number, or by the round of the cup that is played on it. */
 export const useDayName = () => {
-  const t = useWords(words)
-  const tell = useTold(knockoutWords)
+  const t = useMessages(messages)
+  const tell = useTold(knockoutMessages)
   return (round: number, { pairings, ties, bracket }: TournamentPlan): string => {
     const parts = new Set(pairings.filter(pairing => pairing.round === round).map(({ part }) => part))
     const played = ties.filter(({ number }) => [...parts].some(part => tieOf(part) === number))
@@ -40,7 +40,7 @@ export const useDayName = () => {
 
 /** The two sides of a match, with the score where there is one. */
 export const useMatchTitle = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { nameOf } = useTournament()
   return (match: Pick<SeasonMatch, 'home' | 'away'> & Partial<SeasonMatch>): string => {
     const sides = { home: nameOf(match.home), away: nameOf(match.away) }

@@ -1,7 +1,7 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
 /** Words of a tournament's fixtures: their list, how they are made, what would be written, and what became of it. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     CHUNK_LOAD_FAILED: 'What lays out the matches could not be loaded. Check the connection and try again.',
     listTitle: 'Matches of {name}',

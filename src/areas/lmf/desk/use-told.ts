@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/words/use-words.ts'
 import type { Told } from '../told.ts'
 
 /** Says what is told as data, in the language of the page. */
-export const useTold = <Key extends string>(words: Catalogue<Key>) => {
+export const useTold = <Key extends string>(messages: Catalogue<Key>) => {
   const language = useLanguage()
-  return ({ key, values }: Told<Key>): string => say(words, language, key, values)
+  return ({ key, values }: Told<Key>): string => say(messages, language, key, values)
 }

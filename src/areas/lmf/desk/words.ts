@@ -1,6 +1,6 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     undo: 'Undo',
     undone: 'Taken back: {done}',
@@ -9,7 +9,7 @@ export const words = defineWords({
     gone: 'Somebody deleted it meanwhile.',
     denied:
       'The database refused it. Perhaps your role may not do this any more, or the tournament changed: load the page anew.',
-    faulty: '{field}: {why}',
+    invalid: '{field}: {why}',
     failed: 'It could not be saved: {why}',
     failedTitle: 'This could not be read',
     tryAgain: 'Try again',
@@ -24,7 +24,7 @@ export const words = defineWords({
     changed: 'Otra persona lo cambió hace un momento. Se muestra como está ahora: decide de nuevo.',
     gone: 'Alguien lo eliminó entretanto.',
     denied: 'La base de datos lo rechazó. Quizá tu rol ya no puede hacerlo o el torneo cambió: recarga la página.',
-    faulty: '{field}: {why}',
+    invalid: '{field}: {why}',
     failed: 'No se pudo guardar: {why}',
     failedTitle: 'No se pudo leer',
     tryAgain: 'Reintentar',

@@ -1,6 +1,6 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     tournament: 'Tournament',
     matchDay: 'Match day',
@@ -39,7 +39,7 @@ export const words = defineWords({
     gone: 'Not saved: somebody has deleted it meanwhile.',
     changed: 'Not saved: somebody else has changed it meanwhile. It is shown as it is now.',
     denied: 'Not saved: the database refused it. Perhaps your role may not do this any more: load the page anew.',
-    faulty: 'Not saved. {faults}',
+    invalid: 'Not saved. {issues}',
     failed: 'Not saved: {why}',
     notFollowed: 'What others do to this match is not shown any more: {why}',
     steps: 'State of {match}: {state}',
@@ -70,11 +70,11 @@ export const words = defineWords({
     adding: 'Add what happened',
     changing: 'Change what happened',
     minute: 'Minute',
-    minuteFault: 'A minute from 0 to 130, such as 38 or 90+3.',
+    minuteIssue: 'A minute from 0 to 130, such as 38 or 90+3.',
     kind: 'What',
     who: 'Player',
     whoHint: 'Number or name; the team alone where nobody knows who.',
-    whoFault: 'Choose a player, or the team.',
+    whoIssue: 'Choose a player, or the team.',
     teamAlone: '{team}, player not known',
     note: 'Note',
     edit: 'Change {incident}',
@@ -146,7 +146,7 @@ export const words = defineWords({
     gone: 'No se guardó: alguien lo eliminó entretanto.',
     changed: 'No se guardó: otra persona lo ha cambiado entretanto. Se muestra como está ahora.',
     denied: 'No se guardó: la base de datos lo rechazó. Quizá tu rol ya no puede hacerlo: recarga la página.',
-    faulty: 'No se guardó. {faults}',
+    invalid: 'No se guardó. {issues}',
     failed: 'No se guardó: {why}',
     notFollowed: 'Ya no se muestra lo que otros hacen con este partido: {why}',
     steps: 'Situación de {match}: {state}',
@@ -177,11 +177,11 @@ export const words = defineWords({
     adding: 'Anotar qué pasó',
     changing: 'Cambiar qué pasó',
     minute: 'Minuto',
-    minuteFault: 'Un minuto del 0 al 130, por ejemplo 38 o 90+3.',
+    minuteIssue: 'Un minuto del 0 al 130, por ejemplo 38 o 90+3.',
     kind: 'Qué',
     who: 'Jugador',
     whoHint: 'Dorsal o nombre; solo el equipo si no se sabe quién.',
-    whoFault: 'Elige un jugador, o el equipo.',
+    whoIssue: 'Elige un jugador, o el equipo.',
     teamAlone: '{team}, jugador desconocido',
     note: 'Observaciones',
     edit: 'Cambiar {incident}',

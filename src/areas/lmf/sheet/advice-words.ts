@@ -1,6 +1,6 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     against: 'The rules of the tournament are against it: {why} If it is saved like this, it stands as an exception.',
     notImported: '{why} An exception that was granted is entered in the form of a squad place.',

@@ -80,8 +80,8 @@ test('a row of a file is refused with the same words, and told where an exceptio
   const read = async (path: string): Promise<Json> => new TestStore(tree).read(path)
   const tools = { read, language: 'en' } as const
   expect(await checkSquadRow(tools, { before: null, after: place({}) })).toEqual([])
-  const [fault, ...more] = await checkSquadRow(tools, { before: null, after: place({ from: '2026-03-01' }) })
+  const [issue, ...more] = await checkSquadRow(tools, { before: null, after: place({ from: '2026-03-01' }) })
   expect(more).toEqual([])
-  expect(fault?.field).toBe('from')
-  expect(fault?.text).toMatch(/^Players could be entered until .+ An exception that was granted is entered in the form/)
+  expect(issue?.field).toBe('from')
+  expect(issue?.text).toMatch(/^Players could be entered until .+ An exception that was granted is entered in the form/)
 })

@@ -1,7 +1,7 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
 /** Why a team stands above others with as many points, and what is to be said of a row. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     headToHead: 'above {others} on head-to-head {ours}–{theirs}',
     headToHeadPoints: 'above {others} on head-to-head, {ours} points to {theirs}',

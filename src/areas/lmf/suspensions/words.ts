@@ -1,7 +1,7 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
 /** What became of suspensions, since cards, matches or rules became others. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     working: 'Working out the suspensions that follow…',
     failed: 'The suspensions that follow could not be worked out: {why}',

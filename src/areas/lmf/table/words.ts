@@ -1,7 +1,7 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
 /** Words of a tournament's table, scorers and suspensions. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     views: 'What to show of the tournament',
     table: 'Table',
@@ -70,7 +70,7 @@ export const words = defineWords({
     lotsSaved: 'Drawing recorded: {teams}',
     lotsConflict: 'Somebody changed the tournament at the same moment. Check the order and record it again.',
     lotsDenied: 'Your role may not record the drawing.',
-    lotsFaulty:
+    lotsInvalid:
       'The tournament has something that its form refuses: open the form, put it right and record the drawing again.',
     lotsGone: 'The tournament was deleted in the meantime.',
 
@@ -164,7 +164,7 @@ export const words = defineWords({
     lotsSaved: 'Sorteo anotado: {teams}',
     lotsConflict: 'Alguien cambió el torneo al mismo tiempo. Revisa el orden y anótalo otra vez.',
     lotsDenied: 'Tu rol no puede anotar el sorteo.',
-    lotsFaulty: 'El torneo tiene algo que su formulario no admite: ábrelo, corrígelo y anota el sorteo otra vez.',
+    lotsInvalid: 'El torneo tiene algo que su formulario no admite: ábrelo, corrígelo y anota el sorteo otra vez.',
     lotsGone: 'Mientras tanto han eliminado el torneo.',
 
     scorersCaption: 'Goleadores de {name}',

@@ -1,5 +1,5 @@
-import type { Collection, DigestOf } from '../../../model/collection.ts'
-import { digestPlace, parseDigest } from '../../../model/digest.ts'
+import type { Collection, ProjectionOf } from '../../../model/collection.ts'
+import { projectionPlace, parseProjection } from '../../../model/digest.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import type { BanCause } from '../bans/ban.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -11,20 +11,20 @@ import type { Incident } from '../standings/match.ts'
 import type { Entrant, SeasonBan, SeasonMatch } from './tournament.ts'
 
 /** A digest of a tournament's records: where it lies, and how a line of it is read. */
-interface Digest<T> {
+interface Projection<T> {
   readonly place: (tournament: string) => string
   readonly read: (id: string, line: string) => T
 }
 
-const digest = <Known extends Collection, T>(
+const projection = <Known extends Collection, T>(
   collection: Known,
-  make: (id: string, values: DigestOf<Known, 'tournament'>) => T,
-): Digest<T> => ({
-  place: tournament => digestPlace(collection, 'tournament', tournament),
-  read: (id, line) => make(id, parseDigest(collection, 'tournament', line)),
+  make: (id: string, values: ProjectionOf<Known, 'tournament'>) => T,
+): Projection<T> => ({
+  place: tournament => projectionPlace(collection, 'tournament', tournament),
+  read: (id, line) => make(id, parseProjection(collection, 'tournament', line)),
 })
 
-export const results = digest(
+export const results = projection(
   matches,
   (id, { part, afterExtraTime, ...match }): SeasonMatch => ({
     ...match,
@@ -34,29 +34,29 @@ export const results = digest(
   }),
 )
 
-const causeOf = ({ cause, count }: DigestOf<typeof sanctions, 'tournament'>): BanCause =>
+const causeOf = ({ cause, count }: ProjectionOf<typeof sanctions, 'tournament'>): BanCause =>
   cause === 'yellows' ? { type: cause, count: count ?? 0 } : { type: cause }
 
-export const bans = digest(sanctions, (id, values): SeasonBan => {
+export const bans = projection(sanctions, (id, values): SeasonBan => {
   const { player, team, round, due, overruled } = values
   return { id, player, team, cause: causeOf(values), round, due, overruled }
 })
 
-export const entrants = digest(registrations, (id, { team, status }): Entrant => ({ id, team, status }))
+export const entrants = projection(registrations, (id, { team, status }): Entrant => ({ id, team, status }))
 
 /** An incident by its record, or by its line of the digest. */
 export const incidentIn = (
   id: string,
-  { match, team, player, kind, minute }: DigestOf<typeof incidents, 'tournament'>,
+  { match, team, player, kind, minute }: ProjectionOf<typeof incidents, 'tournament'>,
 ): Incident => ({ id, match, team, player, kind, minute })
 
 /** All that happened in the matches: the one digest that is not small. */
-export const happened = digest(incidents, incidentIn)
+export const happened = projection(incidents, incidentIn)
 
 /**
  * Reads a digest again and again: a line that has not changed gives the same object as before, so that views can tell what has.
  */
-export const digestReader = <T>({ read }: Digest<T>): ((value: Json) => readonly T[]) => {
+export const projectionReader = <T>({ read }: Projection<T>): ((value: Json) => readonly T[]) => {
   let known = new Map<string, { readonly line: string; readonly item: T }>()
   return value => {
     const next = new Map<string, { readonly line: string; readonly item: T }>()

@@ -1,7 +1,7 @@
-import { defineWords } from '../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../ui/words/define-words.ts'
 
 /** What the sample notifications tell. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     squad: 'Sent in a squad with 22 players.',
     review: 'Asks for a review of a chronicle.',

@@ -41,7 +41,7 @@ export const openLeague = async () => {
     return {
       id,
       before: current?.record ?? null,
-      beside: current?.values ?? null,
+      detached: current?.values ?? null,
       values,
       action: step ?? (values === null ? 'delete' : current === null ? 'create' : 'change'),
       by: 'leo',

@@ -14,8 +14,8 @@ export const useDates = () => {
     return {
       /** @param text YYYY-MM-DD */
       dayOf: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
-      timeOf: (moment: number) => time.format(moment),
-      dateOf: (moment: number) => whole.format(moment),
+      timeOf: (timestamp: number) => time.format(timestamp),
+      dateOf: (timestamp: number) => whole.format(timestamp),
     }
   }, [language])
 }

@@ -1,7 +1,7 @@
-import { defineWords } from '../../../../ui/words/define-words.ts'
+import { defineMessages } from '../../../../ui/words/define-words.ts'
 
 /** Words of what is hung on a wall, and of the page that shows how it will look. */
-export const words = defineWords({
+export const messages = defineMessages({
   en: {
     controls: 'What to print',
     paper: 'Paper',
