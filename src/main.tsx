@@ -15,7 +15,7 @@ import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
 import { App } from './shell/app.tsx'
 import { ChatSourceContext } from './shell/chat/chat-source.ts'
-import { EnvironmentIssues } from './shell/environment-faults.tsx'
+import { EnvironmentIssues } from './shell/environment-issues.tsx'
 import { watchPage } from './shell/watch-page.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
 

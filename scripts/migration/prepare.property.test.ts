@@ -9,7 +9,7 @@ import { isStored, publishedOf, type Values } from '../../src/model/record.ts'
 import { prepare } from './prepare.ts'
 import { entriesIn, valuesToday } from './record-parts.ts'
 import { choices, declarationOf, targets } from './testing/declarations.ts'
-import { copiesIn, issuesInRecords, foundDetached, truthOf } from './testing/truth.ts'
+import { copiesIn, foundDetached, issuesInRecords, truthOf } from './testing/truth.ts'
 import { worldStore } from './testing/world-store.ts'
 
 /** What somebody does. */

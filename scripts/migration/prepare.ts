@@ -4,7 +4,7 @@ import { type Parts, partsOf, shapesPlace } from '../../src/model/parts-of-shape
 import type { Store } from '../../src/model/store.ts'
 import { CollectionSides } from './collection-sides.ts'
 import { countAnew, countingPlace } from './count-anew.ts'
-import { issuesInData } from './faults-in-data.ts'
+import { issuesInData } from './issues-in-data.ts'
 import { aFewAtOnce, figure, isWorthTelling, pagesOf } from './pages.ts'
 
 /** The database past its rules. */

@@ -1,6 +1,6 @@
 import { changeSet, type Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
-import { computedFields, withComputed } from '../../src/model/fields/joined.ts'
+import { computedFields, withComputed } from '../../src/model/fields/computed.ts'
 import { calledAsToday } from '../../src/model/formerly.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'

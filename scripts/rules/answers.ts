@@ -24,7 +24,8 @@ const saidIn = (text: string): Said | null => {
   }
 }
 
-const messagesOf = ({ error }: Said): string => (typeof error === 'string' ? error.trim() : JSON.stringify(error ?? null))
+const messagesOf = ({ error }: Said): string =>
+  typeof error === 'string' ? error.trim() : JSON.stringify(error ?? null)
 
 /** Why a database did not take the rules, and what to do; null when it did. */
 export const refusalOf = ({ status, location, text }: Answer, database: URL): string | null => {

@@ -1,10 +1,10 @@
 import { type Collection, countedFields, heavyTexts, heldFields, shownPictures } from './collection.ts'
-import { projectionKey, projectionOf, projectionPlace } from './digest.ts'
-import { withComputed } from './fields/joined.ts'
+import { withComputed } from './fields/computed.ts'
 import { idsOf } from './fields/reference.ts'
 import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { publishingSteps, stampedFields } from './life-cycle.ts'
+import { projectionKey, projectionOf, projectionPlace } from './projection.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
 import { snapshotOf } from './snapshot.ts'
 

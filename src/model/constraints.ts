@@ -1,4 +1,4 @@
-import type { Issue, Field } from './fields/field.ts'
+import type { Field, Issue } from './fields/field.ts'
 import { type Json, same } from './json.ts'
 import { type Expression, hasAll, val } from './rules/expression.ts'
 

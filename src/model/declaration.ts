@@ -1,6 +1,6 @@
 import { type Collection, isFilterable, isTimestamp } from './collection.ts'
-import { databaseIssuesIn } from './database-faults.ts'
-import { derivedIssuesIn } from './derived-faults.ts'
+import { databaseIssuesIn } from './database-issues.ts'
+import { derivedIssuesIn } from './derived-issues.ts'
 import { isEntered } from './fields/field.ts'
 import type { Formerly } from './formerly.ts'
 import { personalIssuesIn } from './personal.ts'

@@ -1,9 +1,9 @@
 import { type Collection, countedFields, isUnique, shownPictures } from './collection.ts'
-import { mayHoldSeparator } from './digest.ts'
+import { computedFields } from './fields/computed.ts'
 import type { Field } from './fields/field.ts'
-import { computedFields } from './fields/joined.ts'
 import { isObject, type Json } from './json.ts'
 import { keyNames, type ListState, pageQuery } from './keys.ts'
+import { mayHoldSeparator } from './projection.ts'
 
 /**
  * What is derived from the records of a collection and stored, part by part: `keys:title`, `counts:kind`, `uses:apps`. Each says in a few characters

@@ -15,7 +15,8 @@ const badges = (open?: boolean) =>
   })
 
 test('pictures are for the staff unless they are declared open', () => {
-  const besides = (open?: boolean) => (['thumbnail', 'picture'] as const).map(each => badges(open).fields[each].detached)
+  const besides = (open?: boolean) =>
+    (['thumbnail', 'picture'] as const).map(each => badges(open).fields[each].detached)
   expect(besides()).toEqual(['staff', 'staff'])
   expect(besides(true)).toEqual(['anyone', 'anyone'])
 })

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import { type Collection, type ProjectionOf, defineCollection, type RecordOf } from './collection.ts'
-import { computed } from './fields/joined.ts'
+import { type Collection, defineCollection, type ProjectionOf, type RecordOf } from './collection.ts'
+import { computed } from './fields/computed.ts'
 import { list, parts } from './fields/list.ts'
 import { reference, references } from './fields/reference.ts'
 import { boolean, choice, number } from './fields/scalar.ts'

@@ -1,9 +1,9 @@
 import House from 'lucide-react/icons/house'
 import { Link } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
+import { useMessages } from '../ui/messages/use-messages.ts'
 import { TabTitle } from '../ui/tab-title.tsx'
-import { useMessages } from '../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface PageHeaderProps {
   readonly title: string

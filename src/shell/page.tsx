@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { can } from '../model/permissions.ts'
 import { Loader } from '../ui/loader.tsx'
+import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 import { useViewer } from '../ui/viewer.ts'
-import { useLanguage, useMessages } from '../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import { useComingPage, usePageHandle } from './page-handle.ts'
 import { PageHeader } from './page-header.tsx'
-import { messages } from './words.ts'
 
 /** A new page begins at its top. Going back is the browser's own business: it remembers where one was. */
 const useBeginAtTop = () => {

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyScreen } from './lazy.ts'
-import { useMessages } from './words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from './messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 export interface ErrorScreenProps {
   readonly error: unknown

@@ -1,7 +1,7 @@
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { useMessages } from './words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from './messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string

@@ -1,5 +1,5 @@
-import { useMessages } from './words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from './messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** What stands in for a page while it is on its way. Appears a moment late, so that fast loads do not flicker. */
 export const Loader = () => {

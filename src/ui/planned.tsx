@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { Text } from '../config/area.ts'
-import { useLanguage, useMessages } from './words/use-words.ts'
-import { messages as uiMessages } from './words.ts'
+import { useLanguage, useMessages } from './messages/use-messages.ts'
+import { messages as uiMessages } from './messages.ts'
 
 interface PlannedProps {
   /** What staff will do here. */

@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type CSSProperties, useEffect } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { progressMachine } from '../../machines/progress/progress.ts'
-import { useMessages } from './words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from './messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const percent = (value: number): number => Math.round(value * 100)
 

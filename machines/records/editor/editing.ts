@@ -127,7 +127,8 @@ const intended = ({ values, intent }: EditorContext): Values => ({ ...values, ..
 
 const checked = ({ form }: EditorContext, values: Values): Issues => form.check(form.clean(values))
 
-export const isInvalid = (context: EditorContext): boolean => Object.keys(checked(context, intended(context))).length > 0
+export const isInvalid = (context: EditorContext): boolean =>
+  Object.keys(checked(context, intended(context))).length > 0
 
 /** What is shown to be wrong: in fields that were left; everywhere once a save was refused. */
 export const shownIssues = (context: EditorContext): Issues => {

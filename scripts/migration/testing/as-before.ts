@@ -1,7 +1,7 @@
 import { type Collection, heavyTexts, heldFields } from '../../../src/model/collection.ts'
-import { projectionKey, projectionOf } from '../../../src/model/digest.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
+import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { presentOnly, publishedOf } from '../../../src/model/record.ts'
 import { changesIn } from '../../../src/model/snapshot.ts'
 import { formerProjections } from '../former-shape.ts'
@@ -59,7 +59,10 @@ export const othersBefore = (collection: Collection, id: string, record: JsonObj
     if (key === null) return []
     return [
       [`digests/${path}/${projection.by}/${key}/${id}`, null],
-      [`digests/${path}/${formerProjections[path]?.[projection.by]}/${key}/${id}`, projectionOf(collection, projection, record)],
+      [
+        `digests/${path}/${formerProjections[path]?.[projection.by]}/${key}/${id}`,
+        projectionOf(collection, projection, record),
+      ],
     ]
   })
   const shown = Object.entries(publishedOf(record)?.shows ?? {}).map(([name, picture]) => [

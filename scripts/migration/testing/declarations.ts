@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Collection, defineCollection, type Filter } from '../../../src/model/collection.ts'
+import { computed } from '../../../src/model/fields/computed.ts'
 import type { Field } from '../../../src/model/fields/field.ts'
-import { computed } from '../../../src/model/fields/joined.ts'
 import { reference, references } from '../../../src/model/fields/reference.ts'
 import { boolean, choice, number } from '../../../src/model/fields/scalar.ts'
 import { longText, slug, text } from '../../../src/model/fields/text.ts'

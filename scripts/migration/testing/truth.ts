@@ -1,9 +1,9 @@
 import { type Collection, countedFields, isUnique } from '../../../src/model/collection.ts'
-import { projectionKey, projectionOf } from '../../../src/model/digest.ts'
-import { computedFields, computedValue } from '../../../src/model/fields/joined.ts'
+import { computedFields, computedValue } from '../../../src/model/fields/computed.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject, kept } from '../../../src/model/json.ts'
 import { filterValue, keysOf } from '../../../src/model/keys.ts'
+import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { isStored, publishedOf, type Stored, valuesOf } from '../../../src/model/record.ts'
 
 /** What lies beside the records of a collection, place by place, as its declaration has it: counted from the records alone. */
@@ -26,7 +26,8 @@ export const truthOf = (collection: Collection, records: Json): Readonly<Record<
     }
     for (const projection of projections) {
       const key = projectionKey(projection, values)
-      if (key !== null) places[`digests/${path}/${projection.by}/${key}/${id}`] = projectionOf(collection, projection, values)
+      if (key !== null)
+        places[`digests/${path}/${projection.by}/${key}/${id}`] = projectionOf(collection, projection, values)
     }
     for (const target of publishedOf(record)?.to ?? [])
       places[`public/${target}/${path}/${id}/rev`] = publishedOf(record)?.rev ?? null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { OpenArea } from '../../config/viewer.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** One area with links to its pages. */
 export const AreaCard = ({ area: { title, icon: Icon, places } }: { readonly area: OpenArea }) => {

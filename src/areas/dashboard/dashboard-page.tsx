@@ -1,9 +1,9 @@
 import Moon from 'lucide-react/icons/moon'
 import type { Role } from '../../model/permissions.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
 import { AreaCard } from './area-card.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const introOf = {
   admin: 'adminIntro',

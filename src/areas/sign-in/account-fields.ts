@@ -1,6 +1,6 @@
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type AccountField, unlessEmpty } from './account-form.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface AccountFields {
   readonly email: AccountField<'email'>

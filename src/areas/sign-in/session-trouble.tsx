@@ -1,7 +1,7 @@
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useAccountFailure } from './failure-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useAccountFailure } from './failure-messages.ts'
+import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
-import { messages } from './words.ts'
 
 /** Says that it cannot be known who is signed in, and lets the person try again. */
 export const SessionTrouble = ({

@@ -8,8 +8,8 @@ import {
   expectAdmitted,
   expectRefused,
   id,
-  timestamp,
   remove,
+  timestamp,
   touch,
   world,
 } from './attacker.ts'

@@ -11,9 +11,9 @@ import {
   expectRefused,
   id,
   images,
-  timestamp,
   now,
   remove,
+  timestamp,
   touch,
   world,
 } from './attacker.ts'

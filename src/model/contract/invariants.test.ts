@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields, isUnique } from '../collection.ts'
-import { projectionKey, projectionOf, projectionPlace } from '../digest.ts'
 import { idsOf } from '../fields/reference.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../json.ts'
 import { filterValue } from '../keys.ts'
+import { projectionKey, projectionOf, projectionPlace } from '../projection.ts'
 import { publishedOf } from '../record.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { collections } from './collections.ts'
@@ -115,7 +115,8 @@ function* issuesIn(collection: Collection): Generator<string> {
     for (const projection of collection.projections ?? []) {
       const key = projectionKey(projection, record)
       const line = key === null ? null : at(`${projectionPlace(collection, projection.by, key)}/${id}`)
-      if (key !== null && line !== projectionOf(collection, projection, record)) yield `${what}: its line says something else.`
+      if (key !== null && line !== projectionOf(collection, projection, record))
+        yield `${what}: its line says something else.`
     }
     const published = publishedOf(record)
     for (const target of published?.to ?? [])

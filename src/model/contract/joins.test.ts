@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields } from '../collection.ts'
-import { type Joining, computedFields, computedValue } from '../fields/joined.ts'
+import { computedFields, computedValue, type Joining } from '../fields/computed.ts'
 import type { Json } from '../json.ts'
 import type { Values } from '../record.ts'
 import { altered, type Case, check } from './case.ts'
@@ -35,7 +35,14 @@ const derived: Derived[] = collections.flatMap(collection =>
     ensureReferred(world, collection, 'all')
     for (const of of [id, 'neighbour']) lead(world, collection, of, stateOf(collection, field) ?? '')
     const { path } = collection
-    return { collection, path, name, field, timestamp: world.timestamp, value: String(world.stored(`${path}/${id}/${name}`)) }
+    return {
+      collection,
+      path,
+      name,
+      field,
+      timestamp: world.timestamp,
+      value: String(world.stored(`${path}/${id}/${name}`)),
+    }
   }),
 )
 

@@ -2,7 +2,7 @@ import { isObject, itemsOf, type Json, type JsonObject, kept } from '../json.ts'
 import { all, quoted } from '../rules/expression.ts'
 import type { RulesNode } from '../rules/node.ts'
 import { isIndexBelow } from '../rules/pattern.ts'
-import { type Issue, type Field, type FieldOptions, field, type Kind, type Made, type ValueOf } from './field.ts'
+import { type Field, type FieldOptions, field, type Issue, type Kind, type Made, type ValueOf } from './field.ts'
 
 interface PartsOptions extends FieldOptions {
   readonly max: number

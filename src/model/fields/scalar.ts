@@ -1,5 +1,5 @@
 import type { Text } from '../collection.ts'
-import { sortableTimestamp, sortableNumber } from '../fold.ts'
+import { sortableNumber, sortableTimestamp } from '../fold.ts'
 import { isOneOf } from '../rules/pattern.ts'
 import { type FieldOptions, field, type KindOptions, type Made } from './field.ts'
 import { aNumber, type Limit, within } from './limits.ts'

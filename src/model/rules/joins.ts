@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { computedFields, joint } from '../fields/joined.ts'
+import { computedFields, joint } from '../fields/computed.ts'
 import { all, any, child, choose, type Expression, has, newRootFrom, quoted, val } from './expression.ts'
 import { textOf } from './values.ts'
 

@@ -134,7 +134,9 @@ const copyRules = (collection: Collection): RulesNode => {
   const record = (levels: number) => recordFrom(levels, quoted(path))
   const { after } = record(4)
   const holderOf = (name: string, levels: number): Expression =>
-    fields[name]?.detached === 'no' ? record(levels).after : child(newRootFrom(levels), `beside/${path}/`, { of: '$id' })
+    fields[name]?.detached === 'no'
+      ? record(levels).after
+      : child(newRootFrom(levels), `beside/${path}/`, { of: '$id' })
   // The record's use of the target says at which place it is published there.
   const use = val(
     newRootFrom(4),

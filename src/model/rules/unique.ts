@@ -1,5 +1,5 @@
 import { type Collection, isUnique } from '../collection.ts'
-import { computedFields } from '../fields/joined.ts'
+import { computedFields } from '../fields/computed.ts'
 import { all, any, type Expression, newRootFrom, val } from './expression.ts'
 import type { RulesNode } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FoundUse } from '../../../machines/records/uses/uses.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { useRecordKind } from '../records-context.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface UseListProps {
   readonly collection: Collection

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { publishedOf, type Stored } from '../../model/record.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { formatTimestamp } from '../cells/format.ts'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { AsideCard } from '../editor/aside-card.tsx'
 import { useRecordKind } from '../records-context.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface WhatIsPublicProps {
   readonly collection: Collection

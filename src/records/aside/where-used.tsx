@@ -6,14 +6,14 @@ import { type UsesEvent, usesMachine } from '../../../machines/records/uses/uses
 import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { AsideCard } from '../editor/aside-card.tsx'
 import { RecordsContext } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { usesIn, usesPage } from '../writing/read-uses.ts'
+import { messages } from './messages.ts'
 import { UseList } from './use-list.tsx'
 import { WithReferring } from './with-referring.tsx'
-import { messages } from './words.ts'
 
 interface WhereUsedProps {
   readonly collection: Collection

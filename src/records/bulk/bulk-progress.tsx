@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { BulkActor } from '../list/kept-lists.ts'
 import type { Deed } from './deed.ts'
+import { messages } from './messages.ts'
 import { RefusedList } from './refused-list.tsx'
-import { useDeedName } from './use-deed-words.ts'
-import { messages } from './words.ts'
+import { useDeedName } from './use-deed-messages.ts'
 
 interface BulkProgressProps {
   readonly collection: Collection

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { Collected } from '../../../machines/records/bulk/job.ts'
 import type { Collection } from '../../model/collection.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { BulkActor } from '../list/kept-lists.ts'
 import type { Deed } from './deed.ts'
+import { messages } from './messages.ts'
 import { ReasonCounts } from './refused-list.tsx'
-import { useDeedName } from './use-deed-words.ts'
-import { messages } from './words.ts'
+import { useDeedName } from './use-deed-messages.ts'
 
 interface BulkQuestionProps {
   readonly collection: Collection

@@ -1,8 +1,8 @@
 import type { Refused } from '../../../machines/records/bulk/job.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useReasonText } from './use-deed-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+import { useReasonText } from './use-deed-messages.ts'
 
 interface RefusedListProps {
   readonly collection: Collection

@@ -4,10 +4,10 @@ import type { Json } from '../../model/json.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../ui/combobox/option.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface SetFieldDialogProps {
   readonly collection: Collection

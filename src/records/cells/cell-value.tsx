@@ -5,12 +5,12 @@ import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from './field-words.ts'
-import { formatDate, formatTimestamp, formatMoney, formatNumber, formatShortTimestamp } from './format.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from './field-messages.ts'
+import { formatDate, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
+import { messages } from './messages.ts'
 import { ReferenceName } from './reference-name.tsx'
 import { toneOf } from './tone.ts'
-import { messages } from './words.ts'
 
 export interface CellProps {
   readonly collection: Collection

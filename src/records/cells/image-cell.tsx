@@ -1,11 +1,11 @@
 import ImageIcon from 'lucide-react/icons/image'
 import { pictureNamePlace, thumbnailPlace } from '../../model/fields/reference.ts'
 import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import { useSharedValue } from '../references/use-shared-value.ts'
 import type { CellProps } from './cell-value.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A picture by its thumbnail, read once it comes into sight, and its name. */
 export default function ImageCell({ field: { reference }, value }: CellProps) {

@@ -1,6 +1,6 @@
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ReferenceNameProps {
   /** The path of the collection. */

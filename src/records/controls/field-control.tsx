@@ -10,10 +10,10 @@ import {
   DateControl,
   LineControl,
   LinesControl,
-  TimestampControl,
   MoneyControl,
   NumberControl,
   SlugControl,
+  TimestampControl,
   ToggleControl,
 } from './simple-controls.tsx'
 

@@ -3,15 +3,15 @@ import Button from 'react-bootstrap/Button'
 import { thumbnailPlace } from '../../model/fields/reference.ts'
 import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import type { RecordKind } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
 import { type ControlOf, textOf } from './control-props.ts'
 import { FieldGroup } from './field-group.tsx'
+import { messages } from './messages.ts'
 import { useReferenceLabels } from './use-reference-labels.ts'
-import { messages } from './words.ts'
 
 const ImagePicker = lazyPart(() => import('./image-picker.tsx'))
 

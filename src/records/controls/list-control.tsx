@@ -1,10 +1,10 @@
 import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.ts'
 import { PartsField } from '../../ui/form/parts-field.tsx'
 import { TagsField } from '../../ui/form/tags-field.tsx'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { type ControlOf, framed } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A list of single lines is entered like tags, any other list part by part. */
 export const ListControl = (props: ControlOf<'parts'>) => {

@@ -1,12 +1,12 @@
 import Button from 'react-bootstrap/Button'
 import { isObject, type Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FocalPoint } from '../../ui/pictures/focal-point.tsx'
 import type { FocalValue } from '../../ui/pictures/focal-value.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
 import { type ControlOf, type ControlProps, textOf } from './control-props.ts'
 import { FieldGroup } from './field-group.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const middle: FocalValue = { x: 0.5, y: 0.5 }
 

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type DragEvent, memo, useState } from 'react'
 import type { Collection } from '../../model/collection.ts'
-import type { Issue, Field } from '../../model/fields/field.ts'
+import type { Field, Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
-import { issueText } from '../faults/fault-text.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { issueText } from '../issues/issue-text.ts'
 import { textOf } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface RecordFieldProps {
   /** Of the place on the page that the list of issues leads to. */

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { StoredRecord } from '../../../machines/records/editor/ports.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { ConflictField } from './conflict-field.tsx'
-import { messages } from './conflict-words.ts'
+import { messages } from './conflict-messages.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { FieldValue } from './field-value.tsx'
-import { useTimestampText } from './use-moment-text.ts'
+import { useTimestampText } from './use-timestamp-text.ts'
 import { useTitle } from './use-title.ts'
 
 /** Both versions of a record that two people changed, field by field. */
@@ -91,7 +91,9 @@ const Lead = ({ record, name }: { readonly record: StoredRecord; readonly name: 
   const said = { name, rev: record.rev, time: timestampText(record.updatedAt) }
   return (
     <div className="alert alert-warning" role="status">
-      {restored === null ? t('conflictLead', said) : t('conflictRestored', { ...said, restored: timestampText(restored) })}
+      {restored === null
+        ? t('conflictLead', said)
+        : t('conflictRestored', { ...said, restored: timestampText(restored) })}
     </div>
   )
 }

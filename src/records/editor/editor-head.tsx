@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useEditorParts } from './editor-context.ts'
+import { messages } from './messages.ts'
 import { useTitle } from './use-title.ts'
-import { messages } from './words.ts'
 
 /** What the page is about, and the way back. */
 export const EditorHead = () => {

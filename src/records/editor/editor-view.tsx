@@ -1,10 +1,10 @@
 import { Loader } from '../../ui/loader.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useEditorTag, useEditorValue } from './editor-context.ts'
 import { EditorForm } from './editor-form.tsx'
 import { ConflictScreen } from './lazy-conflict.ts'
 import { AbsentRecord, FailedRecord, GoneRecord } from './lazy-missing.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The page as the editor stands. */
 export const EditorView = () => {

@@ -1,8 +1,8 @@
 import { isObject, itemsOf, type Json, kept } from '../../model/json.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { CellValue } from '../cells/cell-value.tsx'
-import { useFieldMessages } from '../cells/field-words.ts'
-import { messages } from './conflict-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
+import { messages } from './conflict-messages.ts'
 import { useEditorParts } from './editor-context.ts'
 
 /** A value in full, as two versions are compared: texts whole, lists part by part. */

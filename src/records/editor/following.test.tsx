@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { defineMessages } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { followedBy } from '../writing/followed-writer.ts'
 import type { Follows, FollowsFrom, Told } from '../writing/follows.ts'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'

@@ -1,5 +1,5 @@
 import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
-import { keyMessages as messages } from './key-words.ts'
+import { keyMessages as messages } from './key-messages.ts'
 
 export const saveChord = 'Mod+S'
 export const backChord = 'Escape'

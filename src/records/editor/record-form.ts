@@ -59,7 +59,10 @@ export const givenValues = ({ fields }: Collection, search: URLSearchParams): Va
 /** What a duplicate takes over: not what is unique or fixed, nor the state, the moments and the place of the original. */
 export const duplicateOf = (collection: Collection, values: Values): Values => {
   const { fields, lifeCycle } = collection
-  const timestamps = [...(lifeCycle?.steps ?? []).flatMap(({ ahead, due }) => [ahead, due]), ...stampedFields(collection)]
+  const timestamps = [
+    ...(lifeCycle?.steps ?? []).flatMap(({ ahead, due }) => [ahead, due]),
+    ...stampedFields(collection),
+  ]
   const copied = Object.entries(fields)
     .filter(([name, field]) => !field.unique && !field.fixed && isEntered(field) && !timestamps.includes(name))
     .map(([name]) => [name, values[name] ?? null])

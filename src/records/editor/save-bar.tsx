@@ -1,10 +1,10 @@
 import Button from 'react-bootstrap/Button'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
-import { useTimestampText } from './use-moment-text.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
+import { useTimestampText } from './use-timestamp-text.ts'
 
 /** Where saving stands, and the button for it; always in sight. */
 export const SaveBar = () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawEditor, timestampOf, recordOf } from './testing/draw-editor.tsx'
+import { drawEditor, recordOf, timestampOf } from './testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
 

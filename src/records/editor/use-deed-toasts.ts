@@ -1,15 +1,15 @@
 import type { Deed } from '../../../machines/records/editor/editing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { Outcome } from '../writing/commit.ts'
 import { type Done, inverseOf, undo } from '../writing/undo.ts'
 import { useWriter } from '../writing/use-writer.ts'
-import { messages as toastMessages } from './toast-words.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
+import { messages as toastMessages } from './toast-messages.ts'
 
 /** Tells what was done in a message that outlives the page, and offers to take it back. */
 export const useDeedToasts = (collection: Collection) => {

@@ -1,7 +1,7 @@
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What the record is called now: as the form says it, or what it is. */
 export const useTitle = (): string => {

@@ -3,9 +3,9 @@ import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { isPersonal, tellsOfPeople } from '../../model/personal.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { messages } from './button-words.ts'
+import { messages } from './button-messages.ts'
 
 interface EraseButtonProps {
   readonly collection: Collection

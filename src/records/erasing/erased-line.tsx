@@ -1,7 +1,7 @@
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useTimestampText } from '../editor/use-moment-text.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useTimestampText } from '../editor/use-timestamp-text.ts'
 import { usePersonName } from '../people/use-person-name.ts'
-import { messages } from './button-words.ts'
+import { messages } from './button-messages.ts'
 import type { Erased } from './erased.ts'
 
 interface ErasedLineProps {

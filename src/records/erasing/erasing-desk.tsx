@@ -8,12 +8,12 @@ import { isPersonal, longestReason } from '../../model/personal.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
 import { WithReferring } from '../aside/with-referring.tsx'
 import { Hindering, RefusedTargets, WhatGoes } from './erasing-parts.tsx'
+import { messages } from './messages.ts'
 import { type ErasingActor, useErasing } from './use-erasing.ts'
-import { messages } from './words.ts'
 
 interface ErasingDeskProps {
   readonly collection: Collection

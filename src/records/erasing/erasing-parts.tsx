@@ -2,14 +2,14 @@ import { use } from 'react'
 import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isPersonal } from '../../model/personal.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { UseList } from '../aside/use-list.tsx'
-import { useReasonText } from '../bulk/use-deed-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useReasonText } from '../bulk/use-deed-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { RecordKind } from '../kind.ts'
 import { RecordsContext } from '../records-context.ts'
 import { unnamed } from './carry-out.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Those of one collection after the other, as far as the page knows it. */
 const grouped = (

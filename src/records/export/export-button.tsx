@@ -6,11 +6,11 @@ import { exportMachine } from '../../../machines/records/export/export.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useStore } from '../store-context.ts'
 import { writing } from './export-actors.ts'
 import type { ExportPanelProps } from './export-panel.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
   default: (await import('./export-panel.tsx')).ExportPanel,

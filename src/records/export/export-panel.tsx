@@ -6,9 +6,9 @@ import type { ExportChoice, exportMachine } from '../../../machines/records/expo
 import type { Collection } from '../../model/collection.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { longTextsOf } from './long-texts.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface ExportPanelProps {
   readonly actor: ActorRefFrom<typeof exportMachine>

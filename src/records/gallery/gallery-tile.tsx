@@ -4,12 +4,12 @@ import type { Row } from '../../../machines/records/list/pages.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { FocalValue } from '../../ui/pictures/focal-value.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import { pictureFieldsOf } from './picture-fields.ts'
 import { useThumbnail } from './use-thumbnail.ts'
-import { messages } from './words.ts'
 
 interface GalleryTileProps {
   readonly collection: Collection

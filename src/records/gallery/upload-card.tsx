@@ -6,14 +6,14 @@ import type { uploadMachine } from '../../../machines/uploads/upload.ts'
 import type { Upload } from '../../../machines/uploads/uploads.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
 import type { RecordPaths } from '../paths.ts'
+import { messages } from './messages.ts'
 import type { PictureFields } from './picture-fields.ts'
 import { textIssues } from './upload-actors.ts'
 import { UploadProgress, UploadRefused, UploadSaved } from './upload-states.tsx'
 import { UploadTexts } from './upload-texts.tsx'
-import { messages } from './words.ts'
 
 export interface UploadCardProps {
   readonly upload: Upload

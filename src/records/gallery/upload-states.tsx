@@ -2,11 +2,11 @@ import Check from 'lucide-react/icons/check'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { PrepareFailure } from '../../../machines/uploads/upload.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { usePictureProblem } from '../../ui/pictures/use-picture-problem.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import { isPictureProblem } from './picture-problem.ts'
 import type { UploadSnapshot } from './upload-card.tsx'
-import { messages } from './words.ts'
 
 interface StateProps {
   readonly snapshot: UploadSnapshot

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Texts } from '../../../machines/uploads/upload.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useLanguage } from '../../ui/words/use-words.ts'
-import { issueText } from '../faults/fault-text.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
+import { issueText } from '../issues/issue-text.ts'
 import type { PictureFields } from './picture-fields.ts'
 import { textIssues } from './upload-actors.ts'
 

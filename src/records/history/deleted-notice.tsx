@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
+import { messages } from './messages.ts'
 
 interface DeletedNoticeProps {
   readonly collection: Collection

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { Stretch } from './text-difference.ts'
-import { messages } from './words.ts'
 
 interface DifferenceProps {
   readonly label: string

@@ -3,12 +3,12 @@ import type { Collection } from '../../model/collection.ts'
 import type { Kind } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { CellValue } from '../cells/cell-value.tsx'
-import { useFieldMessages, valueWord } from '../cells/field-words.ts'
+import { useFieldMessages, valueWord } from '../cells/field-messages.ts'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { Difference } from './difference.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export type FieldChange = readonly [name: string, change: { readonly before: Value; readonly after: Value }]
 

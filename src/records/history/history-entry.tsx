@@ -1,16 +1,16 @@
 import Button from 'react-bootstrap/Button'
 import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { formatTimestamp } from '../cells/format.ts'
 import type { Erased } from '../erasing/erased.ts'
 import { ErasedLine } from '../erasing/erased-line.tsx'
 import { kindOfBatch } from '../import/batches.ts'
 import { PersonName } from '../people/person-name.tsx'
 import { FieldChanges } from './field-changes.tsx'
+import { messages } from './messages.ts'
 import { relativeTime } from './relative.ts'
-import { messages } from './words.ts'
 
 interface HistoryEntryItemProps {
   readonly collection: Collection

@@ -7,15 +7,15 @@ import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../ui/loader.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
 import { useErased } from '../erasing/erased.ts'
 import { useStore } from '../store-context.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { HistoryEntryItem } from './history-entry.tsx'
+import { messages } from './messages.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { type HistoryParts, useHistory } from './use-history.ts'
-import { messages } from './words.ts'
 
 export interface HistoryPanelProps {
   readonly collection: Collection

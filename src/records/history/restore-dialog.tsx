@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
-import { issueText } from '../faults/fault-text.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
+import { issueText } from '../issues/issue-text.ts'
 import { type FieldChange, FieldChanges } from './field-changes.tsx'
+import { messages } from './messages.ts'
 import type { Prepared, Refused } from './restorer.ts'
 import type { HistoryParts } from './use-history.ts'
-import { messages } from './words.ts'
 
 interface RestoreDialogProps extends HistoryParts {
   readonly collection: Collection

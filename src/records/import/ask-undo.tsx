@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'
-import { messages } from './words.ts'
 
 /** Asks before an import is undone. */
 export const AskUndo = ({ actor }: Pick<ImportParts, 'actor'>) => {

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { saveBlob } from '../export/sink.ts'
-import { fileOf } from './faulty-file.ts'
+import { fileOf } from './invalid-rows-file.ts'
+import { messages } from './messages.ts'
 import { isInvalid, type PlannedRow } from './plan.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { issueReasons } from './reason.ts'
 import type { ImportParts } from './use-import.ts'
-import { messages } from './words.ts'
 
 type Kind = PlannedRow['type']
 

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { ImportFailureNotice } from './import-failure-notice.tsx'
 import { idTarget, importable, keyChoices, revTarget } from './mapping.ts'
+import { messages } from './messages.ts'
 import { Progress } from './progress.tsx'
 import type { ImportParts } from './use-import.ts'
-import { messages } from './words.ts'
 
 /** Names the columns of the file, and says which rows change records that are there; then the rows are checked. */
 export const ColumnsStep = ({ actor, collection }: ImportParts) => {

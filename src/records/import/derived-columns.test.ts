@@ -7,7 +7,7 @@ import { newToken } from '../writing/token.ts'
 import { issueReasons } from './reason.ts'
 import type { RowCheck } from './row-check.ts'
 import { collectionNamed, openDesk } from './testing/open-desk.ts'
-import '../../ui/words/icu.ts'
+import '../../ui/messages/icu.ts'
 
 /** What files say, and may leave to others, of fields that depend on other fields. */
 

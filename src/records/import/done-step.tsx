@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { saveBlob } from '../export/sink.ts'
-import { fileOf } from './faulty-file.ts'
 import { ImportFailureNotice } from './import-failure-notice.tsx'
+import { fileOf } from './invalid-rows-file.ts'
+import { messages } from './messages.ts'
 import { refusalReason } from './reason.ts'
 import type { ImportParts } from './use-import.ts'
-import { messages } from './words.ts'
 
 interface DoneStepProps extends ImportParts {
   readonly listPath: string

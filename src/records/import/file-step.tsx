@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { bringsFiles, useDocumentFiles } from '../../ui/pictures/use-document-files.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
 import { ImportFailureNotice } from './import-failure-notice.tsx'
+import { messages } from './messages.ts'
 import { RecentImports } from './recent-imports.tsx'
 import { sourceOf } from './source.ts'
 import type { ImportParts } from './use-import.ts'
-import { messages } from './words.ts'
 
 /** Takes a file by picker, drop or paste; below, what this device remembers of earlier imports. */
 export const FileStep = (parts: ImportParts) => {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { say } from '../../ui/messages/say.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { say } from '../../ui/words/say.ts'
-import { useLanguage } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'
-import { messages } from './words.ts'
 
 /** Why the last attempt failed, in words. */
 export const ImportFailureNotice = ({ actor }: Pick<ImportParts, 'actor'>) => {

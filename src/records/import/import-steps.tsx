@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ImportTag } from '../../../machines/records/import/import.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'
-import { messages } from './words.ts'
 
 const steps = [
   ['stepFile', ['picking', 'parsing']],

@@ -1,9 +1,9 @@
 import type { Collection } from '../../model/collection.ts'
-import type { Language } from '../../ui/words/language.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { PlannedRow } from './plan.ts'
 import { issueReasons } from './reason.ts'
-import { messages } from './words.ts'
 
 interface PreviewTableProps {
   readonly collection: Collection

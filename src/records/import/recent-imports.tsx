@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Button from 'react-bootstrap/Button'
 import type { Job } from '../../../machines/records/import/ports.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'
-import { messages } from './words.ts'
 
 /** Imports of this person on this device: one that was cut off can go on, one that is done can be undone. */
 export const RecentImports = ({ actor }: ImportParts) => {

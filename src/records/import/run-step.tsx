@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { Progress } from './progress.tsx'
 import type { ImportParts } from './use-import.ts'
-import { messages } from './words.ts'
 
 /** An import, or the undoing of one, on its way. */
 export const RunStep = ({ actor }: ImportParts) => {

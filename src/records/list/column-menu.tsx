@@ -1,9 +1,9 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const ColumnPanel = lazyPart(() => import('./column-panel.tsx'))
 

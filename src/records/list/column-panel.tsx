@@ -2,10 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Collection } from '../../model/collection.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { columnsOf } from './address.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface ColumnPanelProps {
   readonly collection: Collection

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Selection } from '../../model/keys.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { ListAddress } from './address.ts'
 import { filterConflicts, filterFields } from './choices.ts'
+import { messages } from './messages.ts'
 import { ReferenceFilter } from './reference-filter.tsx'
 import type { AddressOfList } from './use-address.ts'
-import { messages } from './words.ts'
 
 interface FilterBarProps {
   readonly collection: Collection

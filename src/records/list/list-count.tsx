@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { formatNumber } from '../cells/format.ts'
 import type { KeptList } from './kept-lists.ts'
+import { messages } from './messages.ts'
 import { usePreparing } from './use-preparing.ts'
-import { messages } from './words.ts'
 
 interface ListCountProps {
   readonly collection: Collection

@@ -4,14 +4,14 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
 import type { Collection } from '../../model/collection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { formatNumber } from '../cells/format.ts'
 import type { Note } from './address.ts'
 import type { KeptList } from './kept-lists.ts'
+import { messages } from './messages.ts'
 import type { PreparingList } from './use-preparing.ts'
-import { messages } from './words.ts'
 
 const useNoteText = (collection: Collection) => {
   const t = useMessages(messages)

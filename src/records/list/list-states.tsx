@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { can, rolesWith } from '../../model/permissions.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { RecordPaths } from '../paths.ts'
 import type { KeptList } from './kept-lists.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface EmptyProps {
   readonly collection: Collection

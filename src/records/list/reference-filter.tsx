@@ -1,8 +1,8 @@
 import { Combobox } from '../../ui/combobox/combobox.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ReferenceFilterProps {
   readonly label: string

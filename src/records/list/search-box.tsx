@@ -3,12 +3,12 @@ import Search from 'lucide-react/icons/search'
 import { useId } from 'react'
 import { typingMachine } from '../../../machines/records/list/typing.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { ListAddress } from './address.ts'
 import { isAnswered } from './choices.ts'
+import { messages } from './messages.ts'
 import type { AddressOfList } from './use-address.ts'
-import { messages } from './words.ts'
 
 interface SearchBoxProps {
   readonly collection: Collection

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { useFieldMessages } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { allSorts, sortsOf } from './choices.ts'
+import { messages } from './messages.ts'
 import type { AddressOfList } from './use-address.ts'
-import { messages } from './words.ts'
 
 interface SortSelectProps {
   readonly collection: Collection

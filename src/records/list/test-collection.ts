@@ -1,6 +1,6 @@
 import { defineCollection } from '../../model/collection.ts'
 import { reference, references } from '../../model/fields/reference.ts'
-import { boolean, choice, timestamp, number } from '../../model/fields/scalar.ts'
+import { boolean, choice, number, timestamp } from '../../model/fields/scalar.ts'
 import { longText, slug, text } from '../../model/fields/text.ts'
 import { publishing } from '../testing/publishing.ts'
 

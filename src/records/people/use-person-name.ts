@@ -1,6 +1,6 @@
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useSharedValue } from '../references/use-shared-value.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The uid of the server's worker, which takes the steps that are due. */
 export const workerId = 'worker'

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { refusalOf, siblingsIn, type Target, type TreeRow } from './tree.ts'
-import { messages } from './words.ts'
 
 interface MovePanelProps {
   readonly id: string

@@ -1,7 +1,7 @@
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { siblingsIn, type TreeRow } from './tree.ts'
 import type { MoveNews } from './use-moves.ts'
-import { messages } from './words.ts'
 
 interface MoveToldProps {
   readonly news: MoveNews | null

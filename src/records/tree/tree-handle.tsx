@@ -1,7 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 export interface TreeHandleProps {
   readonly helpId: string

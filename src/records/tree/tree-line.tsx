@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { TreeRow } from './tree.ts'
 import { TreeHandle, type TreeHandleProps } from './tree-handle.tsx'
-import { messages } from './words.ts'
 
 interface TreeLineProps {
   readonly row: TreeRow

@@ -1,16 +1,16 @@
 import { use, useId, useLayoutEffect, useRef } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
 import { RecordsContext } from '../records-context.ts'
 import { treeKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { MoveTold } from './move-told.tsx'
 import type { Target, TreeRow } from './tree.ts'
 import { type TreeFields, userOf } from './tree-fields.ts'
 import { TreeLine } from './tree-line.tsx'
 import { useMoves } from './use-moves.ts'
-import { messages } from './words.ts'
 
 export interface TreeRowsProps {
   readonly collection: Collection

@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button'
 import type { ActorRefFrom } from 'xstate'
 import type { treeMachine } from '../../../machines/records/tree/tree.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** What stands in the way of a tree, and what can be done. */
 export const TreeTroubles = ({ tree }: { readonly tree: ActorRefFrom<typeof treeMachine> }) => {

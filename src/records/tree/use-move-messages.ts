@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MoveEvent, MoveRefusal, treeMachine } from '../../../machines/records/tree/tree.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type ToastHandle, type ToastToShow, useToasts } from '../../ui/toasts/toasts.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import type { Target } from './tree.ts'
-import { messages } from './words.ts'
 
 const wordOf = { conflict: 'conflict', gone: 'gone', circle: 'circleByOther', denied: 'denied' } as const
 

@@ -4,10 +4,10 @@ import type { Collection } from '../../model/collection.ts'
 import { withoutHidden } from '../../model/fields/text.ts'
 import { viewLimits } from '../../model/rules/work.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import { sharingRoles } from './view-store.ts'
-import { messages } from './words.ts'
 
 interface ViewQuestionDialogProps {
   readonly collection: Collection

@@ -11,14 +11,14 @@ import type { Collection } from '../../model/collection.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
 import { PersonName } from '../people/person-name.tsx'
 import { useStore } from '../store-context.ts'
 import { failureIn } from '../writing/failure.ts'
+import { messages } from './messages.ts'
 import { useViews } from './use-views.ts'
 import { carryOut, mayChange, mayRemove } from './view-store.ts'
-import { messages } from './words.ts'
 
 const ViewQuestionDialog = lazyPart(() => import('./view-question.tsx'))
 

@@ -2,8 +2,8 @@ import type { Catalogue } from '../../config/area.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import type { Toasts } from '../../ui/toasts/toasts.ts'
-import type { Language } from '../../ui/words/language.ts'
 import type { Writer } from './writer.ts'
 
 /** A record that was written: all its fields before and after, null where it was not there. */

@@ -1,12 +1,12 @@
 import '../../styles/_chat.scss'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId } from 'react'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat-context.ts'
 import { Conversation } from './conversation.tsx'
 import { FriendList } from './friend-list.tsx'
+import { messages as chatMessages } from './messages.ts'
 import { useChatFocus } from './use-chat-focus.ts'
-import { messages as chatMessages } from './words.ts'
 
 /** The chat at the right of the page, which stays usable beside it. */
 export default function ChatPanel() {

@@ -3,13 +3,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import type { Friend } from '../../../machines/ports.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { activityText } from './activity.ts'
 import { useChat } from './chat-context.ts'
 import { FailureNote } from './failure-note.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageLog } from './message-log.tsx'
-import { messages as chatMessages } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 interface ConversationProps {
   readonly friend: Friend

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../machines/ports.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { failureMessages, messages as chatMessages } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages as chatMessages, failureMessages } from './messages.ts'
 
 interface FailureNoteProps {
   /** What could not be done. */

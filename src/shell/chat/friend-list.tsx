@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat-context.ts'
 import { FailureNote } from './failure-note.tsx'
 import { FriendRow } from './friend-row.tsx'
-import { messages as chatMessages } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 interface FriendListProps {
   readonly search: RefObject<HTMLInputElement | null>

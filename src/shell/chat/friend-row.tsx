@@ -1,8 +1,8 @@
 import type { Friend } from '../../../machines/ports.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { activityText } from './activity.ts'
+import { messages as chatMessages } from './messages.ts'
 import { friendMark } from './use-chat-focus.ts'
-import { messages as chatMessages } from './words.ts'
 
 interface FriendRowProps {
   readonly friend: Friend

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import Mail from 'lucide-react/icons/mail'
 import { unreadIn } from '../../../machines/chat/context.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type Chat, useOptionalChat } from './chat-context.ts'
-import { messages as chatMessages } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) => {
   const t = useMessages(chatMessages)

@@ -3,10 +3,10 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
 import type { FormEvent, RefObject } from 'react'
 import { draftOf, isOutgoingHere, longestMessage } from '../../../machines/chat/context.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat-context.ts'
 import { FailureNote } from './failure-note.tsx'
-import { messages as chatMessages } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 /** Writes to the friend. What is typed stays until it has got through. */
 export const MessageForm = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ChatMessage, Friend } from '../../../machines/ports.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { timeOfDay } from './activity.ts'
-import { messages as chatMessages } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 interface MessageLogProps {
   readonly friend: Friend

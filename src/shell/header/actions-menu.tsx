@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
 import { useUnlinked } from './use-unlinked.ts'
-import { messages } from './words.ts'
 
 const entries = ['action', 'anotherAction', 'somethingElse'] as const
 

@@ -1,8 +1,8 @@
 import Languages from 'lucide-react/icons/languages'
 import { useId } from 'react'
-import { type Language, languages, switchLanguage } from '../../ui/words/language.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
-import { messages } from '../words.ts'
+import { type Language, languages, switchLanguage } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from '../messages.ts'
 
 /** Each language by its own name, so that a person finds theirs whatever the page speaks. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }

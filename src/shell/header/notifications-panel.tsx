@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+import { messages as sampleMessages } from './samples/messages.ts'
 import { agoOf, type Sample, samples } from './samples/samples.ts'
-import { messages as sampleMessages } from './samples/words.ts'
 import { useUnlinked } from './use-unlinked.ts'
-import { messages } from './words.ts'
 
 const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly sample: Sample }) => {
   const t = useMessages(sampleMessages)

@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell'
 import { useId } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
-import { messages } from './words.ts'
 
 const NotificationsPanel = lazyPart(() => import('./notifications-panel.tsx'))
 

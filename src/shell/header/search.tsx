@@ -4,11 +4,11 @@ import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { summon } from '../palette/desk.ts'
-import { deskMessages } from '../palette/desk-words.ts'
+import { deskMessages } from '../palette/desk-messages.ts'
 import { useParts } from '../parts.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 

@@ -1,9 +1,9 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useId } from 'react'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { chooseTheme, themes } from '../../ui/theme/theme.ts'
 import { useChosenTheme } from '../../ui/theme/use-theme.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { themeMessages } from './theme-words.ts'
+import { themeMessages } from './theme-messages.ts'
 
 /** Light, dark, or as the system has it. */
 export const ThemeSwitch = () => {

@@ -1,6 +1,6 @@
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type ToastHandle, type Toasts, useToasts } from '../../ui/toasts/toasts.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The answer that was given last, wherever in the header. */
 const latest = new WeakMap<Toasts, ToastHandle>()

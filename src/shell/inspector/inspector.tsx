@@ -1,8 +1,8 @@
 import './inspector.scss'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { onWatchedChange, type WatchedActor, watchedActors } from './watched-actors.ts'
-import { messages } from './words.ts'
 
 const Line = ({ actor: { name, state, events } }: { readonly actor: WatchedActor }) => {
   const t = useMessages(messages)

@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
 import type { NavigationItem } from '../../config/area.ts'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { messages as uiMessages } from '../../ui/words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages as uiMessages } from '../../ui/messages.ts'
+import { messages } from './messages.ts'
 
 /** Says of an entry, in sight and aloud, that it leads to another site and that it opens in a new tab. */
 export const EntryMarks = ({ item: { external = false, target = false } }: { readonly item: NavigationItem }) => {

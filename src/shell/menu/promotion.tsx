@@ -1,8 +1,8 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import { brand } from '../../config/brand.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
-import { messages } from '../words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from '../messages.ts'
 
 /** The card at the foot of the menu. */
 export const Promotion = () => {

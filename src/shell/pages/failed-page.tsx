@@ -3,10 +3,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Button from 'react-bootstrap/Button'
 import { useChunkFailure } from '../../ui/chunks/use-chunk-failure.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
-import { messages } from '../words.ts'
 import { StandingPage } from './standing-page.tsx'
 
 /** Says nothing until it is known what helps: after a new release the page loads itself anew. */

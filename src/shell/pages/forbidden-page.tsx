@@ -2,10 +2,10 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { rolesWith } from '../../model/permissions.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { messages } from '../messages.ts'
 import { usePageHandle } from '../page-handle.ts'
-import { messages } from '../words.ts'
 
 /** Stands where the role may not go: names what is missing and who has it. */
 export const ForbiddenPage = () => {

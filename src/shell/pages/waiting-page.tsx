@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Button from 'react-bootstrap/Button'
-import { useMessages } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
-import { messages } from '../words.ts'
 import { StandingPage } from './standing-page.tsx'
 
 /** Signed in without a role that the console knows. A role that arrives opens the console in its place. */

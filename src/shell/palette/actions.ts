@@ -6,15 +6,15 @@ import Mail from 'lucide-react/icons/mail'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { mayLeave } from '../../ui/leaving/holds.ts'
+import { type Language, languages, switchLanguage } from '../../ui/messages/language.ts'
+import { say } from '../../ui/messages/say.ts'
 import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
-import { type Language, languages, switchLanguage } from '../../ui/words/language.ts'
-import { say } from '../../ui/words/say.ts'
 import type { Chat } from '../chat/chat-context.ts'
 import { focusNotifications } from '../header/notifications.tsx'
 import type { ShellParts } from '../parts.ts'
 import type { NamedEntry } from './entries.ts'
 import { foldNames } from './matching.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 type Word = keyof typeof messages.en
 

@@ -1,9 +1,9 @@
 import TextSearch from 'lucide-react/icons/text-search'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ariaKeys } from '../../ui/shortcuts/chords.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
-import { useMessages } from '../../ui/words/use-words.ts'
 import { paletteChord, summon } from './desk.ts'
-import { deskMessages } from './desk-words.ts'
+import { deskMessages } from './desk-messages.ts'
 
 /** Opens the palette: looks like a field on a wide screen, an icon on a narrow one. */
 export const PaletteButton = () => {

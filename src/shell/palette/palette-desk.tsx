@@ -6,7 +6,7 @@ import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { dismissSummons, hearSummons, paletteChord, shortcutsChord, useWasSummoned } from './desk.ts'
-import { deskMessages } from './desk-words.ts'
+import { deskMessages } from './desk-messages.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx'))
 

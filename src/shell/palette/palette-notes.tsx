@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { rowIds } from '../../../machines/palette/rows.ts'
 import type { Failure } from '../../../machines/ports.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { PaletteInPlace } from './use-palette.ts'
-import { messages } from './words.ts'
 
 interface TroubleProps {
   readonly name: string

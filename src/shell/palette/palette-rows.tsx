@@ -3,11 +3,11 @@ import FileText from 'lucide-react/icons/file-text'
 import { type MouseEvent, useMemo } from 'react'
 import type { Answer } from '../../../machines/palette/ports.ts'
 import { recordsIn } from '../../../machines/palette/rows.ts'
-import type { Language } from '../../ui/words/language.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import type { Entry } from './entries.ts'
+import { messages } from './messages.ts'
 import type { PaletteInPlace } from './use-palette.ts'
-import { messages } from './words.ts'
 
 /** The id of a row's element: of what names the row, only what an id may hold. */
 export const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`

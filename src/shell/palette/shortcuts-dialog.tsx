@@ -1,13 +1,13 @@
 import { Fragment, useId } from 'react'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
+import { say } from '../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
 import type { ShortcutGroup } from '../../ui/shortcuts/registry.ts'
 import { switchSingleKeys, useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
 import { usePresentShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { say } from '../../ui/words/say.ts'
-import { useLanguage, useMessages } from '../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The groups of one id, as one list. */
 const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) => {

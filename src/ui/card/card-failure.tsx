@@ -1,6 +1,6 @@
 import { useFailureMessage } from '../failures/use-failure-message.ts'
-import { useMessages } from '../words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface CardFailureProps {
   readonly failure: { readonly code: string; readonly message: string }

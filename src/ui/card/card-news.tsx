@@ -1,5 +1,5 @@
-import { useMessages } from '../words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface CardNewsProps {
   readonly title: string

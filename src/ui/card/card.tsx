@@ -5,13 +5,13 @@ import Minimize2 from 'lucide-react/icons/minimize-2'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import './card.scss'
 import { CardFailure } from './card-failure.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { CardNews } from './card-news.tsx'
+import { messages } from './messages.ts'
 import { useCard } from './use-card.ts'
-import { messages } from './words.ts'
 
 export interface CardProps {
   readonly title: string

@@ -2,10 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { cardMachine } from '../../../machines/card/card.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useToasts } from '../toasts/toasts.ts'
-import { useMessages } from '../words/use-words.ts'
 import { holdWindow } from './hold-window.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface CardToRun {
   readonly title: string

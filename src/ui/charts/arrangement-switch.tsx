@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { Arrangement } from './bars.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ArrangementSwitchProps {
   readonly value: Arrangement

@@ -1,11 +1,11 @@
 import BarChart3 from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import './charts.scss'
 import { Sample } from './look.tsx'
+import { messages } from './messages.ts'
 import { useChartWidth } from './use-chart-width.ts'
-import { messages } from './words.ts'
 
 interface ChartFigureProps {
   readonly title: string

@@ -1,19 +1,19 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { useId } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { Axes } from './axes.tsx'
 import { extentOf } from './bars.ts'
 import { type ChartData, type ChartTexts, valueIn } from './chart-data.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { chartHeight, margins } from './frame-size.ts'
 import { dashOf, seriesClass } from './look.tsx'
+import { messages } from './messages.ts'
 import { nearest } from './nearest.ts'
 import { Plot } from './plot.tsx'
 import { Readout } from './readout.tsx'
 import { useChartNumbers } from './use-chart-numbers.ts'
 import { ValueTable } from './value-table.tsx'
-import { messages } from './words.ts'
 
 export interface LineChartProps extends ChartTexts {
   readonly data: ChartData

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { moveBy, type Position } from './moves.ts'
-import { messages } from './words.ts'
 
 /** A value in words. */
 export interface ValueInMessages extends Position {

@@ -1,8 +1,8 @@
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { ChartTexts, Slice } from './chart-data.ts'
+import { messages } from './messages.ts'
 import { sum } from './slices.ts'
 import { useChartNumbers } from './use-chart-numbers.ts'
-import { messages } from './words.ts'
 
 interface ShareTableProps extends ChartTexts {
   readonly slices: readonly Slice[]

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { useMessages } from '../words/use-words.ts'
-import { messages } from '../words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from '../messages.ts'
 import { DismissalContext } from './dismissal.ts'
 import { useChunkFailure } from './use-chunk-failure.ts'
 

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { chunkFailureMachine } from '../../../machines/chunk-failure/chunk-failure.ts'
-import { messages } from '../failures/error-words.ts'
-import { messages as failureMessages } from '../failures/words.ts'
-import { useMessages } from '../words/use-words.ts'
+import { messages } from '../failures/error-messages.ts'
+import { messages as failureMessages } from '../failures/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { readReleases, reloadFor } from './releases.ts'
 
 const machine = chunkFailureMachine.provide({

@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ComboboxField, ComboboxOption } from './option.ts'
 import { OptionList } from './option-list.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { messages } from './words.ts'
 
 export interface ComboboxProps extends ComboboxField {
   readonly value: ComboboxOption | null

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ComboboxField, ComboboxOption } from './option.ts'
 import { OptionList } from './option-list.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { messages } from './words.ts'
 
 export interface MultiComboboxProps extends ComboboxField {
   /** In the order in which they were chosen. */

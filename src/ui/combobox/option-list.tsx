@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ComboboxSearch } from './option.ts'
 import type { ComboboxInPlace } from './use-combobox.ts'
-import { messages } from './words.ts'
 
 interface OptionListProps extends ComboboxSearch {
   readonly label: string

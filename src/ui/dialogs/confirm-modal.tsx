@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { messages } from './messages.ts'
 import { isTyped } from './typed.ts'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 import { useOpening } from './use-opening.ts'
-import { messages } from './words.ts'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 

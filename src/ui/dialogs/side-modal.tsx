@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { SidePanelProps } from './side-panel.tsx'
 import { useOpening } from './use-opening.ts'
-import { messages } from './words.ts'
 
 /** The panel itself, as SidePanel tells. */
 const SideModal = ({ isOpen, title, children, footer, isBusy = false, onClose }: SidePanelProps) => {

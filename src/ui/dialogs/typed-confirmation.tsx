@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useMessages } from '../words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface TypedConfirmationProps {
   readonly wanted: string

@@ -4,10 +4,10 @@ import { paths } from '../../config/paths.ts'
 import { useChunkFailure } from '../chunks/use-chunk-failure.ts'
 import type { ErrorScreenProps } from '../error-screen.tsx'
 import { Loader } from '../loader.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages as commonMessages } from '../messages.ts'
 import { TabTitle } from '../tab-title.tsx'
-import { useMessages } from '../words/use-words.ts'
-import { messages as commonMessages } from '../words.ts'
-import { messages } from './error-words.ts'
+import { messages } from './error-messages.ts'
 
 interface TroubleProps extends ErrorScreenProps {
   readonly heading: string

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../config/area.ts'
-import { say } from '../words/say.ts'
-import { useLanguage } from '../words/use-words.ts'
-import { messages } from './words.ts'
+import { say } from '../messages/say.ts'
+import { useLanguage } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** What adapters report: a code, and the service's own sentence. */
 export interface FailureToTell {

@@ -1,6 +1,6 @@
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const hex = /^#[0-9a-f]{6}$/i
 

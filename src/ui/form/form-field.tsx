@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '../words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** What every field of a form is told; the value is held by whoever draws it. */
 export interface FieldProps<Value> {

@@ -23,7 +23,8 @@ test('the zone is named with its distance from UTC at the moment', () => {
 
 test('whole minutes survive the field, but for the hour that summer time gives twice', () => {
   const isTwice = (timestamp: number) =>
-    localText(timestamp) === localText(timestamp - 3_600_000) || localText(timestamp) === localText(timestamp + 3_600_000)
+    localText(timestamp) === localText(timestamp - 3_600_000) ||
+    localText(timestamp) === localText(timestamp + 3_600_000)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 70_000_000 }), minutes => {
       const timestamp = minutes * 60_000

@@ -3,10 +3,10 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, RequiredMark } from './form-field.tsx'
+import { messages } from './messages.ts'
 import { moved, usePartKeys } from './part-keys.ts'
-import { messages } from './words.ts'
 
 export interface PartsFieldProps<Part> extends FieldProps<readonly Part[]> {
   /** What a part is called, by its place from 0. */

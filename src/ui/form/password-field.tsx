@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { useMessages } from '../words/use-words.ts'
-import { messages } from '../words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from '../messages.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password input with a button that shows what was typed. */

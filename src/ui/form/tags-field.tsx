@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface TagsFieldProps extends FieldProps<readonly string[]> {
   readonly placeholder?: string

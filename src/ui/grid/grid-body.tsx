@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../messages/use-messages.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { useMessages } from '../words/use-words.ts'
 import type { GridColumn, RowState, Sight } from './columns.ts'
 import { GridRow, SkeletonRow } from './grid-row.tsx'
 import { movingKeys, selectingKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { moveBy } from './moves.ts'
 import { roles } from './roles.ts'
 import type { Selection } from './selection.ts'
 import { headHeight, useRows } from './use-rows.ts'
-import { messages } from './words.ts'
 
 export interface GridRows<Row> {
   readonly rows: readonly Row[]

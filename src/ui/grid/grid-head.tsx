@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type GridColumn, type GridSort, nextSort } from './columns.ts'
+import { messages } from './messages.ts'
 import { roles } from './roles.ts'
-import { messages } from './words.ts'
 
 interface GridHeadProps<Row> {
   readonly columns: readonly GridColumn<Row>[]

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { useMessages } from '../words/use-words.ts'
+import type { useMessages } from '../messages/use-messages.ts'
 import type { GridColumn, RowState } from './columns.ts'
+import type { messages } from './messages.ts'
 import { roles } from './roles.ts'
-import type { messages } from './words.ts'
 
 type GridMessages = ReturnType<typeof useMessages<(typeof messages)['en']>>
 

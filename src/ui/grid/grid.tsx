@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { columnsFor, type GridColumn, type GridSort, type Sight, tracksOf } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
+import { messages } from './messages.ts'
 import { roles } from './roles.ts'
 import { allToggled, coverage, extended, type Selection, toggled } from './selection.ts'
 import { useWidth } from './use-width.ts'
-import { messages } from './words.ts'
 
 export interface GridProps<Row> extends GridRows<Row> {
   /** What the table is of. */

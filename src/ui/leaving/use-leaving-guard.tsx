@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDialog, prepareConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { hold } from './holds.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface LeavingGuardOptions {
   /** Offers to save first. Gives whether it was saved; if not, the person stays and sees why on the page. */

@@ -1,6 +1,6 @@
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { Layout } from './kept-layout.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface LayoutChoiceProps {
   readonly id: string

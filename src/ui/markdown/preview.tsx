@@ -1,8 +1,8 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { createPreviewStore, type PreviewStore } from './preview-store.ts'
 import type { Sanitise } from './sanitise.ts'
-import { messages } from './words.ts'
 
 /** Characters that are shown at most. */
 export const previewLimit = 200_000

@@ -5,10 +5,10 @@ import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import Quote from 'lucide-react/icons/quote'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
 import { isMac } from '../shortcuts/chords.ts'
-import { useMessages } from '../words/use-words.ts'
 import type { Format } from './format-text.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const buttons = [
   { format: 'bold', Icon: Bold, key: 'B' },

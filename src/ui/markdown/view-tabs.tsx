@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useMessages } from '../words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const views = ['write', 'preview'] as const
 /** What of an editor is shown where there is room for one of the two. */

@@ -1,8 +1,8 @@
 import './page-tabs.scss'
 import { Link, matchPath, useLocation, useNavigation, useParams } from 'react-router-dom'
 import { type Tab, tabAddress } from '../../config/tab.ts'
-import { useLanguage, useMessages } from '../words/use-words.ts'
-import { messages } from './words.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** The pages that belong together with the one that is shown. */
 export const PageTabs = ({ tabs }: { readonly tabs: readonly Tab[] }) => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FocalValue, focalAfter, focalUnder, focalValue } from './focal-value.ts'
+import { messages } from './messages.ts'
 import { PictureFrame } from './picture-frame.tsx'
-import { messages } from './words.ts'
 
 interface FocalPointProps {
   /** A data URL. */

@@ -1,9 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type DragEvent, useId, useState } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-limits.ts'
 import { bringsFiles, useDocumentFiles } from './use-document-files.ts'
-import { messages } from './words.ts'
 
 interface PictureDropProps {
   /** Called with at least one file; with one only, unless `multiple`. What is in them has not been looked at. */

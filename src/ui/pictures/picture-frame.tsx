@@ -1,9 +1,9 @@
 import ImageIcon from 'lucide-react/icons/image'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FocalValue, objectPosition } from './focal-value.ts'
-import { messages } from './frame-words.ts'
+import { messages } from './frame-messages.ts'
 
 /** Where the picture is: not read yet, not there at all, not to be had, or here (a data URL). */
 export type PictureSource = 'loading' | 'missing' | 'failed' | { readonly url: string }

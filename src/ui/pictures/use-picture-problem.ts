@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { PictureErrorCode, PictureErrorReason } from './picture-error.ts'
 import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-limits.ts'
-import { messages } from './words.ts'
 
 /** The facts of a `PictureError`, as a machine keeps them. */
 export interface PictureProblem {

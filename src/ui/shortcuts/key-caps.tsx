@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type Chord, isMac, keysOf } from './chords.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const signs: Readonly<Record<string, string>> = {
   ArrowUp: '↑',

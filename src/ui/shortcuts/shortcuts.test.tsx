@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { defineMessages } from '../words/define-words.ts'
+import { defineMessages } from '../messages/define-messages.ts'
 import { ariaKeys, isPressed, keysOf } from './chords.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { defineShortcuts, merged } from './registry.ts'

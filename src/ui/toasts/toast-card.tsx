@@ -3,9 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { useMessages } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ToastToShow } from './toasts.ts'
-import { messages } from './words.ts'
 
 export interface ShownToast extends ToastToShow {
   readonly id: string

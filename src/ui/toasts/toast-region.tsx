@@ -1,12 +1,12 @@
 import History from 'lucide-react/icons/history'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
 import { isPressed } from '../shortcuts/chords.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { useMessages } from '../words/use-words.ts'
 import { type Announcement, Announcer } from './announcer.tsx'
 import { messagesChord, messagesKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { type ShownToast, ToastCard } from './toast-card.tsx'
-import { messages } from './words.ts'
 
 interface ToastRegionProps {
   readonly shown: readonly ShownToast[]

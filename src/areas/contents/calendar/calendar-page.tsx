@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import contents from '../collections/contents.ts?head'
-import { useDayMessages } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
+import { messages } from './messages.ts'
 import { dayKey, type Month, monthAfter, monthFrom, monthOf, monthText } from './month.ts'
 import { MonthView } from './month-view.tsx'
-import { messages } from './words.ts'
 
 const addressOf = (month: Month): string => `?month=${monthText(month)}`
 

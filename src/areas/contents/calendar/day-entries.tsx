@@ -1,12 +1,12 @@
 import Button from 'react-bootstrap/Button'
 import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
 import { can } from '../../../model/permissions.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
 import { contents } from '../collections/contents.ts'
 import { EntryLine } from './entry-line.tsx'
+import { messages } from './messages.ts'
 import { titleOf } from './use-calendar.ts'
-import { messages } from './words.ts'
 
 interface DayEntriesProps {
   readonly entries: readonly CalendarEntry[]

@@ -4,11 +4,11 @@ import Clock from 'lucide-react/icons/clock'
 import { Link } from 'react-router-dom'
 import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
 import { pathsOf } from '../../../records/paths.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import contents from '../collections/contents.ts?head'
-import { useDayMessages } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
+import { messages } from './messages.ts'
 import { titleOf } from './use-calendar.ts'
-import { messages } from './words.ts'
 
 const icons = { scheduled: Clock, published: Check, takenDown: ArrowDown } as const
 

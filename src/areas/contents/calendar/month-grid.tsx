@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
-import { useDayMessages } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
 import { EntryLine } from './entry-line.tsx'
 import { calendarKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { type Day, dayAfter, type Month } from './month.ts'
-import { messages } from './words.ts'
 
 /** How many entries of a day stand in its cell; the others are behind the day. */
 const inCell = 3

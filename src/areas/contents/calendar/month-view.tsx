@@ -4,14 +4,14 @@ import Button from 'react-bootstrap/Button'
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DayEntries } from './day-entries.tsx'
-import { useDayMessages } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
+import { messages } from './messages.ts'
 import { type Day, type Month, rangeOf, weeksOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useCalendar } from './use-calendar.ts'
-import { messages } from './words.ts'
 
 interface MonthViewProps {
   readonly month: Month

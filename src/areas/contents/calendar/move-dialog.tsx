@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CalendarEntry, MoveRefusal } from '../../../../machines/calendar/calendar.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { TimestampField, type TimestampTyped } from '../../../ui/form/moment-field.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { TimestampField, type TimestampTyped } from '../../../ui/form/timestamp-field.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { titleOf, useRefusalText } from './use-calendar.ts'
-import { messages } from './words.ts'
 
 interface MoveDialogProps {
   readonly entry: CalendarEntry

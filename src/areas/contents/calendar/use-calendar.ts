@@ -10,13 +10,13 @@ import {
 import { isStored } from '../../../model/record.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useWriter } from '../../../records/writing/use-writer.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
 import { contents } from '../collections/contents.ts'
-import { useDayMessages } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
 import { moveEntry, moveTo, watchRange } from './entries.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 export const titleOf = ({ record }: CalendarEntry): string => String(record[contents.title])
 

@@ -2,10 +2,10 @@ import Badge from 'react-bootstrap/Badge'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './badges.scss'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const kinds = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const
 

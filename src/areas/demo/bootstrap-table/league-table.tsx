@@ -1,7 +1,7 @@
 import Table, { type TableProps } from 'react-bootstrap/Table'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { standings } from './standings.ts'
-import { messages } from './words.ts'
 
 interface LeagueTableProps {
   /** What this look is called. */

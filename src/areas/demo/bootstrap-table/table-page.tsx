@@ -1,9 +1,9 @@
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { LeagueTable } from './league-table.tsx'
 import './table.scss'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The same five teams in every look that a table may have. */
 export default function TablePage() {

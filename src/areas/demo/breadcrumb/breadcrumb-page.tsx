@@ -5,10 +5,10 @@ import Breadcrumb from 'react-bootstrap/Breadcrumb'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../config/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './breadcrumb.scss'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const steps = [
   { id: 'home', href: paths.dashboard, icon: House },

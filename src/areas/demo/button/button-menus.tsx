@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button'
 import ButtonGroup from 'react-bootstrap/ButtonGroup'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const exports = ['csv', 'json', 'print'] as const
 const audiences = ['press', 'clubs', 'fans'] as const

@@ -1,11 +1,11 @@
 import Button from 'react-bootstrap/Button'
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './button.scss'
 import { ButtonGroups } from './button-groups.tsx'
 import { ButtonMenus } from './button-menus.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const kinds = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'light', 'dark'] as const
 const outlined = kinds.filter(kind => kind !== 'light')

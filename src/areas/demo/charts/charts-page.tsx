@@ -2,10 +2,10 @@ import { Card } from '../../../ui/card/card.tsx'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { PieChart } from '../../../ui/charts/pie-chart.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
+import { messages } from './messages.ts'
 import { angles, balances, curves, days, results, sources, viewers } from './samples.ts'
-import { messages } from './words.ts'
 
 /** Two decimals are enough of a curve. */
 const rounded = { maximumFractionDigits: 2 } as const

@@ -3,10 +3,10 @@ import Accordion from 'react-bootstrap/Accordion'
 import Button from 'react-bootstrap/Button'
 import Collapse from 'react-bootstrap/Collapse'
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './collapse.scss'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const chapters = ['before', 'during', 'after'] as const
 

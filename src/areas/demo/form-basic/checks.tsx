@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const results = ['home', 'draw', 'away'] as const
 

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom'
 import { Card } from '../../../ui/card/card.tsx'
 import { focusFirstInvalid } from '../../../ui/form/focus-invalid.ts'
 import { RequiredMark } from '../../../ui/form/form-field.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { type ClubEntry, issuesOf } from './check-club.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const empty: ClubEntry = { club: '', email: '', founded: '', hasReadRules: false }
 const texts = [

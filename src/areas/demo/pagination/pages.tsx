@@ -4,10 +4,10 @@ import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import { useState } from 'react'
 import Pagination from 'react-bootstrap/Pagination'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { PageButton } from './page-button.tsx'
 import { pagesInSight } from './pages-in-sight.ts'
-import { messages } from './words.ts'
 
 interface PagesProps {
   readonly label: string

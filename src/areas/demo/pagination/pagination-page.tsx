@@ -1,9 +1,9 @@
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { Pages } from './pages.tsx'
 import './pagination.scss'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Paginations: plain, with arrows, long ones, their states and sizes. */
 export default function PaginationPage() {

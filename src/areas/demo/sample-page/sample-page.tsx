@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Card } from '../../../ui/card/card.tsx'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How long the sample pretends to load, so that one sees what a card does meanwhile. Milliseconds. */
 const pretended = 700

@@ -3,10 +3,10 @@ import TabContainer from 'react-bootstrap/TabContainer'
 import TabContent from 'react-bootstrap/TabContent'
 import TabPane from 'react-bootstrap/TabPane'
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './tabs.scss'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const sets = {
   tabs: ['report', 'lineUps', 'figures'],

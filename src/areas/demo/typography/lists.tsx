@@ -1,5 +1,5 @@
-import { useMessages } from '../../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** Lists with and without order, without marks, and in a row. */
 export const Lists = () => {

@@ -1,9 +1,9 @@
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { Lists } from './lists.tsx'
 import './typography.scss'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6] as const
 const kinds = ['soft', 'primary', 'success', 'danger', 'warning', 'info'] as const

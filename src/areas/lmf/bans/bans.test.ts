@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/words/say.ts'
-import '../../../ui/words/icu.ts'
+import { say } from '../../../ui/messages/say.ts'
+import '../../../ui/messages/icu.ts'
 import { timestampOf } from '../fixtures/match-days.ts'
 import type { Incident, IncidentKind, MatchStatus } from '../standings/match.ts'
 import type { Names } from '../told.ts'
 import type { BanFacts, BanMatch } from './ban.ts'
+import { messages } from './messages.ts'
 import { type BanRules, usualBanRules } from './rules.ts'
 import { flagged, type Sanction, sanctionsOf } from './serving.ts'
 import { overrulingIssue, tellCause, tellFlag, tellSanction } from './tell.ts'
-import { messages } from './words.ts'
 
 const dayOfRound = (round: number) => timestampOf('2026-09-01', '16:00') + (round - 1) * 7 * 86_400_000
 

@@ -1,7 +1,7 @@
 import type { Names, Told } from '../told.ts'
 import type { Ban, BanMatch, Overruling } from './ban.ts'
+import type { messages } from './messages.ts'
 import type { Flag, Sanction } from './serving.ts'
-import type { messages } from './words.ts'
 
 export type BanWord = keyof typeof messages.en
 

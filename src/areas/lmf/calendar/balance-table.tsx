@@ -1,7 +1,7 @@
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Balance } from '../fixtures/balance.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How often each team plays at home and away, and how often running. */
 export const BalanceTable = ({ balance }: { readonly balance: readonly Balance[] }) => {

@@ -1,10 +1,10 @@
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
 import type { TieSide } from '../fixtures/knockout/bracket.ts'
+import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
 import { tellRound } from '../fixtures/knockout/tell.ts'
-import { messages as knockoutMessages } from '../fixtures/knockout/words.ts'
 import type { BracketFacts, DrawnRound } from './bracket-facts.ts'
-import { messages } from './bracket-words.ts'
+import { messages } from './bracket-messages.ts'
 import { slides } from './slides.ts'
 import { TakeBackButton, TieMatches, type TieProps, useDecision, useSideName } from './tie-parts.tsx'
 

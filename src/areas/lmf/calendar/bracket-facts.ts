@@ -1,5 +1,5 @@
-import type { FormatIssue } from '../fixtures/format-faults.ts'
-import { formatIssues } from '../fixtures/format-faults.ts'
+import type { FormatIssue } from '../fixtures/format-issues.ts'
+import { formatIssues } from '../fixtures/format-issues.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import { legsOf, type TieState, tiePart } from '../fixtures/knockout/progress.ts'
 import { inOrder, legOf } from '../fixtures/tie-results.ts'

@@ -1,7 +1,7 @@
 import type { Stored } from '../../../model/record.ts'
 import { type Balance, balanceOf } from '../fixtures/balance.ts'
 import { byKickOff } from '../fixtures/by-kick-off.ts'
-import { type FormatIssue, formatIssues } from '../fixtures/format-faults.ts'
+import { type FormatIssue, formatIssues } from '../fixtures/format-issues.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import type { StoredMatch } from '../fixtures/match.ts'
 import { type ChangedField, type KeptFor, merge, type Preview } from '../fixtures/merge.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { useFieldMessages } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { formatDate } from '../../../records/cells/format.ts'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { byKickOff } from '../fixtures/by-kick-off.ts'
 import { grouped } from '../fixtures/grouped.ts'
@@ -9,8 +9,8 @@ import { dayOf } from '../fixtures/match-days.ts'
 import { lmfPaths } from '../paths.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
 
 const isOver = ({ status }: SeasonMatch): boolean => !['scheduled', 'postponed', 'inPlay'].includes(status)
 

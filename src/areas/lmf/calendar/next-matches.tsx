@@ -1,11 +1,11 @@
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { lmfPaths } from '../paths.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import type { BracketFacts } from './bracket-facts.ts'
-import { messages } from './bracket-words.ts'
+import { messages } from './bracket-messages.ts'
 import { useSideName } from './tie-parts.tsx'
 
 interface NextMatchesProps {

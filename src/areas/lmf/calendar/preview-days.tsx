@@ -1,10 +1,10 @@
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
+import { messages as fixtureMessages } from '../fixtures/messages.ts'
 import { tellKept } from '../fixtures/tell.ts'
-import { messages as fixtureMessages } from '../fixtures/words.ts'
 import type { PreviewMatch, PreviewRound } from './fixture-plan.ts'
-import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
 
 /** All matches as they would stand, each with what becomes of it. The first match day that changes is open. */
 export const PreviewDays = ({ rounds }: { readonly rounds: readonly PreviewRound[] }) => {

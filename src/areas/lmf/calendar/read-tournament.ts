@@ -9,7 +9,7 @@ import { matches } from '../collections/matches.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Incident } from '../standings/match.ts'
-import { projectionReader, entrants, happened, results } from '../tournament/digests.ts'
+import { entrants, happened, projectionReader, results } from '../tournament/projections.ts'
 import { regulationsOf, type Tournament, tournamentOf } from '../tournament/tournament.ts'
 
 /** A tournament with the records that fixtures change, as they are at this moment. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { refusalReason } from '../../../records/import/reason.ts'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import type { SeasonPlan } from './fixture-actors.ts'
+import { messages } from './messages.ts'
 import type { FixturesActor } from './use-fixtures.ts'
-import { messages } from './words.ts'
 import type { PlanReport } from './write-plan.ts'
 
 interface RunPanelProps {

@@ -5,9 +5,9 @@ import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { Loader } from '../../../ui/loader.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { FixturesActor } from './use-fixtures.ts'
-import { messages } from './words.ts'
 
 const PreviewPanel = lazyPart(async () => ({ default: (await import('./preview-panel.tsx')).PreviewPanel }))
 const RunPanel = lazyPart(async () => ({ default: (await import('./run-panel.tsx')).RunPanel }))

@@ -5,7 +5,8 @@ import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TagsField } from '../../../ui/form/tags-field.tsx'
 import { Toggle } from '../../../ui/form/toggle.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import {
   type CheckedSettings,
   checkedSettings,
@@ -15,7 +16,6 @@ import {
 } from './settings.ts'
 import { SkippedDays } from './skipped-days.tsx'
 import { VenueFields } from './venue-fields.tsx'
-import { messages } from './words.ts'
 
 interface SettingsFormProps {
   readonly settings: FixtureSettings

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { DateField, unfinished } from '../../../ui/form/date-field.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface SkippedDaysProps {
   /** YYYY-MM-DD, ascending. */

@@ -1,15 +1,15 @@
 import Button from 'react-bootstrap/Button'
-import { useFieldMessages } from '../../../records/cells/field-words.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useTold } from '../desk/use-told.ts'
 import type { TieSide } from '../fixtures/knockout/bracket.ts'
+import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
 import { tellDecision, tellSlot } from '../fixtures/knockout/tell.ts'
-import { messages as knockoutMessages } from '../fixtures/knockout/words.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import type { DrawnTie } from './bracket-facts.ts'
-import { messages } from './bracket-words.ts'
-import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
+import { messages } from './bracket-messages.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
 
 export interface TieProps {
   readonly drawn: DrawnTie

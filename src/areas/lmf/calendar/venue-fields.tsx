@@ -1,9 +1,9 @@
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { teams } from '../collections/teams.ts'
 import type { Venues } from '../fixtures/lay-out.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface VenueFieldsProps {
   readonly teams: readonly { readonly id: string; readonly name: string }[]

@@ -1,6 +1,6 @@
 import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { boolean, choice, timestamp, number } from '../../../model/fields/scalar.ts'
+import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'

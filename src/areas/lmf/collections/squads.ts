@@ -1,5 +1,5 @@
 import { defineCollection } from '../../../model/collection.ts'
-import { computed } from '../../../model/fields/joined.ts'
+import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'

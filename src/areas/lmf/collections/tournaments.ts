@@ -1,7 +1,7 @@
 import { defineCollection, type Text } from '../../../model/collection.ts'
 import { list, parts } from '../../../model/fields/list.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { boolean, choice, timestamp, number } from '../../../model/fields/scalar.ts'
+import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'

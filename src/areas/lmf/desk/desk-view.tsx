@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { Desk } from './use-desk.ts'
-import { messages } from './words.ts'
 
 interface DeskViewProps<View> {
   readonly desk: Desk<View>

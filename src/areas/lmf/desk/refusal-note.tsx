@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import type { Desk } from './use-desk.ts'
 import { useRefusalText } from './use-refusal-text.ts'
-import { messages } from './words.ts'
 
 /** Why what was done last was refused, until something else is done or it is closed. A question says it itself. */
 export const RefusalNote = <View,>({ desk }: { readonly desk: Desk<View> }) => {

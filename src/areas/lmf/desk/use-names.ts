@@ -1,6 +1,6 @@
 import { formatDate, formatTimestamp } from '../../../records/cells/format.ts'
 import { useReferenceLabels } from '../../../records/controls/use-reference-labels.ts'
-import { useLanguage } from '../../../ui/words/use-words.ts'
+import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Names } from '../told.ts'
 
 const none: readonly string[] = []

@@ -1,11 +1,11 @@
 import type { Refused } from '../../../../machines/lmf/desk/desk.ts'
-import { issueText } from '../../../records/faults/fault-text.ts'
+import { issueText } from '../../../records/issues/issue-text.ts'
 import type { Outcome } from '../../../records/writing/commit.ts'
-import { messages as failures } from '../../../ui/failures/words.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
+import { messages as failures } from '../../../ui/failures/messages.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Deed, Refusal } from './carry-out.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Why a deed was refused, in words. */
 export const useRefusalText = () => {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../config/area.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage } from '../../../ui/words/use-words.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Told } from '../told.ts'
 
 /** Says what is told as data, in the language of the page. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages as banMessages } from '../bans/messages.ts'
 import { tellCause } from '../bans/tell.ts'
-import { messages as banMessages } from '../bans/words.ts'
 import { lmfPaths } from '../paths.ts'
 import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
 import type { Suspensions } from '../suspensions/suspensions.ts'
@@ -11,8 +11,8 @@ import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
 import { searchOf, type TableAddress } from '../table/address.ts'
 import { PlayerName } from '../table/player-name.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
-import { messages } from './words.ts'
 
 interface BansPanelProps {
   readonly round: Round

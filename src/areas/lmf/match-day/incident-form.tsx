@@ -4,13 +4,13 @@ import Button from 'react-bootstrap/Button'
 import type { SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidentKinds } from '../standings/match.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { kindName } from './incident-values.ts'
+import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
 import { useWhoOptions } from './use-who-options.ts'
-import { messages } from './words.ts'
 
 interface IncidentFormProps {
   readonly actor: MatchIncidents

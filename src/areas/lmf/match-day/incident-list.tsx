@@ -3,13 +3,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import type { ListedIncident, SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { can } from '../../../model/permissions.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
 import { usePlayerName } from '../table/player-name.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { kindName } from './incident-values.ts'
+import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
-import { messages } from './words.ts'
 
 interface IncidentListProps {
   readonly actor: MatchIncidents

@@ -4,13 +4,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { lmfPaths } from '../paths.ts'
 import { type Table, tablesOf } from '../table/tables.ts'
 import { useTables } from '../table/use-tables.ts'
 import { useRowNotes } from '../table/use-told.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface LiveTableProps {
   /** The match day after which the table stands. */

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import { localeOf } from '../../../records/cells/format.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { lmfPaths } from '../paths.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { useLeaveTo } from './leave-to.ts'
+import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
-import { messages } from './words.ts'
 
 interface MatchDayBarProps {
   /** Null where there is no such tournament. */

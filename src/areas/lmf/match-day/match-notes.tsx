@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { type EnteredMatch, isOvertaken, shownScore } from '../../../../machines/lmf/match-entry.ts'
-import { useFieldMessages } from '../../../records/cells/field-words.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
+import { messages } from './messages.ts'
 import type { MatchEntry } from './use-match-entry.ts'
 import { useFailureText, useRefusalText } from './use-refusal-text.ts'
-import { messages } from './words.ts'
 
 interface MatchNotesProps {
   readonly entry: MatchEntry

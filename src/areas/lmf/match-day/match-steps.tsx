@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { stepsFrom } from '../../../model/life-cycle.ts'
-import { useFieldMessages } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import { StepDialog, type SureStep, sureSteps } from './step-dialog.tsx'
 import type { MatchEntry } from './use-match-entry.ts'
-import { messages } from './words.ts'
 
 interface MatchStepsProps {
   readonly entry: MatchEntry

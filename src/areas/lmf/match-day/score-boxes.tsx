@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { type Side, shownScore } from '../../../../machines/lmf/match-entry.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { MatchEntry } from './use-match-entry.ts'
-import { messages } from './words.ts'
 
 interface ScoreBoxesProps {
   readonly entry: MatchEntry

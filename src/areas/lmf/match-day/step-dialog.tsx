@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { useFieldMessages } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Steps that change what a match counts for, or take a score out. */
 export const sureSteps = ['abandon', 'award', 'annul', 'reset'] as const

@@ -1,9 +1,9 @@
 import type { MatchRefusal } from '../../../../machines/lmf/match-entry.ts'
 import type { IncidentRefusal } from '../../../../machines/lmf/match-incidents.ts'
-import { messages as failures } from '../../../ui/failures/words.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { messages as failures } from '../../../ui/failures/messages.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** Why the service could not do something, in words. */
 export const useFailureText = () => {

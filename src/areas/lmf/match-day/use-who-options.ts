@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Concerned, SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { fold } from '../../../model/fold.ts'
 import type { ComboboxOption } from '../../../ui/combobox/option.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { usePlayerName } from '../table/player-name.tsx'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface WhoOptions {
   readonly match: SeasonMatch

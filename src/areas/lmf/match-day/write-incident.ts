@@ -5,8 +5,8 @@ import type { Outcome } from '../../../records/writing/commit.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { incidents } from '../collections/incidents.ts'
-import { issuesText } from './faults-text.ts'
 import { valuesFor } from './incident-values.ts'
+import { issuesText } from './issues-text.ts'
 import type { Staff } from './staff.ts'
 
 /** Of which match the incidents are. */

@@ -12,7 +12,7 @@ import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../fixtures/without-result.ts'
-import { issuesText } from './faults-text.ts'
+import { issuesText } from './issues-text.ts'
 import type { Staff } from './staff.ts'
 
 const goals = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)

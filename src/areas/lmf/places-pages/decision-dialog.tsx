@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useFieldMessages } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useRefusalText } from '../desk/use-refusal-text.ts'
 import type { Places } from '../places/places.ts'
 import type { Names } from '../told.ts'
 import { type Question, questionFor } from './decide.ts'
+import { messages } from './messages.ts'
 import type { PlacesView } from './places-source.ts'
 import type { Listed } from './registration.ts'
-import { messages } from './words.ts'
 
 interface DecisionDialogProps {
   readonly desk: Desk<PlacesView>

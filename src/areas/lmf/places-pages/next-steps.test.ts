@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/words/say.ts'
-import '../../../ui/words/icu.ts'
+import { say } from '../../../ui/messages/say.ts'
+import '../../../ui/messages/icu.ts'
 import type { Values } from '../../../model/record.ts'
+import { messages } from './messages.ts'
 import { nextSteps, tellWindow } from './next-steps.ts'
 import type { Card } from './overview-source.ts'
 import { plainNames, registration, tournamentOf } from './test-registrations.ts'
-import { messages } from './words.ts'
 
 const cardOf = (more: Partial<Card> = {}, values: Values = {}): Card => ({
   id: 'liga',

@@ -1,8 +1,8 @@
 import type { Stored } from '../../../model/record.ts'
 import type { Names, Told } from '../told.ts'
+import type { messages } from './messages.ts'
 import { type Card, mostUndecided } from './overview-source.ts'
 import { limitOf } from './registration.ts'
-import type { messages } from './words.ts'
 
 type Word = keyof typeof messages.en
 

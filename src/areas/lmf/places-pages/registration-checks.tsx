@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { can } from '../../../model/permissions.ts'
-import { useFieldMessages } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { formatMoney } from '../../../records/cells/format.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Desk } from '../desk/use-desk.ts'
+import { messages } from './messages.ts'
 import type { PlacesView } from './places-source.ts'
 import type { Listed } from './registration.ts'
 import type { useDeeds } from './use-deeds.ts'
-import { messages } from './words.ts'
 
 const payments = Object.keys(registrations.fields.paid.valueLabels ?? {})
 

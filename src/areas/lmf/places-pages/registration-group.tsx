@@ -1,12 +1,12 @@
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import type { Places } from '../places/places.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import type { PlacesView } from './places-source.ts'
 import type { Listed } from './registration.ts'
 import { RegistrationRow } from './registration-row.tsx'
 import type { useDeeds } from './use-deeds.ts'
-import { messages } from './words.ts'
 
 interface RegistrationGroupProps {
   readonly title: string

@@ -5,9 +5,9 @@ import type { RecordKind } from '../../../records/kind.ts'
 import { useRecordKind } from '../../../records/records-context.ts'
 import { OnceInSight } from '../../../ui/in-sight/once-in-sight.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { TournamentCards } from './tournament-cards.tsx'
-import { messages } from './words.ts'
 
 const RecordListPage = lazyPart<RecordKind>(async () => ({
   default: (await import('../../../records/list/list-page.tsx')).RecordListPage,

@@ -1,11 +1,11 @@
 import type { Stored } from '../../../model/record.ts'
-import { useFieldMessages } from '../../../records/cells/field-words.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Deed } from '../desk/carry-out.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import type { Listed } from './registration.ts'
-import { messages } from './words.ts'
 
 const teamOf = (record: Stored): string => String(record.team)
 

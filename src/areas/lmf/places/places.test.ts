@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/words/say.ts'
-import '../../../ui/words/icu.ts'
+import { say } from '../../../ui/messages/say.ts'
+import '../../../ui/messages/icu.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import { approvalIssue, placesOf, type Registered, turnOf } from './places.ts'
 import { tellApprovalIssue, tellPlaces } from './tell.ts'
-import { messages } from './words.ts'
 
 const names: Names = { team: id => id, player: id => id, venue: id => id, timestamp: String, day: day => day }
 

@@ -1,6 +1,6 @@
 import type { Names, Told } from '../told.ts'
+import type { messages } from './messages.ts'
 import type { ApprovalIssue, Places, Registered } from './places.ts'
-import type { messages } from './words.ts'
 
 export type PlaceWord = keyof typeof messages.en
 

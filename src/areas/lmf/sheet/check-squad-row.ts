@@ -1,11 +1,11 @@
 import { formatDate } from '../../../records/cells/format.ts'
 import type { RowCheck } from '../../../records/import/row-check.ts'
-import { say } from '../../../ui/words/say.ts'
+import { say } from '../../../ui/messages/say.ts'
 import { players } from '../collections/players.ts'
+import { messages as squadMessages } from '../squads/messages.ts'
 import { tellEntryIssue } from '../squads/tell.ts'
-import { messages as squadMessages } from '../squads/words.ts'
-import { messages } from './advice-words.ts'
-import { ruleIssues } from './rule-faults.ts'
+import { messages } from './advice-messages.ts'
+import { ruleIssues } from './rule-issues.ts'
 import { fieldOfIssue } from './squad-sheet.ts'
 
 const called = (id: string): string => id

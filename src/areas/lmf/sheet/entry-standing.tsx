@@ -3,12 +3,12 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { pathsOf } from '../../../records/paths.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import squads from '../collections/squads.ts?head'
 import type { EntryIssue } from '../squads/eligibility.ts'
+import { messages } from './messages.ts'
 import { mayBeExcepted } from './squad-sheet.ts'
 import type { SquadEntry } from './use-entry.ts'
-import { messages } from './words.ts'
 
 interface EntryStandingProps {
   readonly entry: SquadEntry

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DateField, unfinished } from '../../../ui/form/date-field.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useRefusalText } from '../desk/use-refusal-text.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import type { SheetView } from './sheet-source.ts'
-import { messages } from './words.ts'
 
 interface LeaveDialogProps {
   readonly desk: Desk<SheetView>

@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { projectionPlace, parseProjections } from '../../../model/digest.ts'
+import { parseProjections, projectionPlace } from '../../../model/projection.ts'
 import { useReferenceLabels } from '../../../records/controls/use-reference-labels.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface SheetChooserProps {
   readonly tournament: string | null
@@ -49,7 +49,8 @@ interface TeamChoiceProps {
 const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   const t = useMessages(messages)
   const entrants = useSharedValue(projectionPlace(registrations, 'tournament', tournament))
-  const lines = entrants.type === 'known' ? [...parseProjections(registrations, 'tournament', entrants.value).values()] : []
+  const lines =
+    entrants.type === 'known' ? [...parseProjections(registrations, 'tournament', entrants.value).values()] : []
   const ids = lines.filter(({ status }) => status === 'approved').map(line => String(line.team))
   const names = useReferenceLabels('teams', team === null || ids.includes(team) ? ids : [...ids, team])
   const options = Object.entries(names)

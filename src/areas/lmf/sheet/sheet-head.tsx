@@ -1,14 +1,14 @@
 import type { Stored } from '../../../model/record.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
 import { freeNumber, squadIssues } from '../squads/eligibility.ts'
+import { messages as squadMessages } from '../squads/messages.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
 import { tellSquadIssue } from '../squads/tell.ts'
-import { messages as squadMessages } from '../squads/words.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import { newPlaceOf } from './squad-sheet.ts'
-import { messages } from './words.ts'
 
 const TeamCrest = lazyPart(() => import('./team-crest.tsx'))
 

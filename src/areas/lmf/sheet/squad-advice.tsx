@@ -1,10 +1,10 @@
 import type { AdviceProps } from '../../../records/kind.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useNames } from '../desk/use-names.ts'
-import { messages } from './advice-words.ts'
-import { ruleIssues } from './rule-faults.ts'
-import { useEntryIssueText } from './use-entry-fault-text.ts'
+import { messages } from './advice-messages.ts'
+import { ruleIssues } from './rule-issues.ts'
+import { useEntryIssueText } from './use-entry-issue-text.ts'
 
 const none = {}
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/words/say.ts'
-import '../../../ui/words/icu.ts'
+import { say } from '../../../ui/messages/say.ts'
+import '../../../ui/messages/icu.ts'
 import type { Names } from '../told.ts'
 import { type Entry, entryIssues, freeNumber, squadIssues } from './eligibility.ts'
+import { messages } from './messages.ts'
 import { ageOn, type SquadPlace, type SquadRules } from './squad.ts'
 import { tellEntryIssue, tellSquadIssue } from './tell.ts'
-import { messages } from './words.ts'
 
 const rules: SquadRules = { minimum: null, maximum: null, ages: null, window: null, playing: ['active'] }
 

@@ -1,6 +1,6 @@
 import type { Names, Told } from '../told.ts'
 import type { EntryIssue, SquadIssue } from './eligibility.ts'
-import type { messages } from './words.ts'
+import type { messages } from './messages.ts'
 
 export type SquadWord = keyof typeof messages.en
 

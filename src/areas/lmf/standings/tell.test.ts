@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import '../../../ui/words/icu.ts'
-import { say } from '../../../ui/words/say.ts'
+import '../../../ui/messages/icu.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { messages } from './messages.ts'
 import { laLiga, uefa } from './presets.ts'
 import type { StandingsInput } from './standings.ts'
 import { tellRow } from './tell.ts'
 import { matches, table } from './test-table.ts'
-import { messages } from './words.ts'
 
 const names = new Map([
   ['A', 'Girona'],

@@ -1,7 +1,7 @@
 import type { Names, Told } from '../told.ts'
+import type { messages } from './messages.ts'
 import type { Reason } from './ranking.ts'
 import type { StandingsRow } from './standings.ts'
-import type { messages } from './words.ts'
 
 export type StandingsWord = keyof typeof messages.en
 

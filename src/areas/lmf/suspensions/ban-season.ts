@@ -1,6 +1,6 @@
 import { isObject } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
-import { projectionReader, results } from '../tournament/digests.ts'
+import { projectionReader, results } from '../tournament/projections.ts'
 import { regulationsOf, type Tournament } from '../tournament/tournament.ts'
 
 /** All of a tournament by which cards suspend, but the cards. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualBanRules } from '../bans/rules.ts'
 import { seasonMatches } from '../table/test-season.ts'
-import { projectionReader, happened } from '../tournament/digests.ts'
+import { happened, projectionReader } from '../tournament/projections.ts'
 import type { SeasonBan } from '../tournament/tournament.ts'
 import { playersInDisagreement } from './disagreement.ts'
 

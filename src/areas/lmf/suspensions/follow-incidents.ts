@@ -2,8 +2,8 @@ import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows } from '../../../records/writing/follows.ts'
 import { cardedPlayer } from './cards.ts'
+import { messages } from './messages.ts'
 import { removeBanOf } from './reconcile-bans.ts'
-import { messages } from './words.ts'
 import { workOut } from './work-out.ts'
 
 /** What a suspension depends on. */

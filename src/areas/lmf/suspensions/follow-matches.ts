@@ -1,7 +1,7 @@
 import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows } from '../../../records/writing/follows.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 import { cardedIn, workOut } from './work-out.ts'
 
 /** Whether cards of a match count, and in which order. */

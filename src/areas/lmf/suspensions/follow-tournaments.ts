@@ -1,11 +1,11 @@
 import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/follows.ts'
-import { say } from '../../../ui/words/say.ts'
-import { bans, projectionReader, happened } from '../tournament/digests.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { bans, happened, projectionReader } from '../tournament/projections.ts'
 import { readBanSeason } from './ban-season.ts'
 import { playersInDisagreement } from './disagreement.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 import { type Whose, workOut } from './work-out.ts'
 
 /** What cards cost. */

@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { SuspensionsView } from './live-suspensions.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Stands where it should be said who is suspended: until that is known, or why it is not. */
 export const SuspensionsUnknown = ({ view }: { readonly view: Exclude<SuspensionsView, { status: 'ready' }> }) => {

@@ -3,12 +3,12 @@ import { isObject } from '../../../model/json.ts'
 import type { StoreFailure } from '../../../model/store.ts'
 import { failureIn } from '../../../records/writing/failure.ts'
 import type { FollowTools, Told } from '../../../records/writing/follows.ts'
-import { say } from '../../../ui/words/say.ts'
+import { say } from '../../../ui/messages/say.ts'
 import { readIncidents } from '../match-day/read-incidents.ts'
 import { type BanSeason, readBanSeason } from './ban-season.ts'
 import { cardedPlayer } from './cards.ts'
+import { messages } from './messages.ts'
 import { type Reconciled, reconcileBans } from './reconcile-bans.ts'
-import { messages } from './words.ts'
 
 /** Whose suspensions in which tournament; the same pair may come more than once. */
 export interface Whose {

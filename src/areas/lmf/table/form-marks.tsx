@@ -1,6 +1,6 @@
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { FormMatch } from '../standings/form.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const marks = {
   won: { short: 'wonShort', full: 'wonMatch' },

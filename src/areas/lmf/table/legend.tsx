@@ -1,6 +1,6 @@
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { figureColumns } from './table-columns.ts'
-import { messages } from './words.ts'
 
 /** What the letters of the headings stand for. Those who hear the table hear the words themselves. */
 export const Legend = ({ hasCards }: { readonly hasCards: boolean }) => {

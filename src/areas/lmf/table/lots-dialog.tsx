@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import type { useLots } from './use-lots.ts'
-import { messages } from './words.ts'
 
 export interface LotsDialogProps {
   readonly lots: ReturnType<typeof useLots>

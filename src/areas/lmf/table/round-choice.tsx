@@ -1,6 +1,6 @@
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Choice } from './choice.tsx'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface RoundChoiceProps {
   /** The match days that have results, ascending. */

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { type Scorer, scorersOf } from '../standings/scorers.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import { PlayerName } from './player-name.tsx'
 import { useHappened } from './use-happened.ts'
-import { messages } from './words.ts'
 
 /** The name of each scorer is a read of its own: as many are shown at first. */
 const shownFirst = 20

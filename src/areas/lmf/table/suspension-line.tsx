@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { pathsOf } from '../../../records/paths.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage, useMessages } from '../../../ui/words/use-words.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages as banMessages } from '../bans/messages.ts'
 import { tellCause, tellSanction } from '../bans/tell.ts'
-import { messages as banMessages } from '../bans/words.ts'
 import sanctions from '../collections/sanctions.ts?head'
 import type { Suspension } from '../suspensions/suspensions.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import { PlayerName, usePlayerName } from './player-name.tsx'
-import { messages } from './words.ts'
 
 interface SuspensionLineProps {
   readonly suspension: Suspension

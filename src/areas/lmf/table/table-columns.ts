@@ -1,5 +1,5 @@
 import type { StandingsRow } from '../standings/standings.ts'
-import type { messages } from './words.ts'
+import type { messages } from './messages.ts'
 
 /** A column of figures, by the word of its heading. */
 export interface FigureColumn {

@@ -2,12 +2,12 @@ import '../../../records/records.scss'
 import './table.scss'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { tableViews } from './address.ts'
+import { messages } from './messages.ts'
 import { StandingsPanel } from './standings-panel.tsx'
 import { useTableAddress } from './use-table-address.ts'
-import { messages } from './words.ts'
 
 const ScorersPanel = lazyPart(async () => ({
   default: (await import('./scorers-panel.tsx')).ScorersPanel,

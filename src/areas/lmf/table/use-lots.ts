@@ -2,15 +2,15 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type LotsRefusal, lotsMachine } from '../../../../machines/lmf/lots.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useMessages } from '../../../ui/words/use-words.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import { recordingLots } from './record-lots.ts'
 import { useList } from './use-told.ts'
-import { messages } from './words.ts'
 
 const refusalMessages = {
   conflict: 'lotsConflict',

@@ -5,11 +5,11 @@ import type { StoreFailure } from '../../../model/store.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useMessages } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import registrations from '../collections/registrations.ts?head'
 import type { TournamentView } from './live-tournament.ts'
+import { messages } from './messages.ts'
 import { TournamentContext } from './use-tournament.ts'
-import { messages } from './words.ts'
 
 interface LoadedTournamentProps {
   readonly view: TournamentView

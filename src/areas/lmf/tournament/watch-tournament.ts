@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import type { SeasonInput, SeasonWatchEvent } from '../../../../machines/lmf/season.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
-import { bans, projectionReader, entrants, results } from './digests.ts'
+import { bans, entrants, projectionReader, results } from './projections.ts'
 import {
   type Entrant,
   type Regulations,

@@ -1,8 +1,8 @@
 import { type Collection, defineCollection } from '../../../model/collection.ts'
-import { computed } from '../../../model/fields/joined.ts'
+import { computed } from '../../../model/fields/computed.ts'
 import { list } from '../../../model/fields/list.ts'
 import { image, reference, references } from '../../../model/fields/reference.ts'
-import { choice, timestamp, number, rank } from '../../../model/fields/scalar.ts'
+import { choice, number, rank, timestamp } from '../../../model/fields/scalar.ts'
 import { longText, slug, text } from '../../../model/fields/text.ts'
 import { pictureCollection } from '../../../model/picture-collection.ts'
 import { publishing } from '../../testing/publishing.ts'
@@ -73,7 +73,13 @@ const stories = defineCollection({
       values: { article: { en: 'Article', es: 'Article' }, video: { en: 'Video', es: 'Video' } },
     }),
     summary: longText({ label: { en: 'Summary', es: 'Summary' }, max: 300, required: false }),
-    body: longText({ label: { en: 'Text', es: 'Text' }, max: 100_000, markdown: true, detached: true, required: false }),
+    body: longText({
+      label: { en: 'Text', es: 'Text' },
+      max: 100_000,
+      markdown: true,
+      detached: true,
+      required: false,
+    }),
     apps: references({ label: { en: 'Apps', es: 'Apps' }, to: 'channels', max: 8, required: false }),
     topic: reference({ label: { en: 'Topic', es: 'Topic' }, to: 'topics', required: false }),
     cover: image({ label: { en: 'Cover', es: 'Cover' }, to: 'pictures', required: false }),

@@ -1,11 +1,11 @@
 import Printer from 'lucide-react/icons/printer'
 import { use } from 'react'
 import Button from 'react-bootstrap/Button'
-import { useMessages } from '../../../../ui/words/use-words.ts'
+import { useMessages } from '../../../../ui/messages/use-messages.ts'
 import { Choice } from '../choice.tsx'
 import { fixtureChoices, type PrintAddress, papers } from './address.ts'
+import { messages } from './messages.ts'
 import { PrinterContext } from './printer.ts'
-import { messages } from './words.ts'
 
 interface PrintControlsProps {
   readonly address: PrintAddress

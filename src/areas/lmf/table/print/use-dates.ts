@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { localeOf } from '../../../../records/cells/format.ts'
-import { useLanguage } from '../../../../ui/words/use-words.ts'
+import { useLanguage } from '../../../../ui/messages/use-messages.ts'
 
 /** Days and times as they are read on a wall, in the language of the page and on this machine's clock, as everywhere in the console. */
 export const useDates = () => {

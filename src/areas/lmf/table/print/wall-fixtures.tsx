@@ -1,13 +1,13 @@
-import { useFieldMessages } from '../../../../records/cells/field-words.ts'
-import { useMessages } from '../../../../ui/words/use-words.ts'
+import { useFieldMessages } from '../../../../records/cells/field-messages.ts'
+import { useMessages } from '../../../../ui/messages/use-messages.ts'
 import { matches } from '../../collections/matches.ts'
 import { resultOf } from '../../standings/results.ts'
 import type { SeasonMatch } from '../../tournament/tournament.ts'
 import { useTournament } from '../../tournament/use-tournament.ts'
 import type { FixtureDay } from './fixture-days.ts'
+import { messages } from './messages.ts'
 import { type FixtureSheet, hasNotes } from './sheets.ts'
 import { useDates } from './use-dates.ts'
-import { messages } from './words.ts'
 
 interface WallFixturesProps {
   readonly sheet: FixtureSheet

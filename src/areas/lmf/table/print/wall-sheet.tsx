@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../../ui/words/use-words.ts'
-import { messages } from './words.ts'
+import { useMessages } from '../../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface WallSheetProps {
   readonly tournament: string

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { useMessages } from '../../../../ui/words/use-words.ts'
+import { useMessages } from '../../../../ui/messages/use-messages.ts'
 import { useTournament } from '../../tournament/use-tournament.ts'
+import { messages as tableMessages } from '../messages.ts'
 import { figureColumns } from '../table-columns.ts'
 import type { Table } from '../tables.ts'
 import { useRowNotes } from '../use-told.ts'
-import { messages as tableMessages } from '../words.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 interface WallTablesProps {
   readonly tables: readonly Table[]
