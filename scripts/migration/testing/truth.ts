@@ -46,10 +46,10 @@ export const foundDetached = ({ path }: Collection, root: JsonObject): Readonly<
       for (const [key, child] of Object.entries(value)) walk(child, `${place}/${key}`, isPlace)
     else if (value !== null && value !== 0 && isPlace(place)) places[place] = value
   }
-  const { counts = null, unique = null, uses = null, projections = null, ...rest } = root
+  const { counts = null, unique = null, uses = null, digests = null, ...rest } = root
   walk(below(counts, path), `counts/${path}`, place => !place.endsWith('/last'))
   walk(below(unique, path), `unique/${path}`, () => true)
-  walk(below(projections, path), `digests/${path}`, () => true)
+  walk(below(digests, path), `digests/${path}`, () => true)
   walk(uses, 'uses', place => place.split('/')[3] === path)
   walk(rest.public ?? null, 'public', place => place.split('/')[2] === path && place.endsWith('/rev'))
   return places

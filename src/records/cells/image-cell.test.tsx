@@ -14,7 +14,7 @@ const webp = 'data:image/webp;base64,UklGRg=='
 const draw = (id: string) => {
   const store = new TestStore({
     pictures: { p1: { name: 'Ball' } },
-    detached: { pictures: { p1: { thumbnail: webp } } },
+    beside: { pictures: { p1: { thumbnail: webp } } },
   })
   const stories = testCollections.find(({ path }) => path === 'stories')
   if (stories === undefined) throw new Error('The tests have no stories.')

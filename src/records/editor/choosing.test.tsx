@@ -20,7 +20,7 @@ const tree = (more = {}) => ({
   topics: { t1: topic('Cup'), t2: topic('Cantera'), t3: topic('League') },
   channels: { oime: channel('Oime'), fasistas: channel('Fasistas') },
   pictures: { p1: recordOf(1, { name: 'Ball' }), p2: recordOf(1, { name: 'Goal' }) },
-  detached: { pictures: { p1: { thumbnail: webp }, p2: { thumbnail: webp } } },
+  beside: { pictures: { p1: { thumbnail: webp }, p2: { thumbnail: webp } } },
 })
 
 const saved = () => screen.findByText('Saved 10:42')

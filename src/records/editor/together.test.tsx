@@ -10,7 +10,7 @@ beforeEach(() => clear())
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }
 const withLuna = (more = {}) => ({
   stories: { s1: recordOf(3, { ...luna, ...more }) },
-  detached: { stories: { s1: { body: '# Luna' } } },
+  beside: { stories: { s1: { body: '# Luna' } } },
 })
 
 const saved = () => screen.findByText('Saved 10:42')
