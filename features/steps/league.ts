@@ -18,6 +18,8 @@ const edit = async (world: LunaWorld, collection: string, address: string, name:
 
 When('I take the step {string} there', async function (this: LunaWorld, step: string) {
   await form(this).step(step).click()
+  // The next step may leave the page, which a write on its way would not survive.
+  await form(this).isSaved()
 })
 
 Given('I am editing the squad place of {string}', opensPage, async function (this: LunaWorld, name: string) {

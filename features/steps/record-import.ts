@@ -128,6 +128,12 @@ When('I begin to import {int} contents', async function (this: LunaWorld, count:
   )
 })
 
+When('the connection breaks before every row is acknowledged', async function (this: LunaWorld) {
+  // Rows whose acknowledgement is lost are sent again: the rules refuse them, and the import knows them as its own.
+  this.complaints.allow(/FIREBASE WARNING: update at \/ failed: permission_denied/)
+  await this.space.database.setFaults({ delay: 20, dropSockets: true })
+})
+
 When('I load the page anew', async function (this: LunaWorld) {
   this.tab.once('dialog', dialog => dialog.accept())
   await open(this)
