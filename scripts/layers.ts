@@ -14,7 +14,7 @@ interface Layer {
 const react = ['react', 'react-dom']
 
 export const layers: readonly Layer[] = [
-  { folder: 'machines', may: ['machines', 'xstate'] },
+  { folder: 'machines', may: ['machines', 'src/model', 'xstate'] },
   { folder: 'src/model', may: ['src/model', 'xstate', 'src/areas/*/permissions.ts'] },
   // Of React and the icons only types: an area says what it looks like.
   { folder: 'src/config', may: ['src/config', 'src/model', 'valibot', 'react', 'lucide-react'] },
@@ -111,7 +111,7 @@ export const layers: readonly Layer[] = [
     ],
   },
   { folder: 'emulators/database/tree', may: ['emulators/database', 'node:'] },
-  { folder: 'emulators/database/rules', may: ['emulators/database/rules'] },
+  { folder: 'emulators/database/rules', may: ['emulators/database/rules', 'emulators/database/tree'] },
   { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
   {
     folder: 'features',

@@ -15,7 +15,7 @@ import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
 import { App } from './shell/app.tsx'
 import { ChatSourceContext } from './shell/chat/chat-source.ts'
-import { EnvironmentFaults } from './shell/environment-faults.tsx'
+import { EnvironmentIssues } from './shell/environment-issues.tsx'
 import { watchPage } from './shell/watch-page.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
 
@@ -63,7 +63,7 @@ const draw = () => {
       </AccountMachinesContext>
     )
   } catch (error) {
-    if (error instanceof EnvironmentError) return <EnvironmentFaults faults={error.faults} />
+    if (error instanceof EnvironmentError) return <EnvironmentIssues issues={error.issues} />
     // What is drawn tells staff; the browser's console keeps the rest.
     reportError(error)
     return <ErrorScreen isWholePage error={error} />

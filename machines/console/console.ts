@@ -43,7 +43,7 @@ export const consoleMachine = setup({
         },
       ],
     },
-    // A fault of ours in one of the parts: the console cannot go on with half of itself.
+    // An issue of ours in one of the parts: the console cannot go on with half of itself.
     crashed: { tags: 'crashed' },
   },
 })

@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../ports.ts'
 
 /** Why a drawing was not recorded. */
 export type LotsRefusal =
-  | { readonly type: 'conflict' | 'denied' | 'faulty' | 'gone' }
+  | { readonly type: 'conflict' | 'denied' | 'invalid' | 'gone' }
   | { readonly type: 'failed'; readonly failure: Failure }
 
 export type LotsOutcome = { readonly type: 'saved' } | LotsRefusal

@@ -35,7 +35,7 @@ export type MatchRefusal =
   | { readonly type: 'conflict'; readonly theirs: EnteredMatch }
   | { readonly type: 'gone' | 'denied' }
   /** What the database found wrong, in words. */
-  | { readonly type: 'faulty'; readonly faults: string }
+  | { readonly type: 'invalid'; readonly issues: string }
   | { readonly type: 'failed'; readonly failure: Failure }
 
 export type MatchWatchEvent =

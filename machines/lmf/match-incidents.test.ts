@@ -97,10 +97,10 @@ test('what is missing is said, and nothing is written', () => {
   const { enter, submit, context, writes } = start()
   enter({ minute: '200' })
   submit()
-  expect(context().faults).toEqual(['minute', 'who'])
+  expect(context().issues).toEqual(['minute', 'who'])
   expect(writes.made).toEqual([])
   enter({ minute: '20' })
-  expect(context().faults).toEqual([])
+  expect(context().issues).toEqual([])
 })
 
 test('what was entered stays when it is refused', async () => {

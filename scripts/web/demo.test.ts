@@ -1,7 +1,7 @@
 import { build, type Rollup } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { demoFriends } from '../../src/adapters/demo-api/mock/friends.ts'
-import { words } from '../../src/shell/chat/words.ts'
+import { messages } from '../../src/shell/chat/messages.ts'
 import { inProject } from '../project.ts'
 import { isDemo } from './demo.ts'
 
@@ -40,7 +40,12 @@ test('a build that is not the demo has nothing of the chat, its mock and its fri
   expect(modules).toContain('src/shell/header/header.tsx')
   expect(modules.filter(id => /(\/|^)(msw|demo-api|chat)\//.test(id)).toSorted()).toEqual(contexts)
   expect(files).not.toContain('mockServiceWorker.js')
-  for (const word of [words.en.searchHint, words.en.notFound, '/api/friend', ...demoFriends.map(({ name }) => name)])
+  for (const word of [
+    messages.en.searchHint,
+    messages.en.notFound,
+    '/api/friend',
+    ...demoFriends.map(({ name }) => name),
+  ])
     expect(code).not.toContain(word)
 })
 

@@ -1,7 +1,7 @@
 import type { Area } from '../config/area.ts'
 import type { OpenArea } from '../config/viewer.ts'
 import { can, type Role } from '../model/permissions.ts'
-import type { Language } from '../ui/words/language.ts'
+import type { Language } from '../ui/messages/language.ts'
 
 /** The areas that a role may open. */
 export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>

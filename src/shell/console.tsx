@@ -1,4 +1,4 @@
-import '../ui/words/icu.ts'
+import '../ui/messages/icu.ts'
 import '../styles/console.scss'
 import { useSelector } from '@xstate/react'
 import { isRole } from '../model/permissions.ts'

@@ -1,9 +1,9 @@
 import House from 'lucide-react/icons/house'
 import { Link } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
+import { useMessages } from '../ui/messages/use-messages.ts'
 import { TabTitle } from '../ui/tab-title.tsx'
-import { useWords } from '../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface PageHeaderProps {
   readonly title: string
@@ -13,7 +13,7 @@ interface PageHeaderProps {
 
 /** The title of the page, in the page and in the tab, and the way to it. */
 export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <div className="page-header">
       <TabTitle title={title} />

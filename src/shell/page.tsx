@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { can } from '../model/permissions.ts'
 import { Loader } from '../ui/loader.tsx'
+import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 import { useViewer } from '../ui/viewer.ts'
-import { useLanguage, useWords } from '../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import { useComingPage, usePageHandle } from './page-handle.ts'
 import { PageHeader } from './page-header.tsx'
-import { words } from './words.ts'
 
 /** A new page begins at its top. Going back is the browser's own business: it remembers where one was. */
 const useBeginAtTop = () => {
@@ -21,7 +21,7 @@ const useBeginAtTop = () => {
 
 /** The page of the address below its title and the pages beside it. A page that is on its way has its title at once. */
 export const Page = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
   const shown = usePageHandle()

@@ -14,12 +14,12 @@ interface Model {
   valuesFor(newId: string): Values
 }
 
-const nothing: Lying = { record: null, beside: null }
+const nothing: Lying = { record: null, detached: null }
 
 export const lying = async ({ space }: LunaWorld, path: string, id: string): Promise<Lying> => {
   const places = [`${path}/${id}`, `beside/${path}/${id}`]
-  const [record = null, beside = null] = await Promise.all(places.map(place => space.database.read(place)))
-  return { record, beside }
+  const [record = null, detached = null] = await Promise.all(places.map(place => space.database.read(place)))
+  return { record, detached }
 }
 
 export const newestOf = async ({ space }: LunaWorld, path: string): Promise<string> => {

@@ -47,7 +47,7 @@ export const batch = fromWork<BulkResult, BatchInput, Told>(
   },
 )
 
-/** Never rejects: what was done before a fault has to be known, or it could not be undone. */
+/** Never rejects: what was done before an issue has to be known, or it could not be undone. */
 const resultOf = async (
   items: readonly BulkItem[],
   work: (item: BulkItem) => Promise<Verdict>,

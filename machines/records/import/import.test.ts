@@ -91,7 +91,7 @@ const toMapping = async () => {
 const toReady = async (create = 2) => {
   const page = await toMapping()
   page.actor.send({ type: 'check' })
-  await page.check.last().succeed({ counts: { create, change: 0, same: 1, faulty: 0 } })
+  await page.check.last().succeed({ counts: { create, change: 0, same: 1, invalid: 0 } })
   return page
 }
 

@@ -31,7 +31,7 @@ export interface Counts {
   readonly create: number
   readonly change: number
   readonly same: number
-  readonly faulty: number
+  readonly invalid: number
 }
 
 export interface Checked {

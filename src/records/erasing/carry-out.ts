@@ -7,7 +7,7 @@ import { isPersonal, tellingFields } from '../../model/personal.ts'
 import { proposedTexts } from '../../model/proposals.ts'
 import { differing, type Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import type { Language } from '../../ui/words/language.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import { reasonOf } from '../bulk/reason.ts'
 import { readingOnce } from '../proposals/follow-entry.ts'
 import { failureIn } from '../writing/failure.ts'
@@ -145,7 +145,7 @@ const write = async (
   const outcome = await send({
     id,
     before: version.record,
-    beside: version.values,
+    detached: version.values,
     values,
     action: values === null ? 'delete' : 'change',
     by: mark.by,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { Stretch } from './text-difference.ts'
-import { words } from './words.ts'
 
 interface DifferenceProps {
   readonly label: string
@@ -16,7 +16,7 @@ type Shown =
 
 /** What changed in a long text, once somebody wants to see it: what compares texts is loaded then. */
 export const Difference = ({ label, before, after }: DifferenceProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [shown, setShown] = useState<Shown>({ type: 'closed' })
   const isOpen = shown.type === 'open'
   const toggle = async () => {
@@ -61,7 +61,7 @@ const keyed = (stretches: readonly Stretch[]) => {
 const context = 160
 
 const StretchOfText = ({ type, text }: Stretch) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   if (type === 'removed')
     return (
       <del>

@@ -74,7 +74,7 @@ export class Restorer {
     const outcome = await writer.write({
       id,
       before: current?.record ?? null,
-      beside: current?.values ?? null,
+      detached: current?.values ?? null,
       values,
       action: current === null ? 'create' : 'change',
       by,

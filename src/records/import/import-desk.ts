@@ -14,7 +14,7 @@ import {
 } from '../../../machines/records/import/ports.ts'
 import { fromWork, type Work } from '../../../machines/work.ts'
 import type { Role } from '../../model/permissions.ts'
-import type { Language } from '../../ui/words/language.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import type { Writer } from '../writing/writer.ts'
 import { importBatch, undoBatchOf } from './batches.ts'
 import { checkRows } from './check-rows.ts'

@@ -95,11 +95,11 @@ const changeOf = async (
 ): Promise<Change> => {
   const { store, collection } = writer
   // Where no field lies beside the records nobody may look there.
-  const beside = hasHeavyFields(collection) ? await store.read(`beside/${collection.path}/${row.id}`) : null
+  const detached = hasHeavyFields(collection) ? await store.read(`beside/${collection.path}/${row.id}`) : null
   const common = {
     id: row.id,
     before: current,
-    beside: isObject(beside) ? beside : null,
+    detached: isObject(detached) ? detached : null,
     by,
     token: `${batch}-${place}`,
     batch,

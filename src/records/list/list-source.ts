@@ -20,7 +20,7 @@ type Uses = Extract<PageQuery, { type: 'uses' }>
 /**
  * The rows of a list, from the database.
  *
- * @throws Error when no index answers the list: addresses are parsed, so that this is a fault of ours.
+ * @throws Error when no index answers the list: addresses are parsed, so that this is an issue of ours.
  */
 export const listSource = (store: Store, collection: Collection, state: ListState): ListSource => {
   const query = pageQuery(collection, state)

@@ -1,13 +1,13 @@
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useSharedValue } from '../references/use-shared-value.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The uid of the server's worker, which takes the steps that are due. */
 export const workerId = 'worker'
 
 /** What a person is called by their uid; the worker by what it is. While the name is on its way, and where there is none, a word for that. */
 export const usePersonName = (uid: string): string => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const name = useSharedValue(uid === workerId || uid === '' ? null : `users/${uid}/displayName`)
   if (uid === workerId) return t('worker')
   if (name.type === 'loading') return '…'

@@ -69,7 +69,7 @@ interface Page {
 const pagesOf = (person: string, held: Json): readonly Page[] =>
   childrenOf(held).flatMap(([connection, page]) => {
     const since = isObject(page) ? page.since : null
-    return isMoment(since) ? [{ person, connection, since }] : []
+    return isTimestamp(since) ? [{ person, connection, since }] : []
   })
 
 /** The SDK gives children as an array where their keys are numbers, with null in the gaps. */
@@ -77,9 +77,9 @@ const childrenOf = (value: Json): readonly (readonly [string, Json])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
 /** The last millisecond that a date can be. */
-const lastMoment = 8.64e15
+const lastTimestamp = 8.64e15
 
-const isMoment = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= lastMoment
+const isTimestamp = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= lastTimestamp
 
 const eachOnce = (pages: readonly Page[]): readonly Present[] => {
   const first = new Map<string, number>()

@@ -88,7 +88,7 @@ const place = async (
 const refusalIn = (outcome: Outcome, { parent }: TreeFields): MoveRefusal | null => {
   if (outcome.type === 'saved') return null
   if (outcome.type === 'failed') return outcome
-  if (outcome.type === 'faulty') return { type: outcome.faults[parent]?.code === 'circle' ? 'circle' : 'gone' }
+  if (outcome.type === 'invalid') return { type: outcome.issues[parent]?.code === 'circle' ? 'circle' : 'gone' }
   if (outcome.type === 'conflict') return { type: outcome.theirs === null ? 'gone' : 'conflict' }
   return { type: 'denied' }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import '../../ui/words/icu.ts'
+import '../../ui/messages/icu.ts'
 import type { Stored, Values } from '../../model/record.ts'
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
@@ -15,7 +15,7 @@ import { deferredWriter } from './writer.ts'
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')
 
-const words = defineWords({
+const messages = defineMessages({
   en: { working: 'Working it out…', failed: 'Not worked out: {why}', again: 'Again' },
   es: { working: 'Deduciendo…', failed: 'No se dedujo: {why}', again: 'Otra vez' },
 })
@@ -31,11 +31,11 @@ const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) 
     const current = await readVersion(store, contents, id)
     if (current === null) return []
     const { record, values } = current
-    await commit(store, contents, { ...change(id, record, null), beside: values })
+    await commit(store, contents, { ...change(id, record, null), detached: values })
     return [String(values.title)]
   }
   const follows: Follows = {
-    words,
+    messages,
     concerns: ({ before, after: now }) => before?.name !== now?.name,
     ahead: async () => remove('x1'),
     after: (tools, written) => {

@@ -55,7 +55,7 @@ const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value)
  */
 const readCopies = async (store: Store, collection: Collection, id: string): Promise<readonly Uses[]> => {
   const { path, publishedFrom, referredFrom } = collection
-  const canBeShown = heavyFields(collection).some(([, { beside }]) => beside === 'anyone')
+  const canBeShown = heavyFields(collection).some(([, { detached }]) => detached === 'anyone')
   const copies = (publishedFrom ?? []).map(async ({ collection: by, field }) => {
     const entries = await store.readPage(newestOf(`public/${id}/${by}`))
     return usesIn(

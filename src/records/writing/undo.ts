@@ -68,7 +68,7 @@ export const undo = async (
     return await write({
       id,
       before: current?.record ?? null,
-      beside: current?.values ?? null,
+      detached: current?.values ?? null,
       ...inverse,
       by,
       token: newToken(),

@@ -1,5 +1,5 @@
 import type { Friend } from '../../../machines/ports.ts'
-import type { Language } from '../../ui/words/language.ts'
+import type { Language } from '../../ui/messages/language.ts'
 
 const hour = 60
 const day = 24 * hour

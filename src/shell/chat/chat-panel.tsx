@@ -1,16 +1,16 @@
 import '../../styles/_chat.scss'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId } from 'react'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat-context.ts'
 import { Conversation } from './conversation.tsx'
 import { FriendList } from './friend-list.tsx'
+import { messages as chatMessages } from './messages.ts'
 import { useChatFocus } from './use-chat-focus.ts'
-import { words } from './words.ts'
 
 /** The chat at the right of the page, which stays usable beside it. */
 export default function ChatPanel() {
-  const t = useWords(words)
+  const t = useMessages(chatMessages)
   const titleId = useId()
   const { actor, panelId } = useChat()
   const { panel, search, message } = useChatFocus()

@@ -3,13 +3,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import type { Friend } from '../../../machines/ports.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { activityText } from './activity.ts'
 import { useChat } from './chat-context.ts'
 import { FailureNote } from './failure-note.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageLog } from './message-log.tsx'
-import { words } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 interface ConversationProps {
   readonly friend: Friend
@@ -18,7 +18,7 @@ interface ConversationProps {
 }
 
 const Messages = ({ friend, input }: Pick<ConversationProps, 'friend' | 'input'>) => {
-  const t = useWords(words)
+  const t = useMessages(chatMessages)
   const { actor } = useChat()
   const messages = useSelector(actor, snapshot => snapshot.context.messages)
   const failure = useSelector(actor, snapshot => snapshot.context.chatFailure)
@@ -49,7 +49,7 @@ const Messages = ({ friend, input }: Pick<ConversationProps, 'friend' | 'input'>
 
 /** What was said with a friend, over the list of friends. */
 export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
-  const t = useWords(words)
+  const t = useMessages(chatMessages)
   const language = useLanguage()
   const { actor } = useChat()
   return (

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../machines/ports.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { failureWords, words } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages as chatMessages, failureMessages } from './messages.ts'
 
 interface FailureNoteProps {
   /** What could not be done. */
@@ -12,8 +12,8 @@ interface FailureNoteProps {
 
 /** What could not be done, why, and the way to try again. */
 export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => {
-  const t = useWords(words)
-  const message = useFailureMessage(failure, failureWords)
+  const t = useMessages(chatMessages)
+  const message = useFailureMessage(failure, failureMessages)
   return (
     <div className="chat-failure" role="alert">
       <p className="chat-failure-title">{title}</p>

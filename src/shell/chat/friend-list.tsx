@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat-context.ts'
 import { FailureNote } from './failure-note.tsx'
 import { FriendRow } from './friend-row.tsx'
-import { words } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 interface FriendListProps {
   readonly search: RefObject<HTMLInputElement | null>
@@ -15,7 +15,7 @@ interface FriendListProps {
 
 /** Whom to chat with, and the search among them. */
 export const FriendList = ({ search, isCovered }: FriendListProps) => {
-  const t = useWords(words)
+  const t = useMessages(chatMessages)
   const { actor } = useChat()
   const sought = useSelector(actor, snapshot => snapshot.context.sought)
   const friends = useSelector(actor, snapshot => snapshot.context.found ?? snapshot.context.friends)

@@ -1,8 +1,8 @@
 import type { Friend } from '../../../machines/ports.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { activityText } from './activity.ts'
+import { messages as chatMessages } from './messages.ts'
 import { friendMark } from './use-chat-focus.ts'
-import { words } from './words.ts'
 
 interface FriendRowProps {
   readonly friend: Friend
@@ -10,7 +10,7 @@ interface FriendRowProps {
 }
 
 export const FriendRow = ({ friend, onChoose }: FriendRowProps) => {
-  const t = useWords(words)
+  const t = useMessages(chatMessages)
   const language = useLanguage()
   const { id, name, photo, unread, isOnline } = friend
   return (

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import Mail from 'lucide-react/icons/mail'
 import { unreadIn } from '../../../machines/chat/context.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type Chat, useOptionalChat } from './chat-context.ts'
-import { words } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) => {
-  const t = useWords(words)
+  const t = useMessages(chatMessages)
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
   const unread = useSelector(actor, snapshot => unreadIn(snapshot.context))
   return (

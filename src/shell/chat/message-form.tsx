@@ -3,14 +3,14 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
 import type { FormEvent, RefObject } from 'react'
 import { draftOf, isOutgoingHere, longestMessage } from '../../../machines/chat/context.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat-context.ts'
 import { FailureNote } from './failure-note.tsx'
-import { words } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 /** Writes to the friend. What is typed stays until it has got through. */
 export const MessageForm = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {
-  const t = useWords(words)
+  const t = useMessages(chatMessages)
   const { actor } = useChat()
   const draft = useSelector(actor, snapshot => draftOf(snapshot.context))
   const failure = useSelector(actor, snapshot => snapshot.context.sendFailure)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ChatMessage, Friend } from '../../../machines/ports.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { timeOfDay } from './activity.ts'
-import { words } from './words.ts'
+import { messages as chatMessages } from './messages.ts'
 
 interface MessageLogProps {
   readonly friend: Friend
@@ -14,7 +14,7 @@ const reachable = { tabIndex: 0 }
 
 /** What was said, the newest at the end and in sight. What is added is read out. */
 export const MessageLog = ({ friend: { name, photo }, messages }: MessageLogProps) => {
-  const t = useWords(words)
+  const t = useMessages(chatMessages)
   const language = useLanguage()
   const log = useRef<HTMLDivElement>(null)
   const count = messages.length

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
 import { useUnlinked } from './use-unlinked.ts'
-import { words } from './words.ts'
 
 const entries = ['action', 'anotherAction', 'somethingElse'] as const
 
@@ -23,7 +23,7 @@ const beginningWith = (letter: string, names: readonly string[], from: number): 
 
 /** The placeholder dropdown: a menu with three entries that lead nowhere, and say so. */
 export const ActionsMenu = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const sayUnlinked = useUnlinked()
   const list = useRef<HTMLDivElement>(null)

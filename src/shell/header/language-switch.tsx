@@ -1,14 +1,14 @@
 import Languages from 'lucide-react/icons/languages'
 import { useId } from 'react'
-import { type Language, languages, switchLanguage } from '../../ui/words/language.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { words } from '../words.ts'
+import { type Language, languages, switchLanguage } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from '../messages.ts'
 
 /** Each language by its own name, so that a person finds theirs whatever the page speaks. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 export const LanguageSwitch = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const labelId = useId()
   const chosen = useLanguage()
   return (

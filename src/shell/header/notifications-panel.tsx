@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+import { messages as sampleMessages } from './samples/messages.ts'
 import { agoOf, type Sample, samples } from './samples/samples.ts'
-import { words as sampleWords } from './samples/words.ts'
 import { useUnlinked } from './use-unlinked.ts'
-import { words } from './words.ts'
 
 const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly sample: Sample }) => {
-  const t = useWords(sampleWords)
+  const t = useMessages(sampleMessages)
   const language = useLanguage()
   return (
     <li className="notification">
@@ -44,7 +44,7 @@ const sections = ['new', 'earlier'] as const
 
 /** What the notification panel holds: samples, and three actions that nothing stands behind yet. */
 export default function NotificationsPanel() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const hintId = `${id}-hint`
   return (

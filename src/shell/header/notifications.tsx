@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell'
 import { useId } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
-import { words } from './words.ts'
 
 const NotificationsPanel = lazyPart(() => import('./notifications-panel.tsx'))
 
@@ -14,7 +14,7 @@ export const focusNotifications = () => document.getElementById(bellId)?.focus()
 
 /** The bell, and the panel with samples that it opens. */
 export const Notifications = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const panelId = useId()
   const { isOpen, whole, button, toggle } = useHeaderPanel('notifications')
   return (

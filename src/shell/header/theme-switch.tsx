@@ -1,13 +1,13 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useId } from 'react'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { chooseTheme, themes } from '../../ui/theme/theme.ts'
 import { useChosenTheme } from '../../ui/theme/use-theme.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { themeWords } from './theme-words.ts'
+import { themeMessages } from './theme-messages.ts'
 
 /** Light, dark, or as the system has it. */
 export const ThemeSwitch = () => {
-  const t = useWords(themeWords)
+  const t = useMessages(themeMessages)
   const labelId = useId()
   const chosen = useChosenTheme()
   return (

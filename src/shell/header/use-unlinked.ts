@@ -1,6 +1,6 @@
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type ToastHandle, type Toasts, useToasts } from '../../ui/toasts/toasts.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The answer that was given last, wherever in the header. */
 const latest = new WeakMap<Toasts, ToastHandle>()
@@ -10,7 +10,7 @@ const latest = new WeakMap<Toasts, ToastHandle>()
  * no press goes unanswered. The newest answer takes the place of the one before.
  */
 export const useUnlinked = (): ((name: string) => void) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const toasts = useToasts()
   return name => {
     latest.get(toasts)?.close()

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { mayLeave } from '../../ui/leaving/holds.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
-import { words } from '../words.ts'
 import { initialsOf } from './initials.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
 import { UserPanel } from './user-panel.tsx'
 
 /** The button with the person's initials, and the panel that it opens. */
 export const UserMenu = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const panelId = useId()
   const { session } = useParts()
   const { name } = useViewer()

@@ -4,9 +4,9 @@ import Mail from 'lucide-react/icons/mail'
 import Settings from 'lucide-react/icons/settings'
 import User from 'lucide-react/icons/user'
 import { useId } from 'react'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { initialsOf } from './initials.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -22,7 +22,7 @@ const notYet = [
 
 /** Who is signed in, what they can do with it, and the way out. */
 export const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const hintId = useId()
   const sayUnlinked = useUnlinked()
   const { name, email, role } = useViewer()

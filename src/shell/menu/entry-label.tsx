@@ -1,4 +1,4 @@
-import { useLanguage } from '../../ui/words/use-words.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
 import type { EntryProps } from './entry.tsx'
 
 /** What links and groups of the menu show: icon, title, badge. */

@@ -1,14 +1,14 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
 import type { NavigationItem } from '../../config/area.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { words as uiWords } from '../../ui/words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages as uiMessages } from '../../ui/messages.ts'
+import { messages } from './messages.ts'
 
 /** Says of an entry, in sight and aloud, that it leads to another site and that it opens in a new tab. */
 export const EntryMarks = ({ item: { external = false, target = false } }: { readonly item: NavigationItem }) => {
-  const t = useWords(words)
-  const uiT = useWords(uiWords)
+  const t = useMessages(messages)
+  const uiT = useMessages(uiMessages)
   return (
     <>
       {external ? (

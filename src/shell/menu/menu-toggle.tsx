@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
-import { words } from '../words.ts'
 
 export const menuId = 'main-menu'
 export const menuToggleId = 'menu-toggle'
@@ -14,7 +14,7 @@ export const focusMenuToggle = () => document.getElementById(menuToggleId)?.focu
 
 /** Opens and closes the drawer on a narrow screen, collapses and expands the sidebar on a wider one. */
 export const MenuToggle = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { chrome } = useParts()
   const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   const isShown = useSelector(chrome, snapshot => snapshot.hasTag(isMobile ? 'drawerOpen' : 'collapsed')) === isMobile

@@ -1,12 +1,12 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import { brand } from '../../config/brand.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
-import { words } from '../words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from '../messages.ts'
 
 /** The card at the foot of the menu. */
 export const Promotion = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <section className="promotion" aria-label={t('promoTitle')}>
       <span className="promotion-icon" aria-hidden="true">

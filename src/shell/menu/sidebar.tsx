@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { Area } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Brand } from '../brand.tsx'
+import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
-import { words } from '../words.ts'
 import { Menu } from './menu.tsx'
 import { focusMenuToggle, menuId, menuToggleId } from './menu-toggle.tsx'
 import { Promotion } from './promotion.tsx'
 
 /** The menu with the brand above and the promotion below: at the side, or as a drawer on a narrow screen. */
 export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { chrome } = useParts()
   const isDrawerOpen = useSelector(chrome, snapshot => snapshot.hasTag('drawerOpen'))
   const leave = () => chrome.send({ type: 'outside.clicked' })

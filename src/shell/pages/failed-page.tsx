@@ -3,10 +3,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Button from 'react-bootstrap/Button'
 import { useChunkFailure } from '../../ui/chunks/use-chunk-failure.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
-import { words } from '../words.ts'
 import { StandingPage } from './standing-page.tsx'
 
 /** Says nothing until it is known what helps: after a new release the page loads itself anew. */
@@ -17,7 +17,7 @@ const MissingCode = () => {
 
 /** It cannot be known who is signed in, or what their role is; or logging out failed. */
 export const FailedPage = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { session } = useParts()
   const failure = useSelector(session, snapshot => snapshot.context.failure)
   const message = useFailureMessage(failure)

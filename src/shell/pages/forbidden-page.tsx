@@ -2,14 +2,14 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { rolesWith } from '../../model/permissions.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { messages } from '../messages.ts'
 import { usePageHandle } from '../page-handle.ts'
-import { words } from '../words.ts'
 
 /** Stands where the role may not go: names what is missing and who has it. */
 export const ForbiddenPage = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
   const handle = usePageHandle()

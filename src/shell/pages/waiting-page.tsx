@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Button from 'react-bootstrap/Button'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
-import { words } from '../words.ts'
 import { StandingPage } from './standing-page.tsx'
 
 /** Signed in without a role that the console knows. A role that arrives opens the console in its place. */
 export const WaitingPage = ({ email }: { readonly email: string }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { session } = useParts()
   const unknownRole = useSelector(session, snapshot => snapshot.context.unknownRole)
   return (

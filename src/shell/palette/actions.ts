@@ -6,17 +6,17 @@ import Mail from 'lucide-react/icons/mail'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { mayLeave } from '../../ui/leaving/holds.ts'
+import { type Language, languages, switchLanguage } from '../../ui/messages/language.ts'
+import { say } from '../../ui/messages/say.ts'
 import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
-import { type Language, languages, switchLanguage } from '../../ui/words/language.ts'
-import { say } from '../../ui/words/say.ts'
 import type { Chat } from '../chat/chat-context.ts'
 import { focusNotifications } from '../header/notifications.tsx'
 import type { ShellParts } from '../parts.ts'
 import type { NamedEntry } from './entries.ts'
 import { foldNames } from './matching.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-type Word = keyof typeof words.en
+type Word = keyof typeof messages.en
 
 interface Surroundings {
   readonly parts: ShellParts
@@ -44,16 +44,16 @@ export const actionEntries = ({
 }: Surroundings): readonly NamedEntry[] => {
   const entry = (word: Word, icon: NamedEntry['icon'], run: () => void | Promise<void>): NamedEntry => ({
     id: `action:${word}`,
-    title: say(words, language, word),
+    title: say(messages, language, word),
     icon,
     names: foldNames({
-      title: say(words, language, word),
-      also: languages.map(spoken => say(words, spoken, word)),
+      title: say(messages, language, word),
+      also: languages.map(spoken => say(messages, spoken, word)),
     }),
     doing: { type: 'run', run },
   })
   const other = language === 'en' ? 'es' : 'en'
-  const inOther = say(words, other, 'language')
+  const inOther = say(messages, other, 'language')
   const themesLeft = (Object.keys(themeNames) as Theme[]).filter(known => known !== theme)
   return [
     entry('notifications', Bell, () => {

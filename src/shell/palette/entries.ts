@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Area, Text } from '../../config/area.ts'
-import { type Language, languages } from '../../ui/words/language.ts'
+import { type Language, languages } from '../../ui/messages/language.ts'
 import { type FoldedNames, foldNames } from './matching.ts'
 
 /** What is done when a row is taken. */

@@ -1,13 +1,13 @@
 import TextSearch from 'lucide-react/icons/text-search'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ariaKeys } from '../../ui/shortcuts/chords.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
 import { paletteChord, summon } from './desk.ts'
-import { deskWords } from './desk-words.ts'
+import { deskMessages } from './desk-messages.ts'
 
 /** Opens the palette: looks like a field on a wide screen, an icon on a narrow one. */
 export const PaletteButton = () => {
-  const t = useWords(deskWords)
+  const t = useMessages(deskMessages)
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { dismissSummons, hearSummons, paletteChord, shortcutsChord, useWasSummoned } from './desk.ts'
-import { deskWords } from './desk-words.ts'
+import { deskMessages } from './desk-messages.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx'))
 
@@ -14,7 +14,7 @@ const always = [
   { keys: [paletteChord], label: 'openPalette' },
   { keys: ['Escape'], label: 'close' },
 ] as const
-const everywhere = { id: 'everywhere', words: deskWords, title: 'everywhere', isGlobal: true } as const
+const everywhere = { id: 'everywhere', messages: deskMessages, title: 'everywhere', isGlobal: true } as const
 const withoutSingleKeys = defineShortcuts({ ...everywhere, shortcuts: always })
 const withSingleKeys = defineShortcuts({
   ...everywhere,

@@ -4,22 +4,22 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import type { MovingKey } from '../../../machines/palette/rows.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
 import { paletteChord } from './desk.ts'
 import { idsOf } from './groups.ts'
+import { messages } from './messages.ts'
 import { PaletteNotes } from './palette-notes.tsx'
 import { PaletteRows, rowElementId } from './palette-rows.tsx'
 import type { PaletteInPlace } from './use-palette.ts'
-import { words } from './words.ts'
 
 const movingKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'] satisfies MovingKey[]
 const isMovingKey = (key: string): key is MovingKey => movingKeys.includes(key)
 
 /** A field over the page with what it finds below it, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
 export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const { actor, groupsOf, take, close } = palette

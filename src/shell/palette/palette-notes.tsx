@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { rowIds } from '../../../machines/palette/rows.ts'
 import type { Failure } from '../../../machines/ports.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { PaletteInPlace } from './use-palette.ts'
-import { words } from './words.ts'
 
 interface TroubleProps {
   readonly name: string
@@ -12,7 +12,7 @@ interface TroubleProps {
 }
 
 const Trouble = ({ name, failure }: TroubleProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const why = useFailureMessage(failure) ?? failure.message
   return <p className="palette-trouble">{t('notSearched', { name, why })}</p>
 }
@@ -23,7 +23,7 @@ interface PaletteNotesProps extends Pick<PaletteInPlace, 'actor'> {
 
 /** What is to be said about the search: that it goes on, found nothing, could not be done somewhere. */
 export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const text = useSelector(actor, snapshot => snapshot.context.text)
   const answers = useSelector(actor, snapshot => snapshot.context.answers)

@@ -3,11 +3,11 @@ import FileText from 'lucide-react/icons/file-text'
 import { type MouseEvent, useMemo } from 'react'
 import type { Answer } from '../../../machines/palette/ports.ts'
 import { recordsIn } from '../../../machines/palette/rows.ts'
-import type { Language } from '../../ui/words/language.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import type { Entry } from './entries.ts'
+import { messages } from './messages.ts'
 import type { PaletteInPlace } from './use-palette.ts'
-import { words } from './words.ts'
 
 /** The id of a row's element: of what names the row, only what an id may hold. */
 export const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
@@ -43,7 +43,7 @@ interface PaletteRowsProps {
 
 /** What was found, group by group. */
 export const PaletteRows = ({ palette: { actor, groupsOf, take }, listId }: PaletteRowsProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const text = useSelector(actor, snapshot => snapshot.context.text)
   const active = useSelector(actor, snapshot => snapshot.context.active)

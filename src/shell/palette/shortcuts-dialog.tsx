@@ -1,17 +1,17 @@
 import { Fragment, useId } from 'react'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
+import { say } from '../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
 import type { ShortcutGroup } from '../../ui/shortcuts/registry.ts'
 import { switchSingleKeys, useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
 import { usePresentShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { say } from '../../ui/words/say.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The groups of one id, as one list. */
 const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const titleId = useId()
   const [first] = groups
@@ -19,13 +19,13 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
   return (
     <section aria-labelledby={titleId}>
       <h3 className="shortcuts-title" id={titleId}>
-        {say(first.words, language, first.title)}
+        {say(first.messages, language, first.title)}
       </h3>
       <dl className="shortcuts">
         {groups.flatMap(group =>
           group.shortcuts.map(({ keys, label }) => (
             <div key={`${group.id} ${label}`} className="shortcut">
-              <dt>{say(group.words, language, label)}</dt>
+              <dt>{say(group.messages, language, label)}</dt>
               <dd>
                 {keys.map((chord, index) => (
                   <Fragment key={chord}>
@@ -44,7 +44,7 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
 
 /** Every shortcut of the page that lies below, and the switch of those that are a single sign. */
 export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const groups = usePresentShortcuts()
   const areOn = useSingleKeys()
   return (

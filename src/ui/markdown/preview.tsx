@@ -1,8 +1,8 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { createPreviewStore, type PreviewStore } from './preview-store.ts'
 import type { Sanitise } from './sanitise.ts'
-import { words } from './words.ts'
 
 /** Characters that are shown at most. */
 export const previewLimit = 200_000
@@ -51,7 +51,7 @@ interface MarkdownPreviewProps {
 
 /** Markdown as it will be read, sanitised, a moment behind what is typed. Of long texts the beginning. */
 export const MarkdownPreview = ({ store, source }: MarkdownPreviewProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const shownSource = beginningOf(source)
   const isEmpty = isBlank(shownSource)
   useEffect(() => {

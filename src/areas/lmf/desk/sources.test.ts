@@ -59,9 +59,9 @@ test('one that fails at once is ended, too', () => {
 
 const openList = () => {
   const list = toldBy<readonly string[]>()
-  const beside = new Map(['ada', 'bea', 'eva'].map(id => [id, toldBy<number>()]))
+  const detached = new Map(['ada', 'bea', 'eva'].map(id => [id, toldBy<number>()]))
   const of = (id: string) => {
-    const found = beside.get(id)
+    const found = detached.get(id)
     if (found === undefined) throw new Error(`Nobody is called ${id}.`)
     return found
   }

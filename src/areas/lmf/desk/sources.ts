@@ -99,12 +99,12 @@ export const withEach =
   observer => {
     const known = new Map<string, { readonly more: More }>()
     let items: readonly Item[] | null = null
-    const beside = new Watches(failure => {
+    const detached = new Watches(failure => {
       lists.end()
       observer.failed(failure)
     })
     const lists = new Watches(failure => {
-      beside.end()
+      detached.end()
       observer.failed(failure)
     })
     const tell = () => {
@@ -117,10 +117,10 @@ export const withEach =
     lists.start('list', list, found => {
       items = found
       const keys = new Set(found.map(keyOf))
-      for (const gone of beside.keepOnly(key => keys.has(key))) known.delete(gone)
+      for (const gone of detached.keepOnly(key => keys.has(key))) known.delete(gone)
       for (const key of keys)
-        if (!beside.has(key))
-          beside.start(key, sourceOf(key), more => {
+        if (!detached.has(key))
+          detached.start(key, sourceOf(key), more => {
             known.set(key, { more })
             tell()
           })
@@ -128,7 +128,7 @@ export const withEach =
     })
     return () => {
       lists.end()
-      beside.end()
+      detached.end()
     }
   }
 

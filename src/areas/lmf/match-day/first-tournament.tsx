@@ -8,11 +8,11 @@ import { useStore } from '../../../records/store-context.ts'
 import { failureIn } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
+import { messages } from './messages.ts'
 import { selected } from './selected.ts'
-import { words } from './words.ts'
 
 /** The tournament in play that was changed last; without one, the one that was changed last. Null where there is none at all. */
 export const firstTournament = async (store: Store): Promise<string | null> => {
@@ -25,7 +25,7 @@ export const firstTournament = async (store: Store): Promise<string | null> => {
 
 /** Finds the tournament that staff most likely want. */
 export const FirstTournament = ({ children }: { readonly children: (id: string) => ReactNode }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const store = useStore()
   const [finding] = useState(() => fromPromise(() => firstTournament(store)))
   const [snapshot] = useActor(finding)

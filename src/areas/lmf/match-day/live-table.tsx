@@ -4,13 +4,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { lmfPaths } from '../paths.ts'
 import { type Table, tablesOf } from '../table/tables.ts'
 import { useTables } from '../table/use-tables.ts'
 import { useRowNotes } from '../table/use-told.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface LiveTableProps {
   /** The match day after which the table stands. */
@@ -19,7 +19,7 @@ interface LiveTableProps {
 
 /** The tables after a match day, a match in play as it stands, with what moved since the one before. */
 export const LiveTable = ({ round }: LiveTableProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const tournament = useTournament()
   const [isExplained, setExplained] = useState(false)
   const { tables } = useTables(round, true)
@@ -68,7 +68,7 @@ interface OneTableProps {
 }
 
 const OneTable = ({ table, caption, before, isExplained }: OneTableProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { nameOf } = useTournament()
   const notesOf = useRowNotes()
   return (
@@ -131,7 +131,7 @@ const Heading = ({ short, full }: { readonly short: string; readonly full: strin
 
 /** How many places up (or down, below zero) since the match day before. */
 const Moved = ({ by }: { readonly by: number }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   if (by === 0) return null
   const Icon = by > 0 ? ArrowUp : ArrowDown
   const said = by > 0 ? t('up', { count: by }) : t('down', { count: -by })

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import { localeOf } from '../../../records/cells/format.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { lmfPaths } from '../paths.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { useLeaveTo } from './leave-to.ts'
+import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
-import { words } from './words.ts'
 
 interface MatchDayBarProps {
   /** Null where there is no such tournament. */
@@ -25,7 +25,7 @@ const addressOf = (tournament: string, round?: Round): string =>
 
 /** Which tournament and which match day, and the ways to the others. */
 export const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const leaveTo = useLeaveTo()
   const search = useReferenceSearch(tournaments.path)
   const choice = useId()
@@ -124,8 +124,8 @@ const Turn = ({ to, tournament, label, icon }: TurnProps) => {
 /** The days on which it is played. */
 const Days = ({ round: { matches } }: { readonly round: Round }) => {
   const language = useLanguage()
-  const moments = matches.flatMap(({ kickOff }) => (kickOff === null ? [] : [kickOff]))
-  if (moments.length === 0) return null
+  const timestamps = matches.flatMap(({ kickOff }) => (kickOff === null ? [] : [kickOff]))
+  if (timestamps.length === 0) return null
   const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', year: 'numeric' })
-  return <p className="text-soft">{format.formatRange(Math.min(...moments), Math.max(...moments))}</p>
+  return <p className="text-soft">{format.formatRange(Math.min(...timestamps), Math.max(...timestamps))}</p>
 }

@@ -98,8 +98,8 @@ test('one more than there are places is refused by the database, with the limit'
   }
   expect(await approve(store, listed('r-bravos'))).toBeNull()
   expect(await approve(store, listed('r-cobras'))).toEqual({
-    type: 'faulty',
-    faults: { status: { code: 'full', rule: 'place', limit: 2 } },
+    type: 'invalid',
+    issues: { status: { code: 'full', rule: 'place', limit: 2 } },
   })
   expect(namespace.read('registrations/r-cobras/status')).toBe('submitted')
   expect(await approve(store, listed('r-bravos'))).toMatchObject({ type: 'conflict' })

@@ -1,4 +1,4 @@
-import { joint } from '../../../model/fields/joined.ts'
+import { joint } from '../../../model/fields/computed.ts'
 import type { Json } from '../../../model/json.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'

@@ -7,14 +7,14 @@ import type { StoreFailure } from '../../../model/store.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { portError } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { currentLanguage } from '../../../ui/messages/language.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { currentLanguage } from '../../../ui/words/language.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { PlayerName } from '../table/player-name.tsx'
 import { useHappened } from '../table/use-happened.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { playersInDisagreement } from './disagreement.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { workOut } from './work-out.ts'
 
 /** The name of each is a read of its own. */
@@ -43,7 +43,7 @@ interface DisagreementProps {
 }
 
 const Disagreement = ({ tournament, players }: DisagreementProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [snapshot, send] = useUpdate(tournament)
   const why = useFailureMessage(snapshot.context.failure)
   const isBusy = snapshot.hasTag('busy')

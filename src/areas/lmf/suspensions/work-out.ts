@@ -3,12 +3,12 @@ import { isObject } from '../../../model/json.ts'
 import type { StoreFailure } from '../../../model/store.ts'
 import { failureIn } from '../../../records/writing/failure.ts'
 import type { FollowTools, Told } from '../../../records/writing/follows.ts'
-import { say } from '../../../ui/words/say.ts'
+import { say } from '../../../ui/messages/say.ts'
 import { readIncidents } from '../match-day/read-incidents.ts'
 import { type BanSeason, readBanSeason } from './ban-season.ts'
 import { cardedPlayer } from './cards.ts'
+import { messages } from './messages.ts'
 import { type Reconciled, reconcileBans } from './reconcile-bans.ts'
-import { words } from './words.ts'
 
 /** Whose suspensions in which tournament; the same pair may come more than once. */
 export interface Whose {
@@ -60,8 +60,8 @@ const toldOf = ({ language }: FollowTools, results: readonly (Reconciled | Store
     const all = done.flatMap(result => result[kind])
     if (all.length === 0) return []
     const rest = all.length - mostNamed
-    const named = [...all.slice(0, mostNamed), ...(rest > 0 ? [say(words, language, 'more', { count: rest })] : [])]
-    return [say(words, language, kind, { count: all.length, list: named.join('; ') })]
+    const named = [...all.slice(0, mostNamed), ...(rest > 0 ? [say(messages, language, 'more', { count: rest })] : [])]
+    return [say(messages, language, kind, { count: all.length, list: named.join('; ') })]
   })
   if (texts.length === 0 && failure === undefined) return null
   return { text: texts.join(' '), ...(failure ? { failure } : {}) }

@@ -1,6 +1,6 @@
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { FormMatch } from '../standings/form.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const marks = {
   won: { short: 'wonShort', full: 'wonMatch' },
@@ -10,7 +10,7 @@ const marks = {
 
 /** A team's last matches, the latest last: a letter each, read out as words. */
 export const FormMarks = ({ form }: { readonly form: readonly FormMatch[] }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const said = form.length === 0 ? t('noForm') : form.map(({ outcome }) => t(marks[outcome].full)).join(', ')
   return (
     <span className="form-marks">

@@ -1,10 +1,10 @@
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { figureColumns } from './table-columns.ts'
-import { words } from './words.ts'
 
 /** What the letters of the headings stand for. Those who hear the table hear the words themselves. */
 export const Legend = ({ hasCards }: { readonly hasCards: boolean }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <ul className="standings-legend" aria-hidden="true">
       {figureColumns(hasCards).map(({ word }) => (

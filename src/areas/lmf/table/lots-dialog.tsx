@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import type { useLots } from './use-lots.ts'
-import { words } from './words.ts'
 
 export interface LotsDialogProps {
   readonly lots: ReturnType<typeof useLots>
@@ -12,7 +12,7 @@ export interface LotsDialogProps {
 
 /** Asks in which order lots were drawn: the teams are moved up and down until they stand so. */
 export const LotsDialog = ({ lots: { isAsking, isBusy, order, refusal, send } }: LotsDialogProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { nameOf } = useTournament()
   return (
     <ConfirmDialog

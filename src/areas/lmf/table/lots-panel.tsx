@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { lotsTies } from './lots.ts'
 import type { LotsDialogProps } from './lots-dialog.tsx'
+import { messages } from './messages.ts'
 import type { Table } from './tables.ts'
 import { useLots } from './use-lots.ts'
 import { useList } from './use-told.ts'
-import { words } from './words.ts'
 
 const LotsDialog = lazyPart<LotsDialogProps>(async () => ({
   default: (await import('./lots-dialog.tsx')).LotsDialog,
@@ -21,7 +21,7 @@ interface LotsPanelProps {
 
 /** The ties that only lots part: those that wait for a drawing, and those that had one. Nothing where there are none. */
 export const LotsPanel = ({ tables, mayRecord }: LotsPanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const list = useList()
   const { nameOf } = useTournament()
   const lots = useLots()

@@ -17,9 +17,9 @@ const outcomeOf = (outcome: Outcome): LotsOutcome => {
       return { type: outcome.type }
     case 'failed':
       return { type: 'failed', failure: outcome.failure }
-    case 'faulty':
+    case 'invalid':
     case 'inUse':
-      return { type: 'faulty' }
+      return { type: 'invalid' }
   }
 }
 

@@ -1,6 +1,6 @@
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Choice } from './choice.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface RoundChoiceProps {
   /** The match days that have results, ascending. */
@@ -11,7 +11,7 @@ interface RoundChoiceProps {
 
 /** After which match day the table is shown. */
 export const RoundChoice = ({ rounds, after, onChoose }: RoundChoiceProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const offered = after === null || rounds.includes(after) ? rounds : [...rounds, after]
   const options = offered.toReversed().map(round => ({ value: String(round), label: t('afterOption', { round }) }))
   return (

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { type Scorer, scorersOf } from '../standings/scorers.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import { PlayerName } from './player-name.tsx'
 import { useHappened } from './use-happened.ts'
-import { words } from './words.ts'
 
 /** The name of each scorer is a read of its own: as many are shown at first. */
 const shownFirst = 20
@@ -31,7 +31,7 @@ interface ScorersProps {
 }
 
 const Scorers = ({ incidents }: ScorersProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { matches, tableRules: rules, record, nameOf } = useTournament()
   const [showsAll, setShowsAll] = useState(false)
   const scorers = useMemo(() => scorersOf({ incidents, matches, rules }), [incidents, matches, rules])

@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { saveBlob } from '../../../records/export/sink.ts'
 import { pathsOf } from '../../../records/paths.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { resultOf } from '../standings/results.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { Legend } from './legend.tsx'
 import { LotsPanel } from './lots-panel.tsx'
+import { messages } from './messages.ts'
 import { RoundChoice } from './round-choice.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import { tableFile } from './table-file.ts'
@@ -20,7 +21,6 @@ import { hasTable, playedRounds, type Table } from './tables.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useTables } from './use-tables.ts'
 import { useRowNotes } from './use-told.ts'
-import { words } from './words.ts'
 
 /** What is said of a table when it changes, and what tells it from another. */
 const signatureOf = (tables: readonly Table[]): string =>
@@ -28,7 +28,7 @@ const signatureOf = (tables: readonly Table[]): string =>
 
 /** The tables of a tournament after a match day, and what staff decide of them: deductions and the drawing of lots. */
 export const StandingsPanel = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const { address, show } = useTableAddress()
   const { after, asItStands } = address

@@ -1,11 +1,11 @@
 import { Fragment, useId } from 'react'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { FormMarks } from './form-marks.tsx'
+import { messages } from './messages.ts'
 import { figureColumns } from './table-columns.ts'
 import type { Table } from './tables.ts'
 import { useRowNotes } from './use-told.ts'
-import { words } from './words.ts'
 
 interface StandingsTableProps {
   readonly table: Table
@@ -19,7 +19,7 @@ const slides = { tabIndex: 0 }
 
 /** A table with all that is to be said of its rows below each of them. On a narrow screen the figures slide between team and points. */
 export const StandingsTable = ({ table, caption, hasCards }: StandingsTableProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const { nameOf } = useTournament()
   const notesOf = useRowNotes()

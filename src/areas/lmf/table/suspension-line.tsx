@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { pathsOf } from '../../../records/paths.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages as banMessages } from '../bans/messages.ts'
 import { tellCause, tellSanction } from '../bans/tell.ts'
-import { words as banWords } from '../bans/words.ts'
 import sanctions from '../collections/sanctions.ts?head'
 import type { Suspension } from '../suspensions/suspensions.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import { PlayerName, usePlayerName } from './player-name.tsx'
-import { words } from './words.ts'
 
 interface SuspensionLineProps {
   readonly suspension: Suspension
@@ -24,7 +24,7 @@ const useReason = ({ id, overruled }: Suspension, unknown: string): string => {
 
 /** One suspension: who, why, how much is left, and in which matches it was served. */
 export const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const player = usePlayerName(suspension.player)
   const reason = useReason(suspension, t('noReason'))
@@ -33,7 +33,7 @@ export const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps)
   const cause = tellCause(suspension)
   const told = tellSanction(
     { ...suspension, overruled: overruled && { ...overruled, reason } },
-    { team: nameOf, player: () => player, venue: name => name, moment: String, day: day => day },
+    { team: nameOf, player: () => player, venue: name => name, timestamp: String, day: day => day },
   )
   return (
     <li className="suspension">
@@ -44,9 +44,9 @@ export const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps)
         <span className="suspension-team">{nameOf(playsFor)}</span>
       </div>
       <ul className="suspension-facts">
-        <li>{t('because', { cause: say(banWords, language, cause.key, cause.values) })}</li>
+        <li>{t('because', { cause: say(banMessages, language, cause.key, cause.values) })}</li>
         {told.map(({ key, values }) => {
-          const sentence = say(banWords, language, key, values)
+          const sentence = say(banMessages, language, key, values)
           return <li key={sentence}>{sentence}</li>
         })}
         {left > 0 && !waits ? (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { can } from '../../../model/permissions.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { AgreementNotice } from '../suspensions/agreement-notice.tsx'
 import type { Suspension, Suspensions } from '../suspensions/suspensions.ts'
 import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
 import { useSuspensions } from '../suspensions/use-suspensions.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import { SuspensionLine } from './suspension-line.tsx'
-import { words } from './words.ts'
 
 /** The name of each player is a read of its own: of what is over, as many are shown at first. */
 const shownFirst = 10
@@ -27,7 +27,7 @@ export const SuspensionsPanel = () => {
 }
 
 const Listed = ({ all }: Suspensions) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const [showsAll, setShowsAll] = useState(false)
   const listOf = (listed: readonly Suspension[]) => (

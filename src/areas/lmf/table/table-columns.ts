@@ -1,9 +1,9 @@
 import type { StandingsRow } from '../standings/standings.ts'
-import type { words } from './words.ts'
+import type { messages } from './messages.ts'
 
 /** A column of figures, by the word of its heading. */
 export interface FigureColumn {
-  readonly word: Extract<keyof typeof words.en, `${string}Short`> extends `${infer Word}Short` ? Word : never
+  readonly word: Extract<keyof typeof messages.en, `${string}Short`> extends `${infer Word}Short` ? Word : never
   readonly text: (row: StandingsRow) => string
 }
 

@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine } from '../../../records/export/csv.ts'
 import { figureColumns } from './table-columns.ts'
 import type { Table } from './tables.ts'
 
-interface FileWords {
+interface FileMessages {
   readonly group: string
   readonly position: string
   readonly team: string
@@ -14,7 +14,7 @@ interface FileWords {
 export const tableFile = (
   tables: readonly Table[],
   hasCards: boolean,
-  said: FileWords,
+  said: FileMessages,
   nameOf: (team: string) => string,
   notesOf: (row: Table['rows'][number]) => readonly string[],
 ): string => {

@@ -2,12 +2,12 @@ import '../../../records/records.scss'
 import './table.scss'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { tableViews } from './address.ts'
+import { messages } from './messages.ts'
 import { StandingsPanel } from './standings-panel.tsx'
 import { useTableAddress } from './use-table-address.ts'
-import { words } from './words.ts'
 
 const ScorersPanel = lazyPart(async () => ({
   default: (await import('./scorers-panel.tsx')).ScorersPanel,
@@ -18,7 +18,7 @@ const SuspensionsPanel = lazyPart(async () => ({
 
 /** Table, scorers and suspensions of one tournament, one at a time; what happened in all matches is read for the scorers, and to compare the suspensions with it. */
 export default function TablePage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { address, pathOf } = useTableAddress()
   const { name, season } = useTournament().record
   return (

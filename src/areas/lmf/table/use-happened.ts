@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { StoreFailure } from '../../../model/store.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import type { Incident } from '../standings/match.ts'
-import { digestReader, happened } from '../tournament/digests.ts'
+import { happened, projectionReader } from '../tournament/projections.ts'
 
 /** What is known of all that happened in a tournament's matches. */
 export type Happened =
@@ -18,7 +18,7 @@ export type Happened =
 export const useHappened = (tournament: string | null): Happened => {
   const value = useSharedValue(tournament === null ? null : happened.place(tournament))
   const lines = value.type === 'known' ? value.value : null
-  const [read] = useState(() => digestReader(happened))
+  const [read] = useState(() => projectionReader(happened))
   const incidents = useMemo(() => read(lines), [read, lines])
   if (value.type === 'denied') return { status: 'failed', failure: value.failure }
   return value.type === 'known' ? { status: 'ready', incidents } : { status: value.type }

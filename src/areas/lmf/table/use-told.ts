@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage } from '../../../ui/words/use-words.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage } from '../../../ui/messages/use-messages.ts'
+import { messages } from '../standings/messages.ts'
 import type { StandingsRow } from '../standings/standings.ts'
 import { tellRow } from '../standings/tell.ts'
-import { words } from '../standings/words.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 
 /** Strings names together in the language of the page: `A`, `A and B`, `A, B and C`. */
@@ -28,5 +28,5 @@ export const useRowNotes = () => {
   const language = useLanguage()
   const list = useList()
   return (row: StandingsRow, before?: StandingsRow): readonly string[] =>
-    tellRow(told(row, before), { team: nameOf, list }).map(({ key, values }) => say(words, language, key, values))
+    tellRow(told(row, before), { team: nameOf, list }).map(({ key, values }) => say(messages, language, key, values))
 }

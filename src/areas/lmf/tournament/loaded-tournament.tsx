@@ -5,11 +5,11 @@ import type { StoreFailure } from '../../../model/store.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import registrations from '../collections/registrations.ts?head'
 import type { TournamentView } from './live-tournament.ts'
+import { messages } from './messages.ts'
 import { TournamentContext } from './use-tournament.ts'
-import { words } from './words.ts'
 
 interface LoadedTournamentProps {
   readonly view: TournamentView
@@ -33,7 +33,7 @@ export const LoadedTournament = ({ view, gone = <Gone />, children }: LoadedTour
 }
 
 const Gone = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <div className="alert alert-warning">
       <p>{t('gone')}</p>
@@ -48,7 +48,7 @@ interface FailedProps {
 }
 
 const Failed = ({ failure, retry }: FailedProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <div className="alert alert-danger" role="alert">
       <strong>{t('failedTitle')}</strong>

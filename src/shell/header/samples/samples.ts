@@ -1,9 +1,9 @@
-import type { Language } from '../../../ui/words/language.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import carlos from './carlos.svg'
 import elena from './elena.svg'
 import lucia from './lucia.svg'
 import mateo from './mateo.svg'
-import type { words } from './words.ts'
+import type { messages } from './messages.ts'
 
 /** A sample of a notification: who, what, and how long ago it is said to have been. */
 export interface Sample {
@@ -11,7 +11,7 @@ export interface Sample {
   /** The address of a picture. */
   readonly image: string
   /** A key of the samples' words. */
-  readonly details: keyof (typeof words)['en']
+  readonly details: keyof (typeof messages)['en']
   readonly minutesAgo: number
 }
 

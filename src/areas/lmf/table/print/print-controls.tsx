@@ -1,11 +1,11 @@
 import Printer from 'lucide-react/icons/printer'
 import { use } from 'react'
 import Button from 'react-bootstrap/Button'
-import { useWords } from '../../../../ui/words/use-words.ts'
+import { useMessages } from '../../../../ui/messages/use-messages.ts'
 import { Choice } from '../choice.tsx'
 import { fixtureChoices, type PrintAddress, papers } from './address.ts'
+import { messages } from './messages.ts'
 import { PrinterContext } from './printer.ts'
-import { words } from './words.ts'
 
 interface PrintControlsProps {
   readonly address: PrintAddress
@@ -16,7 +16,7 @@ interface PrintControlsProps {
 
 /** What is printed and on which paper. None of it is on the paper. */
 export const PrintControls = ({ address, count, onChange }: PrintControlsProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const print = use(PrinterContext)
   return (
     <section className="print-controls" aria-label={t('controls')}>

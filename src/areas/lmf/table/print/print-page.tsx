@@ -4,24 +4,24 @@ import './print.scss'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from '../../../../records/store-context.ts'
-import { useWords } from '../../../../ui/words/use-words.ts'
+import { useMessages } from '../../../../ui/messages/use-messages.ts'
 import type { Tournament } from '../../tournament/tournament.ts'
 import { useTournament } from '../../tournament/use-tournament.ts'
 import { hasTable, playedRounds } from '../tables.ts'
 import { useTables } from '../use-tables.ts'
 import { type PrintAddress, printAddressFrom, printSearchOf } from './address.ts'
 import { fixtureDaysOf, isToCome } from './fixture-days.ts'
+import { messages } from './messages.ts'
 import { PrintControls } from './print-controls.tsx'
 import { sheetsOf } from './sheets.ts'
 import { useDates } from './use-dates.ts'
 import { WallFixtures } from './wall-fixtures.tsx'
 import { WallSheet } from './wall-sheet.tsx'
 import { WallTables } from './wall-tables.tsx'
-import { words } from './words.ts'
 
 /** The sheets of a tournament as they come out of the printer, and what is chosen of them. */
 export default function PrintPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { dateOf } = useDates()
   const store = useStore()
   const { search } = useLocation()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { localeOf } from '../../../../records/cells/format.ts'
-import { useLanguage } from '../../../../ui/words/use-words.ts'
+import { useLanguage } from '../../../../ui/messages/use-messages.ts'
 
 /** Days and times as they are read on a wall, in the language of the page and on this machine's clock, as everywhere in the console. */
 export const useDates = () => {
@@ -14,8 +14,8 @@ export const useDates = () => {
     return {
       /** @param text YYYY-MM-DD */
       dayOf: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
-      timeOf: (moment: number) => time.format(moment),
-      dateOf: (moment: number) => whole.format(moment),
+      timeOf: (timestamp: number) => time.format(timestamp),
+      dateOf: (timestamp: number) => whole.format(timestamp),
     }
   }, [language])
 }

@@ -1,13 +1,13 @@
-import { useFieldWords } from '../../../../records/cells/field-words.ts'
-import { useWords } from '../../../../ui/words/use-words.ts'
+import { useFieldMessages } from '../../../../records/cells/field-messages.ts'
+import { useMessages } from '../../../../ui/messages/use-messages.ts'
 import { matches } from '../../collections/matches.ts'
 import { resultOf } from '../../standings/results.ts'
 import type { SeasonMatch } from '../../tournament/tournament.ts'
 import { useTournament } from '../../tournament/use-tournament.ts'
 import type { FixtureDay } from './fixture-days.ts'
+import { messages } from './messages.ts'
 import { type FixtureSheet, hasNotes } from './sheets.ts'
 import { useDates } from './use-dates.ts'
-import { words } from './words.ts'
 
 interface WallFixturesProps {
   readonly sheet: FixtureSheet
@@ -27,7 +27,7 @@ export const WallFixtures = ({ sheet }: WallFixturesProps) => (
 )
 
 const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureDay }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { nameOf } = useTournament()
   const { dayOf } = useDates()
   return (
@@ -60,7 +60,7 @@ interface WallScoreProps {
 
 /** The score, or when the match begins, or why there is neither. */
 const WallScore = ({ match }: WallScoreProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { timeOf } = useDates()
   const { status, kickOff } = match
   const result = resultOf(match, useTournament().tableRules)
@@ -76,8 +76,8 @@ const WallScore = ({ match }: WallScoreProps) => {
 
 /** How the score came about, where it was not by ninety minutes of football. */
 const WallNotes = ({ match }: WallScoreProps) => {
-  const t = useWords(words)
-  const { field } = useFieldWords(matches)
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(matches)
   const result = resultOf(match, useTournament().tableRules)
   if (result === null || !hasNotes(match)) return null
   const { homePenalties, awayPenalties, afterExtraTime } = match

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface WallSheetProps {
   readonly tournament: string
@@ -14,7 +14,7 @@ interface WallSheetProps {
 
 /** One sheet of paper: dark on white in every theme, as the printer makes it. */
 export const WallSheet = ({ tournament, title, printedOn, number, count, children }: WallSheetProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <article className="wall-sheet" data-bs-theme="light">
       <header className="wall-head">

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { useWords } from '../../../../ui/words/use-words.ts'
+import { useMessages } from '../../../../ui/messages/use-messages.ts'
 import { useTournament } from '../../tournament/use-tournament.ts'
+import { messages as tableMessages } from '../messages.ts'
 import { figureColumns } from '../table-columns.ts'
 import type { Table } from '../tables.ts'
 import { useRowNotes } from '../use-told.ts'
-import { words as tableWords } from '../words.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface WallTablesProps {
   readonly tables: readonly Table[]
@@ -18,8 +18,8 @@ const groupLines = 1.5
 
 /** The tables of a tournament, in type as big as one sheet allows. */
 export const WallTables = ({ tables, hasCards }: WallTablesProps) => {
-  const t = useWords(tableWords)
-  const say = useWords(words)
+  const t = useMessages(tableMessages)
+  const say = useMessages(messages)
   const { nameOf } = useTournament()
   const notesOf = useRowNotes()
   const columns = figureColumns(hasCards)
