@@ -6,7 +6,7 @@ import { useLanguage } from '../ui/messages/use-messages.ts'
 import { ViewerContext } from '../ui/viewer.ts'
 import { describeArea, openTo } from './access.ts'
 import { areas } from './areas.ts'
-import { WithChat } from './chat/chat.ts'
+import { WithChat } from './demo/chat.tsx'
 import { WithToasts } from './toasts.tsx'
 
 interface SignedInProps {

@@ -5,7 +5,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
 
-const NotificationsPanel = lazyPart(() => import('./notifications-panel.tsx'))
+const NotificationsPanel = lazyPart(() => import('../demo/notifications-panel.tsx'))
 
 const bellId = 'notifications-bell'
 

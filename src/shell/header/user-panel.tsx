@@ -10,7 +10,7 @@ import { messages } from '../messages.ts'
 import { initialsOf } from './initials.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useUnlinked } from './use-unlinked.ts'
+import { useUnlinked } from '../demo/use-unlinked.ts'
 
 /** What the specification lists and nothing stands behind yet. */
 const notYet = [

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
 import { Menu } from './menu.tsx'
 import { focusMenuToggle, menuId, menuToggleId } from './menu-toggle.tsx'
-import { Promotion } from './promotion.tsx'
+import { Promotion } from '../demo/promotion.tsx'
 
 /** The menu with the brand above and the promotion below: at the side, or as a drawer on a narrow screen. */
 export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {

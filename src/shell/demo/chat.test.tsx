@@ -7,11 +7,11 @@ import { searchPause } from '../../../machines/chat/chat.ts'
 import { type ChatService, type Friend, PortError } from '../../../machines/ports.ts'
 import '../../ui/messages/icu.ts'
 import { switchLanguage } from '../../ui/messages/language.ts'
-import { ChatSourceContext } from './chat-source.ts'
-import { DemoChat } from './demo-chat.tsx'
-import { MailButton } from './mail-button.tsx'
-// Loaded ahead, so that no test waits for it to be transformed.
+import { DemoChat, MailButton } from './chat.tsx'
+import { ChatSourceContext } from './chat-context.ts'
 import './chat-panel.tsx'
+
+// Loaded ahead, so that no test waits for it to be transformed.
 
 const friend = (id: number, name: string, more: Partial<Friend> = {}): Friend => ({
   id,
