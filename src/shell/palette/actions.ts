@@ -10,7 +10,7 @@ import { type Language, languages, switchLanguage } from '../../ui/messages/lang
 import { say } from '../../ui/messages/say.ts'
 import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
 import type { Chat } from '../demo/chat-context.ts'
-import { focusNotifications } from '../header/notifications.tsx'
+import { focusNotifications } from '../header/header.tsx'
 import type { ShellParts } from '../parts.ts'
 import type { NamedEntry } from './entries.ts'
 import { foldNames } from './matching.ts'
