@@ -1,5 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate'
-import type { chromeMachine } from '../machines/chrome/chrome.ts'
+import { createActor } from 'xstate'
 import './styles/entry.scss'
 import './ui/theme/theme.ts'
 import { StrictMode } from 'react'
@@ -14,25 +13,10 @@ import { AccountMachinesContext, accountMachines } from './areas/sign-in/public-
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
-import { App } from './shell/app.tsx'
+import { App, watchPage } from './shell/app.tsx'
 import { ChatSourceContext } from './shell/demo/chat-context.ts'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
 import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
-
-/** Tells the frame's machine of the window's width and of the Esc key; gives the function that ends it. */
-export const watchPage = (chrome: ActorRefFrom<typeof chromeMachine>): (() => void) => {
-  const measure = () => chrome.send({ type: 'viewport.changed', width: window.innerWidth })
-  const press = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') chrome.send({ type: 'escape.pressed' })
-  }
-  measure()
-  window.addEventListener('resize', measure)
-  document.addEventListener('keydown', press)
-  return () => {
-    window.removeEventListener('resize', measure)
-    document.removeEventListener('keydown', press)
-  }
-}
 
 const rootOf = () => {
   const element = document.getElementById('root')

@@ -7,10 +7,9 @@ import { promiseNotProvided } from '../../machines/not-provided.ts'
 import type { Account, RoleEvent, SessionEvent } from '../../machines/ports.ts'
 import { sessionMachine } from '../../machines/session/session.ts'
 import { AccountMachinesContext, accountMachines } from '../areas/sign-in/public-routes.ts'
-import { watchPage } from '../main.tsx'
 import { roles } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
-import { App } from './app.tsx'
+import { App, watchPage } from './app.tsx'
 // Loaded ahead, so that no test waits for the whole console to be transformed.
 import './console.tsx'
 
