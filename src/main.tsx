@@ -16,6 +16,7 @@ import { StoreContext } from './records/store-context.ts'
 import { App, watchPage } from './shell/app.tsx'
 import { ChatSourceContext } from './shell/demo/chat-context.ts'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
+import { loadPart } from './ui/chunks/load-part.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
 
 const rootOf = () => {
@@ -87,7 +88,7 @@ const show = () => {
 }
 
 if (import.meta.env.DEV || (isInspected && hasEmulators()))
-  import('./shell/inspector/start.tsx')
+  loadPart(() => import('./shell/inspector/start.tsx'))
     .then(({ startInspector }) => startInspector(isInspected))
     .catch(reportError)
     .then(show)
