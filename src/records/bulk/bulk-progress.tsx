@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Collection } from '../../model/collection.ts'
-import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { BulkActor } from '../list/kept-lists.ts'
 import type { Deed } from './deed.ts'

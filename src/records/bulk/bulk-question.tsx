@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Collected } from '../../../machines/records/bulk/job.ts'
 import type { Collection } from '../../model/collection.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../cells/field-messages.ts'
 import type { BulkActor } from '../list/kept-lists.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Kind } from '../../model/fields/field.ts'
+import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { say } from '../../ui/messages/say.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { ControlOf } from './control-props.ts'
 
 /** Controls that few forms have. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { OnceInSight } from '../../ui/in-sight/once-in-sight.tsx'
-import type { Lazy } from '../../ui/lazy.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { OnceInSight } from '../../ui/loading/in-view.tsx'
+import type { Lazy } from '../../ui/loading/lazy.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { ControlOf } from './control-props.ts'
 
 /** Controls for pictures, which few forms have, fetched when one comes to them. Their place is kept until they are there, so that little below moves. */

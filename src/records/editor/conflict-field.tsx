@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Conflict } from '../../../machines/records/editor/merge.ts'
 import type { Json } from '../../model/json.ts'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../cells/field-messages.ts'
 import { messages } from './conflict-messages.ts'

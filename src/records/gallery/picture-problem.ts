@@ -1,5 +1,5 @@
 import type { PrepareFailure } from '../../../machines/uploads/upload.ts'
-import type { PictureErrorCode, PictureErrorReason } from '../../ui/pictures/picture-error.ts'
+import type { PictureErrorCode, PictureErrorReason } from '../../ui/pictures/picture-types.ts'
 import type { PictureProblem } from '../../ui/pictures/use-picture-problem.ts'
 
 const codes: Readonly<Record<PictureErrorCode, true>> = {

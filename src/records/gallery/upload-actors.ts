@@ -11,7 +11,7 @@ import {
 import { fromWork } from '../../../machines/work.ts'
 import { cleaned, type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import { PictureError } from '../../ui/pictures/picture-error.ts'
+import { PictureError } from '../../ui/pictures/picture-types.ts'
 import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
 import type { Outcome } from '../writing/commit.ts'
 import type { Writer } from '../writing/writer.ts'

@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
 import { messages } from './messages.ts'

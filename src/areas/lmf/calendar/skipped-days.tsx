@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { DateField, unfinished } from '../../../ui/form/date-field.tsx'
+import { DateField, unfinished } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
 import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'

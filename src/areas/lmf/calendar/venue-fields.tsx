@@ -1,5 +1,5 @@
 import { useLiveValue } from '../../../records/live/live.ts'
-import { TextInput } from '../../../ui/form/text-input.tsx'
+import { TextInput } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { teams } from '../collections/teams.ts'
 import type { Venues } from '../fixtures/lay-out.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useFieldMessages } from '../../../records/cells/field-messages.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Desk } from '../desk/use-desk.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import '../../../ui/messages/icu.ts'
 import type { Values } from '../../../model/record.ts'
 import { messages } from './messages.ts'

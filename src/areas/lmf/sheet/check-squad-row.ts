@@ -1,6 +1,6 @@
 import { formatDate } from '../../../records/cells/format.ts'
 import type { RowCheck } from '../../../records/import/row-check.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { players } from '../collections/players.ts'
 import { messages as squadMessages } from '../squads/messages.ts'
 import { tellEntryIssue } from '../squads/tell.ts'

@@ -1,7 +1,6 @@
 import type { TypedEntry } from '../../../../machines/lmf/squad-entry.ts'
 import type { Values } from '../../../model/record.ts'
-import { unfinished } from '../../../ui/form/date-field.tsx'
-import type { NumberTyped } from '../../../ui/form/typed-number.tsx'
+import { type NumberTyped, unfinished } from '../../../ui/form/fields.tsx'
 import { type EntryIssue, entryIssues, freeNumber } from '../squads/eligibility.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
 import type { Candidate } from './candidate-source.ts'

@@ -4,7 +4,7 @@ import { useReferenceLabels } from '../../../records/controls/use-reference-labe
 import { useLiveValue } from '../../../records/live/live.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SelectField } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { Stored } from '../../../model/record.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
 import { freeNumber, squadIssues } from '../squads/eligibility.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '../../../ui/messages/icu.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { messages } from './messages.ts'
 import { laLiga, uefa } from './presets.ts'
 import type { StandingsInput } from './standings.ts'

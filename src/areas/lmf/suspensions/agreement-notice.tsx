@@ -6,7 +6,7 @@ import { type BansUpdate, bansUpdateMachine } from '../../../../machines/lmf/ban
 import type { StoreFailure } from '../../../model/store.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { portError } from '../../../records/writing/failure.ts'
-import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { currentLanguage } from '../../../ui/messages/language.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'

@@ -1,6 +1,6 @@
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, WrittenRecord } from '../../../records/writing/follows.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { readBanSeason } from './ban-season.ts'
 import { messages } from './messages.ts'
 import { bansByCards } from './reconcile-bans.ts'

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button'
-import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { SuspensionsView } from './live-suspensions.ts'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { lotsTies } from './lots.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages as banMessages } from '../bans/messages.ts'
 import { tellCause, tellSanction } from '../bans/tell.ts'

@@ -1,7 +1,7 @@
 import '../../../records/records.scss'
 import './table.scss'
 import { Link } from 'react-router-dom'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { tableViews } from './address.ts'

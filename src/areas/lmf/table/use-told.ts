@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import { messages } from '../standings/messages.ts'
 import type { StandingsRow } from '../standings/standings.ts'
