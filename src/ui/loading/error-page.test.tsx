@@ -6,7 +6,7 @@ import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { hold } from '../leaving/holds.ts'
 import { switchLanguage } from '../messages/language.ts'
 import ErrorPage from './error-page.tsx'
-import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
+import { ErrorBoundary } from './error-screen.tsx'
 
 const running = '/assets/index-1.js'
 const newer = '/assets/index-2.js'
@@ -143,16 +143,4 @@ test('trying again draws the page anew', async () => {
   isBroken = false
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
   expect(screen.getByText('The page')).toBeInTheDocument()
-})
-
-vi.mock('./error-page.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module: /assets/error-page.js')
-})
-
-test('where not even what tells of errors arrives, the error is told all the same', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  render(<ErrorScreen isWholePage error={new TypeError('The moon is missing.')} />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument()
-  expect(screen.getByText('TypeError: The moon is missing.')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Reload the console' })).toBeInTheDocument()
 })

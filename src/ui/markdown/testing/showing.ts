@@ -1,5 +1,5 @@
-import { toBlocks } from '../to-blocks.ts'
 import { sanitise } from '../sanitise.ts'
+import { toBlocks } from '../to-blocks.ts'
 
 /** What the test in the browser calls. */
 
