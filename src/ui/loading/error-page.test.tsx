@@ -6,7 +6,7 @@ import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { hold } from '../leaving/holds.ts'
 import { switchLanguage } from '../messages/language.ts'
 import ErrorPage from './error-page.tsx'
-import { ErrorBoundary } from './error-screen.tsx'
+import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 
 const running = '/assets/index-1.js'
 const newer = '/assets/index-2.js'
