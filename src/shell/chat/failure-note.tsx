@@ -1,4 +1,4 @@
-import type { Failure } from '../../../machines/ports.ts'
+import type { Failure } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as chatMessages, failureMessages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { rowIds } from '../../../machines/palette/rows.ts'
-import type { Failure } from '../../../machines/ports.ts'
+import type { Failure } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
