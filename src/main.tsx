@@ -17,6 +17,7 @@ import { App } from './shell/app.tsx'
 import { ChatSourceContext } from './shell/chat/chat-source.ts'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
 import { watchPage } from './shell/watch-page.ts'
+import { loadPart } from './ui/chunks/load-part.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
 
 const rootOf = () => {
@@ -88,7 +89,7 @@ const show = () => {
 }
 
 if (import.meta.env.DEV || (isInspected && hasEmulators()))
-  import('./shell/inspector/start.tsx')
+  loadPart(() => import('./shell/inspector/start.tsx'))
     .then(({ startInspector }) => startInspector(isInspected))
     .catch(reportError)
     .then(show)

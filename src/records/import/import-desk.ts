@@ -138,7 +138,7 @@ export class ImportDesk {
       collectionOf,
       role: viewer.role,
       language: language(),
-      checkRow: await checkRow?.(),
+      checkRow: checkRow && (await loadChunk(checkRow)),
       table: this.#table,
       mapping,
       key,

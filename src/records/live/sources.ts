@@ -1,22 +1,36 @@
-import { fromCallback } from 'xstate'
-import type { DeskViewEvent } from '../../../../machines/lmf/desk/desk.ts'
-import type { Json } from '../../../model/json.ts'
-import type { Entry, Observer, PageRequest, Stop, Store } from '../../../model/store.ts'
+import type { Json } from '../../model/json.ts'
+import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
 
-/** Something that can be watched: it tells its value once it is known, and after each change. Nothing more comes after a failure. */
+/** Something that can be watched: it says its value once it is known, and after each change. Nothing more comes after a failure. */
 export type Source<Value> = (observer: Observer<Value>) => Stop
 
-export const place =
-  (store: Store, path: string): Source<Json> =>
-  observer =>
-    store.watch(path, observer)
+/** Gives the same object for the same name and store, whoever asks: sources that are the same are shared (live.ts). */
+export const oncePerStore = <Value>(open: (store: Store, name: string) => Value) => {
+  const opened = new WeakMap<Store, Map<string, Value>>()
+  return (store: Store, name: string): Value => {
+    const known = opened.get(store) ?? new Map<string, Value>()
+    opened.set(store, known)
+    const found = known.get(name) ?? open(store, name)
+    known.set(name, found)
+    return found
+  }
+}
+
+/** What is at a path; always the same source for the same path. */
+export const valueAt = oncePerStore<Source<Json>>((store, path) => observer => store.watch(path, observer))
 
 export const page =
   (store: Store, request: PageRequest): Source<readonly Entry[]> =>
   observer =>
     store.watchPage(request, observer)
 
-/** What is being watched for one observer, by key. The first failure ends all of it; a source may tell before it has given its end. */
+/** What another source says, made into something else. */
+export const mapped =
+  <Value, Result>(source: Source<Value>, to: (value: Value) => Result): Source<Result> =>
+  ({ next, failed }) =>
+    source({ next: value => next(to(value)), failed })
+
+/** What is being watched for one observer, by key. The first failure ends all of it; a source may say something before it has returned its stop. */
 class Watches {
   readonly #stops = new Map<string, Stop>()
   readonly #failed: Observer<unknown>['failed']
@@ -63,7 +77,7 @@ class Watches {
   }
 }
 
-/** Several at once: told once each is known, and whenever one changes. */
+/** Several at once: once each is known, and whenever one changes. */
 export const together =
   <Values extends object>(
     sources: {
@@ -107,7 +121,7 @@ export const withEach =
       detached.end()
       observer.failed(failure)
     })
-    const tell = () => {
+    const notify = () => {
       const found = items?.flatMap(item => {
         const its = known.get(keyOf(item))
         return its === undefined ? [] : [{ item, more: its.more }]
@@ -122,22 +136,12 @@ export const withEach =
         if (!detached.has(key))
           detached.start(key, sourceOf(key), more => {
             known.set(key, { more })
-            tell()
+            notify()
           })
-      tell()
+      notify()
     })
     return () => {
       lists.end()
       detached.end()
     }
   }
-
-/** What a source says, told to a desk. */
-export const watchView = <View>(source: Source<View>) =>
-  fromCallback<{ type: string }, unknown>(({ sendBack }) => {
-    const tell = (event: DeskViewEvent<View>) => sendBack(event)
-    return source({
-      next: view => tell({ type: 'view.changed', view }),
-      failed: failure => tell({ type: 'view.failed', failure }),
-    })
-  })

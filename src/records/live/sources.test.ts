@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Observer } from '../../../model/store.ts'
+import type { Observer } from '../../model/store.ts'
 import { type Source, together, withEach } from './sources.ts'
 
 /** A source that a test tells what to say. */
