@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { messages } from './messages.ts'
-import { useHeaderPanel } from './use-header-panel.ts'
+import { messages } from '../header/messages.ts'
+import { useHeaderPanel } from '../header/use-header-panel.ts'
 import { useUnlinked } from './use-unlinked.ts'
 
 const entries = ['action', 'anotherAction', 'somethingElse'] as const

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { messages } from './messages.ts'
-import { messages as sampleMessages } from './samples/messages.ts'
-import { agoOf, type Sample, samples } from './samples/samples.ts'
+import { messages } from '../header/messages.ts'
+import { messages as sampleMessages } from './sample-messages.ts'
+import { agoOf, type Sample, samples } from './samples.ts'
 import { useUnlinked } from './use-unlinked.ts'
 
 const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly sample: Sample }) => {

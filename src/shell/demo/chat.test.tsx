@@ -8,11 +8,11 @@ import type { ChatService, Friend } from '../../../machines/ports.ts'
 import { PortError } from '../../model/failure.ts'
 import '../../ui/messages/icu.ts'
 import { switchLanguage } from '../../ui/messages/language.ts'
-import { ChatSourceContext } from './chat-source.ts'
-import { DemoChat } from './demo-chat.tsx'
-import { MailButton } from './mail-button.tsx'
-// Loaded ahead, so that no test waits for it to be transformed.
+import { DemoChat, MailButton } from './chat.tsx'
+import { ChatSourceContext } from './chat-context.ts'
 import './chat-panel.tsx'
+
+// Loaded ahead, so that no test waits for it to be transformed.
 
 const friend = (id: number, name: string, more: Partial<Friend> = {}): Friend => ({
   id,

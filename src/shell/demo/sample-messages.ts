@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/messages/define-messages.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 /** What the sample notifications tell. */
 export const messages = defineMessages({

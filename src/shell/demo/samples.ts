@@ -1,9 +1,9 @@
-import type { Language } from '../../../ui/messages/language.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import carlos from './carlos.svg'
 import elena from './elena.svg'
 import lucia from './lucia.svg'
 import mateo from './mateo.svg'
-import type { messages } from './messages.ts'
+import type { messages } from './sample-messages.ts'
 
 /** A sample of a notification: who, what, and how long ago it is said to have been. */
 export interface Sample {
