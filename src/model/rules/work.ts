@@ -1,15 +1,14 @@
 import type { Collection } from '../collection.ts'
 import { text } from '../fields/text.ts'
-import { presenceSlots } from '../presence.ts'
+import { presenceSlots, viewLimits } from '../presence.ts'
 import { all, any, type Expression, has } from './expression.ts'
 import { nothingElse, type RulesNode, valid } from './node.ts'
 import { noPriority } from './pattern.ts'
 import { isAdmin, limitedQuery, mayIn, role } from './people.ts'
 
-/** The longest name and the longest address of a saved view. */
-export const viewLimits = { name: 80, address: 2_000 }
 
 const own: Expression = 'auth !== null && $uid === auth.uid'
+
 /** Who has a record open: so many pages of a person, each since when. */
 export const presenceRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, ({ permissions }) => permissions.read)
