@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
-import { databaseLimits, keyIssue, mostBytesOfUnit } from './database-limits.ts'
 import type { Kind } from './fields/field.ts'
+import { databaseLimits, keyIssue, mostBytesOfUnit } from './limits.ts'
 import { stamps } from './stamps.ts'
 
 /** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the longest way to the value of a field. */

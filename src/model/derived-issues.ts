@@ -1,9 +1,9 @@
 import type { Collection, Projection } from './collection.ts'
 import { meaningOf } from './constraints.ts'
-import { databaseLimits } from './database-limits.ts'
 import type { Agreement, Field, Join } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { stampedFields } from './life-cycle.ts'
+import { databaseLimits } from './limits.ts'
 import { projectionMarks } from './projection.ts'
 import { blanksIn } from './proposed.ts'
 

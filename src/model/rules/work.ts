@@ -1,11 +1,10 @@
 import type { Collection } from '../collection.ts'
 import { text } from '../fields/text.ts'
-import { presenceSlots, viewLimits } from '../presence.ts'
+import { presenceSlots, viewLimits } from '../limits.ts'
 import { all, any, type Expression, has } from './expression.ts'
 import { nothingElse, type RulesNode, valid } from './node.ts'
 import { noPriority } from './pattern.ts'
 import { isAdmin, limitedQuery, mayIn, role } from './people.ts'
-
 
 const own: Expression = 'auth !== null && $uid === auth.uid'
 
