@@ -1,7 +1,15 @@
 import { fold } from '../fold.ts'
 import { all } from '../rules/expression.ts'
-import { type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
-import { aString, type Limit, within } from './limits.ts'
+import {
+  aString,
+  type FieldOptions,
+  field,
+  type Kind,
+  type KindOptions,
+  type Limit,
+  type Made,
+  within,
+} from './field.ts'
 
 /**
  * A regular expression for both sides. The rules language knows no look-around and no `(?:`, `^` and `$` only at the ends, and `# @ & ~ " <` only within `[ ]`.
