@@ -1,5 +1,5 @@
 import { type Collection, defineCollection, type Text } from './collection.ts'
-import { point } from './fields/point.ts'
+import { point } from './fields/list.ts'
 import { number } from './fields/scalar.ts'
 import { picture, text } from './fields/text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineCollection, type Fields } from '../../model/collection.ts'
-import { point } from '../../model/fields/point.ts'
+import { point } from '../../model/fields/list.ts'
 import { number } from '../../model/fields/scalar.ts'
 import { picture, text } from '../../model/fields/text.ts'
 import { said } from '../../model/test-labels.ts'
