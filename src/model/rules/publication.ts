@@ -1,6 +1,5 @@
 import { type Collection, shownPictures } from '../collection.ts'
 import { publishingSteps } from '../life-cycle.ts'
-import { checkedOff } from './entry.ts'
 import {
   all,
   any,
@@ -14,6 +13,7 @@ import {
   quoted,
   val,
 } from './expression.ts'
+import { checkedOff } from './history.ts'
 import { nothingElse, type RulesNode, valid } from './node.ts'
 import { indexes, isIndexBelow, isOneOf, noPriority } from './pattern.ts'
 import { limitedQuery, may } from './people.ts'
