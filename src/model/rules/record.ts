@@ -13,8 +13,13 @@ import { stampDemands, stepDemands } from './life-cycle.ts'
 import { type RulesNode, valid } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'
 import { hasDueSteps, limitedQuery, may, mayOrWorker, worker } from './people.ts'
-import { projectionDemands, releaseProjections } from './projections.ts'
-import { publicationDemands, publishedRules, withdrawDemands } from './publication.ts'
+import {
+  projectionDemands,
+  publicationDemands,
+  publishedRules,
+  releaseProjections,
+  withdrawDemands,
+} from './publication.ts'
 import { isListOfReferences, listOfReferences, partRules, referenceDemand } from './references.ts'
 import { uniqueDemand } from './unique.ts'
 import { sameValue, textOf } from './values.ts'
