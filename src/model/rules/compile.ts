@@ -11,8 +11,7 @@ import { noPriority } from './pattern.ts'
 import { limitedQuery, role } from './people.ts'
 import { projectionRules, publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
-import { usesRules } from './references.ts'
-import { uniqueRules } from './unique.ts'
+import { uniqueRules, usesRules } from './references.ts'
 import { presenceRules, viewsRules } from './work.ts'
 
 /**

@@ -20,8 +20,7 @@ import {
   releaseProjections,
   withdrawDemands,
 } from './publication.ts'
-import { isListOfReferences, listOfReferences, partRules, referenceDemand } from './references.ts'
-import { uniqueDemand } from './unique.ts'
+import { isListOfReferences, listOfReferences, partRules, referenceDemand, uniqueDemand } from './references.ts'
 import { sameValue, textOf } from './values.ts'
 
 /**
