@@ -7,11 +7,10 @@ import { all, hasAll } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
 import { printRules, type RulesNode, valid } from './node.ts'
 import { noPriority } from './pattern.ts'
-import { limitedQuery, role } from './people.ts'
+import { limitedQuery, presenceRules, role, viewsRules } from './people.ts'
 import { projectionRules, publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
 import { uniqueRules, usesRules } from './references.ts'
-import { presenceRules, viewsRules } from './work.ts'
 
 /**
  * The text of database.rules.json for the collections and places: what goes along with all records first, a block a kind, then people, then the records of
