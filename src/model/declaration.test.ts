@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkDeclaration } from './check-declaration.ts'
 import type { Collection } from './collection.ts'
-import { checkDeclaration } from './declaration.ts'
 import { parts } from './fields/list.ts'
 import { reference, references } from './fields/reference.ts'
 import { choice, number } from './fields/scalar.ts'
