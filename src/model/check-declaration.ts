@@ -8,7 +8,7 @@ import { databaseLimits, keyIssue, mostBytesOfUnit } from './limits.ts'
 import { personalIssuesIn } from './personal.ts'
 import { projectionMarks } from './projection.ts'
 import { blanksIn } from './proposed.ts'
-import { stamps } from './stamps.ts'
+import { stamps } from './record.ts'
 
 /** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the longest way to the value of a field. */
 const levelsAbove = 7

@@ -5,7 +5,7 @@ import type { Json } from './json.ts'
 import { type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
 
-export { stamps } from './stamps.ts'
+export { stamps } from './record.ts'
 
 /** A text in both languages: one without the other does not compile. */
 export interface Text {
