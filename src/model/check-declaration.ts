@@ -7,7 +7,7 @@ import { stampedFields } from './life-cycle.ts'
 import { databaseLimits, keyIssue, mostBytesOfUnit } from './limits.ts'
 import { personalIssuesIn } from './personal.ts'
 import { projectionMarks } from './projection.ts'
-import { blanksIn } from './proposed.ts'
+import { blanksIn } from './proposals.ts'
 import { stamps } from './record.ts'
 
 /** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the longest way to the value of a field. */
