@@ -1,5 +1,5 @@
+import { meaningOf } from './check.ts'
 import { type Collection, isFilterable, isTimestamp, type Projection } from './collection.ts'
-import { meaningOf } from './constraints.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import type { Formerly } from './formerly.ts'

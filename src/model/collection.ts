@@ -1,4 +1,4 @@
-import type { Constraint } from './constraints.ts'
+import type { Constraint } from './check.ts'
 import type { Field, Kind, ValueOf } from './fields/field.ts'
 import type { Formerly } from './formerly.ts'
 import type { Json } from './json.ts'

@@ -1,5 +1,5 @@
+import { meaningOf } from '../check.ts'
 import { type Collection, heldFields } from '../collection.ts'
-import { meaningOf } from '../constraints.ts'
 import type { Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
