@@ -1,4 +1,4 @@
-import { type Permissions, roles } from '../../model/roles.ts'
+import { type Permissions, roles } from '../../model/permissions.ts'
 
 /** Who sees the users of the apps. */
 export const permissions = {
