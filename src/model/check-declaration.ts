@@ -2,13 +2,13 @@ import { meaningOf } from './check.ts'
 import { type Collection, isFilterable, isTimestamp, type Projection } from './collection.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
-import type { Formerly } from './formerly.ts'
 import { stampedFields } from './life-cycle.ts'
 import { databaseLimits, keyIssue, mostBytesOfUnit } from './limits.ts'
 import { personalIssuesIn } from './personal.ts'
 import { projectionMarks } from './projection.ts'
 import { blanksIn } from './proposals.ts'
 import { stamps } from './record.ts'
+import type { Formerly } from './shape.ts'
 
 /** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the longest way to the value of a field. */
 const levelsAbove = 7

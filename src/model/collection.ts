@@ -1,9 +1,9 @@
 import type { Constraint } from './check.ts'
 import type { Field, Kind, ValueOf } from './fields/field.ts'
-import type { Formerly } from './formerly.ts'
 import type { Json } from './json.ts'
 import { type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
+import type { Formerly } from './shape.ts'
 
 export { stamps } from './record.ts'
 

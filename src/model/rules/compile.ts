@@ -1,7 +1,7 @@
 import type { Collection } from '../collection.ts'
 import { linksOf } from '../links.ts'
-import { shapesPlace } from '../parts-of-shape.ts'
 import type { Place } from '../place.ts'
+import { shapesPlace } from '../shape.ts'
 import { countRules, detachedRules } from './counts.ts'
 import { all, hasAll } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
