@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
-import { lifeCycle, lifeCycleIn } from './life-cycle.ts'
-import { machineOf } from './life-cycle-machine.ts'
+import { lifeCycle, lifeCycleIn, machineOf } from './life-cycle.ts'
 import { said } from './test-labels.ts'
 
 const shop = () =>
