@@ -1,5 +1,4 @@
-import type { Collection } from '../collection.ts'
-import { linksOf } from '../links.ts'
+import { type Collection, linksOf } from '../collection.ts'
 import type { Place } from '../place.ts'
 import { shapesPlace } from '../shape.ts'
 import { countRules, detachedRules } from './counts.ts'
