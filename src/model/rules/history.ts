@@ -2,8 +2,8 @@ import { type Collection, heavyTexts, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
+import { isPersonal, longestReason, personalFields, tellsOfPeople } from '../history.ts'
 import { stampedFields } from '../life-cycle.ts'
-import { isPersonal, longestReason, personalFields, tellsOfPeople } from '../personal.ts'
 import { countDemand } from './counts.ts'
 import {
   all,
