@@ -1,5 +1,5 @@
 import type { Text } from '../collection.ts'
-import { sortableNumber, sortableTimestamp } from '../fold.ts'
+import { sortableNumber, sortableTimestamp } from '../keys.ts'
 import { isOneOf } from '../rules/pattern.ts'
 import { aNumber, type FieldOptions, field, type KindOptions, type Limit, type Made, within } from './field.ts'
 

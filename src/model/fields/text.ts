@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../keys.ts'
 import { all } from '../rules/expression.ts'
 import {
   aString,
