@@ -8,8 +8,7 @@ import { number } from './fields/scalar.ts'
 import { text } from './fields/text.ts'
 import type { Stored, Values } from './record.ts'
 import { compileRules } from './rules/compile.ts'
-import { clubs, cups, entries, games } from './test-collections.ts'
-import { said } from './test-labels.ts'
+import { clubs, cups, entries, games, said } from './testing/collections.ts'
 
 const label = said('Label')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
 import { lifeCycle, lifeCycleIn, machineOf } from './life-cycle.ts'
-import { said } from './test-labels.ts'
+import { said } from './testing/collections.ts'
 
 const shop = () =>
   lifeCycle({

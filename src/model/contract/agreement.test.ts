@@ -16,7 +16,7 @@ import { boolean, choice, money, number, rank, timestamp } from '../fields/scala
 import { colour, date, email, longText, picture, slug, text, url } from '../fields/text.ts'
 import { type Json, kept, same } from '../json.ts'
 import type { Values } from '../record.ts'
-import { named, said } from '../test-labels.ts'
+import { named, said } from '../testing/collections.ts'
 import { valuesFor } from './arbitrary-values.ts'
 import { collections } from './collections.ts'
 import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'

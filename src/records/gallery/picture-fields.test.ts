@@ -3,7 +3,7 @@ import { defineCollection, type Fields } from '../../model/collection.ts'
 import { point } from '../../model/fields/list.ts'
 import { number } from '../../model/fields/scalar.ts'
 import { picture, text } from '../../model/fields/text.ts'
-import { said } from '../../model/test-labels.ts'
+import { said } from '../../model/testing/collections.ts'
 import { pictureFieldsOf } from './picture-fields.ts'
 
 const label = said('Logo')
