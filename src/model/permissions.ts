@@ -20,8 +20,6 @@ export const isRole = (value: unknown): value is Role => roles.some(role => role
  */
 export type Permissions = Readonly<Record<`${string}.${string}`, readonly Role[]>>
 
-export { isRole, type Role, roles } from './permissions.ts'
-
 /**
  * Who may do what, in one matrix: an area says it in its folder. Menu visibility, route guards, database rules, documentation and tests
  * read it; nothing else decides on a role.

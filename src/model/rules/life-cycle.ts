@@ -7,7 +7,7 @@ import { isOneOf } from './pattern.ts'
 import { may, worker } from './people.ts'
 
 const action = val('newData', 'action')
-const textOf = ({ from, event, to }: Step): string => `${from} ${event} ${to}`
+const wayOf = ({ from, event, to }: Step): string => `${from} ${event} ${to}`
 
 const changeOf = (field: string): Expression =>
   `(${val('data', field)} + ' ' + ${action} + ' ' + ${val('newData', field)})`
@@ -32,7 +32,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
   const isTaken = (those: readonly Step[]): Expression => {
     const events = those.map(({ event }) => event)
     const isAlone = steps.every(step => those.includes(step) || !events.includes(step.event))
-    return isAlone ? isOneOf(action, events) : isOneOf(changeOf(field), those.map(textOf))
+    return isAlone ? isOneOf(action, events) : isOneOf(changeOf(field), those.map(wayOf))
   }
   const needed = states
     .filter(({ needs }) => needs.length > 0)
@@ -44,7 +44,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
       )
     })
   const taken = all(
-    isOneOf(changeOf(field), [...changes, ...steps.map(textOf)]),
+    isOneOf(changeOf(field), [...changes, ...steps.map(wayOf)]),
     ...(due.length === 0 ? [] : [`(${worker}) === ${isTaken(due)}`]),
     ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
   )
@@ -70,7 +70,7 @@ export const stampDemands = (collection: Collection): Expression[] =>
   [...stampedFields(collection)].map(name => {
     const { field = '', steps = [] } = collection.lifeCycle ?? {}
     const stamping = (anew: boolean) =>
-      steps.filter(({ stamps }) => stamps?.field === name && stamps.anew === anew).map(textOf)
+      steps.filter(({ stamps }) => stamps?.field === name && stamps.anew === anew).map(wayOf)
     const first = stamping(false)
     const isStamping = any(
       ...(stamping(true).length > 0 ? [isOneOf(changeOf(field), stamping(true))] : []),

@@ -19,12 +19,12 @@ const width = 120
 export const printRules = (node: RulesNode, indent = ''): string => {
   const below = `${indent}\t`
   const members = Object.entries(node).filter(([key]) => key !== '//')
-  const printed = members.map(([key, value], at) => {
+  const lines = members.map(([key, value], at) => {
     const end = at < members.length - 1 ? ',' : ''
     const comment = isNode(value) && typeof value['//'] === 'string' ? commentLines(value['//'], below) : ''
-    return `${comment}${below}${JSON.stringify(key)}: ${isNode(value) ? printNode(value, below) : escaped(value)}${end}\n`
+    return `${comment}${below}${JSON.stringify(key)}: ${isNode(value) ? printNode(value, below) : printValue(value)}${end}\n`
   })
-  return `{\n${printed.join('')}${indent}}`
+  return `{\n${lines.join('')}${indent}}`
 }
 
 const printNode = (node: RulesNode, indent: string): string => {
@@ -32,12 +32,12 @@ const printNode = (node: RulesNode, indent: string): string => {
   if (only === undefined) return '{}'
   const [key, value] = only
   return more.length === 0 && !isNode(value)
-    ? `{ ${JSON.stringify(key)}: ${escaped(value)} }`
+    ? `{ ${JSON.stringify(key)}: ${printValue(value)} }`
     : printRules(node, indent)
 }
 
 /** Characters that an editor would not show are written as JSON's escapes. */
-const escaped = (value: RulesNode[string]): string =>
+const printValue = (value: RulesNode[string]): string =>
   (Array.isArray(value) ? `[${value.map(each => JSON.stringify(each)).join(', ')}]` : JSON.stringify(value)).replaceAll(
     /[\u007f-\uffff]/g,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
