@@ -1,8 +1,7 @@
 import type { Text } from '../collection.ts'
 import type { Json } from '../json.ts'
 import type { LifeCycle } from '../life-cycle.ts'
-import { all, type Expression } from '../rules/expression.ts'
-import type { RulesNode } from '../rules/node.ts'
+import { all, type Expression, type RulesNode } from '../rules/expression.ts'
 
 /** What is wrong with a value. The interface finds its words by `code` and fills in what stands beside it. */
 export type Issue =

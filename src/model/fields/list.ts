@@ -1,7 +1,5 @@
 import { isObject, itemsOf, type Json, type JsonObject, kept } from '../json.ts'
-import { all, quoted } from '../rules/expression.ts'
-import type { RulesNode } from '../rules/node.ts'
-import { isIndexBelow } from '../rules/pattern.ts'
+import { all, isIndexBelow, quoted, type RulesNode } from '../rules/expression.ts'
 import { type Field, type FieldOptions, field, type Issue, type Kind, type Made, type ValueOf } from './field.ts'
 import { number } from './scalar.ts'
 

@@ -1,6 +1,6 @@
 import type { Text } from '../collection.ts'
 import { sortableNumber, sortableTimestamp } from '../keys.ts'
-import { isOneOf } from '../rules/pattern.ts'
+import { isOneOf } from '../rules/expression.ts'
 import { aNumber, type FieldOptions, field, type KindOptions, type Limit, type Made, within } from './field.ts'
 
 interface NumberOptions extends FieldOptions {

@@ -1,11 +1,23 @@
 import { type Collection, countedFields, heavyFields, heavyTexts } from '../collection.ts'
 import { ruleId } from '../fields/reference.ts'
 import { type Role, roles, rolesWith } from '../permissions.ts'
-import { all, any, child, choose, type Expression, has, newRootFrom, type Piece, val } from './expression.ts'
-import type { RulesNode } from './node.ts'
-import { isOneOf, noPriority } from './pattern.ts'
+import {
+  all,
+  any,
+  child,
+  choose,
+  type Expression,
+  has,
+  isOneOf,
+  isWritten,
+  newRootFrom,
+  noPriority,
+  type Piece,
+  type RulesNode,
+  recordFrom,
+  val,
+} from './expression.ts'
 import { hasDueSteps, hasRoleIn, mayIn, worker } from './people.ts'
-import { isWritten, recordFrom } from './places.ts'
 
 /** Whether a collection is counted by a field that is true or false, which is no text for the rules. */
 const countsToggles = (collections: readonly Collection[]): boolean =>

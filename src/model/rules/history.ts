@@ -13,15 +13,19 @@ import {
   type Expression,
   has,
   hasAll,
+  indexes,
+  isOneOf,
   newRootFrom,
+  noPriority,
+  nothingElse,
   type Piece,
   quoted,
+  type RulesNode,
+  recordFrom,
   val,
+  valid,
 } from './expression.ts'
-import { nothingElse, type RulesNode, valid } from './node.ts'
-import { indexes, isOneOf, noPriority } from './pattern.ts'
 import { hasDueSteps, limitedQuery, may, mayIn, notWorker } from './people.ts'
-import { recordFrom } from './places.ts'
 import { copyPlace } from './publication.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'

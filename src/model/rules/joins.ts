@@ -1,7 +1,6 @@
 import type { Collection } from '../collection.ts'
 import { computedFields, joint } from '../fields/computed.ts'
-import { all, any, child, choose, type Expression, has, newRootFrom, quoted, val } from './expression.ts'
-import { textOf } from './values.ts'
+import { all, any, child, choose, type Expression, has, newRootFrom, quoted, textOf, val } from './expression.ts'
 
 /** What is joined is there while all its parts and its condition are, and says what they say. */
 export const joinDemands = (collection: Collection): Expression[] => {

@@ -2,8 +2,7 @@ import type { Collection } from '../collection.ts'
 import { type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
 import { detachedDemands } from './counts.ts'
-import { all, any, choose, type Expression, has, hasAll, unchanged, val } from './expression.ts'
-import { isOneOf } from './pattern.ts'
+import { all, any, choose, type Expression, has, hasAll, isOneOf, unchanged, val } from './expression.ts'
 import { may, worker } from './people.ts'
 
 const action = val('newData', 'action')

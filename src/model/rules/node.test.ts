@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printRules } from './node.ts'
+import { printRules } from './expression.ts'
 
 test('a node with one rule stands on one line, below its comment', () => {
   const rules = { '//': 'Who\n      says what.', teams: { '//': 'Teams.', name: { '.validate': 'true' }, $other: {} } }

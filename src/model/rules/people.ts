@@ -3,9 +3,18 @@ import { text } from '../fields/text.ts'
 import { presenceSlots, viewLimits } from '../limits.ts'
 import { type Permission, type Role, rolesWith } from '../permissions.ts'
 import { workerUid } from '../person.ts'
-import { all, any, type Expression, has, quoted } from './expression.ts'
-import { nothingElse, type RulesNode, valid } from './node.ts'
-import { alternatives, noPriority } from './pattern.ts'
+import {
+  all,
+  alternatives,
+  any,
+  type Expression,
+  has,
+  noPriority,
+  nothingElse,
+  quoted,
+  type RulesNode,
+  valid,
+} from './expression.ts'
 
 /** The most records that one read of a collection may ask for. */
 export const pageLimit = 500

@@ -9,17 +9,23 @@ import {
   type Expression,
   has,
   hasAll,
+  indexes,
+  isIndexBelow,
+  isOneOf,
+  isWritten,
   newRootFrom,
+  noPriority,
+  nothingElse,
   type Piece,
   quoted,
+  type RulesNode,
+  recordFrom,
+  textOf,
   val,
+  valid,
 } from './expression.ts'
 import { checkedOff } from './history.ts'
-import { nothingElse, type RulesNode, valid } from './node.ts'
-import { indexes, isIndexBelow, isOneOf, noPriority } from './pattern.ts'
 import { hasDueSteps, limitedQuery, may, mayIn, worker } from './people.ts'
-import { isWritten, recordFrom } from './places.ts'
-import { textOf } from './values.ts'
 
 /** Where the copy of a record lies for a target, below the root. */
 export const copyPlace = (collection: Expression, target: Expression): readonly Piece[] => [

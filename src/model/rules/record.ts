@@ -6,12 +6,25 @@ import { indexesOf, keyNames, longestKey } from '../keys.ts'
 import { rolesWith } from '../permissions.ts'
 import { agreementDemands } from './agreements.ts'
 import { detachedDemands, noneDetached } from './counts.ts'
-import { all, any, choose, type Expression, has, hasAll, newRootFrom, val } from './expression.ts'
+import {
+  all,
+  any,
+  choose,
+  type Expression,
+  has,
+  hasAll,
+  isOneOf,
+  newRootFrom,
+  noPriority,
+  type RulesNode,
+  sameValue,
+  textOf,
+  val,
+  valid,
+} from './expression.ts'
 import { entryDemand } from './history.ts'
 import { joinDemands, limitDemand } from './joins.ts'
 import { stampDemands, stepDemands } from './life-cycle.ts'
-import { type RulesNode, valid } from './node.ts'
-import { isOneOf, noPriority } from './pattern.ts'
 import { hasDueSteps, limitedQuery, may, mayOrWorker, worker } from './people.ts'
 import {
   projectionDemands,
@@ -21,7 +34,6 @@ import {
   withdrawDemands,
 } from './publication.ts'
 import { isListOfReferences, listOfReferences, partRules, referenceDemand, uniqueDemand } from './references.ts'
-import { sameValue, textOf } from './values.ts'
 
 /**
  * The rules of a collection's records.

@@ -2,11 +2,23 @@ import { type Collection, isUnique } from '../collection.ts'
 import { computedFields } from '../fields/computed.ts'
 import type { Field } from '../fields/field.ts'
 import { type PartReference, partReferences } from '../fields/reference.ts'
-import { all, any, type Expression, has, newRootFrom, type Piece, val } from './expression.ts'
-import { isNode, type RulesNode, valid } from './node.ts'
-import { isIndexBelow, isOneOf, noPriority } from './pattern.ts'
+import {
+  all,
+  any,
+  type Expression,
+  has,
+  isIndexBelow,
+  isNode,
+  isOneOf,
+  newRootFrom,
+  noPriority,
+  type Piece,
+  type RulesNode,
+  recordFrom,
+  val,
+  valid,
+} from './expression.ts'
 import { hasDueSteps, limitedQuery, mayIn, worker } from './people.ts'
-import { recordFrom } from './places.ts'
 
 type Referring = Field & { readonly reference: NonNullable<Field['reference']> }
 
