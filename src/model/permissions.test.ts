@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { can, isRole, type Permission, type Permissions, permissions, roles, rolesWith } from './permissions.ts'
+import { can, isRole, type Permission, permissions, roles, rolesWith } from './permissions.ts'
+import type { Permissions } from './roles.ts'
 
 const files = import.meta.glob<{ permissions: Permissions }>('../areas/*/permissions.ts', { eager: true })
 const areas = Object.entries(files).map(([file, { permissions: own }]) => [file.split('/')[2] ?? file, own] as const)

@@ -7,18 +7,9 @@ import { permissions as notifications } from '../areas/notifications/permissions
 import { permissions as signIn } from '../areas/sign-in/permissions.ts'
 import { permissions as stats } from '../areas/stats/permissions.ts'
 import { permissions as users } from '../areas/users/permissions.ts'
+import type { Permissions, Role } from './roles.ts'
 
-/** What a person may be; an admin gives each at most one. */
-export const roles = ['admin', 'lmf', 'contents', 'stats'] as const
-export type Role = (typeof roles)[number]
-
-export const isRole = (value: unknown): value is Role => roles.some(role => role === value)
-
-/**
- * What an area's `permissions.ts` holds: which roles may do what. A name begins with what it is about, such as `apps.write`; what
- * it is about belongs to one area.
- */
-export type Permissions = Readonly<Record<`${string}.${string}`, readonly Role[]>>
+export { isRole, type Role, roles } from './roles.ts'
 
 /**
  * Who may do what, in one matrix: an area says it in its folder. Menu visibility, route guards, database rules, documentation and tests

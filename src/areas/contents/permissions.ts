@@ -1,5 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
-import { type Permissions, roles } from '../../model/permissions.ts'
+import { type Permissions, roles } from '../../model/roles.ts'
 
 /** Who may do what with apps and with what is in them. */
 export const permissions = {

@@ -1,4 +1,4 @@
-import { type Permissions, roles } from '../../model/permissions.ts'
+import { type Permissions, roles } from '../../model/roles.ts'
 
 /** Who sees the dashboard. */
 export const permissions = {

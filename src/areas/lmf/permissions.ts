@@ -1,5 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
-import type { Permissions } from '../../model/permissions.ts'
+import type { Permissions } from '../../model/roles.ts'
 
 /** Who may do what in the league. */
 export const permissions = {

@@ -1,4 +1,4 @@
-import { type Permissions, roles } from '../../model/permissions.ts'
+import { type Permissions, roles } from '../../model/roles.ts'
 
 /** Who may see and change the people who sign in. */
 export const permissions = {

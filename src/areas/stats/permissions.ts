@@ -1,4 +1,4 @@
-import type { Permissions } from '../../model/permissions.ts'
+import type { Permissions } from '../../model/roles.ts'
 
 /** Who sees the statistics. */
 export const permissions = {
