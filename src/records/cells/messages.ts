@@ -10,6 +10,8 @@ export const messages = defineMessages({
     createdAt: 'Created',
     updatedAt: 'Changed',
     updatedBy: 'Changed by',
+    worker: 'The scheduler',
+    unknown: 'Somebody',
   },
   es: {
     yes: 'Sí',
@@ -20,5 +22,7 @@ export const messages = defineMessages({
     createdAt: 'Creado',
     updatedAt: 'Modificado',
     updatedBy: 'Modificado por',
+    worker: 'El programador',
+    unknown: 'Alguien',
   },
 })

@@ -1,6 +1,6 @@
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useSharedValue } from '../references/use-shared-value.ts'
-import { messages } from './messages.ts'
+import { messages } from '../cells/messages.ts'
 
 /** The uid of the server's worker, which takes the steps that are due. */
 export const workerId = 'worker'
