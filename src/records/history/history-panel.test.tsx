@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { JsonObject } from '../../model/json.ts'
 import { drawEditor, recordOf, timestampOf } from '../editor/testing/draw-editor.tsx'
+// Loaded ahead, so that no test waits for it to be transformed.
+import './difference.tsx'
 
 vi.mock('idb-keyval', async () => (await import('../editor/testing/memory-drafts.ts')).memoryDrafts())
 
@@ -10,7 +13,7 @@ beforeEach(() => clear())
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }
 const text = (word: string) => `${`${word} of the moon. `.repeat(12)}\nThe end.`
 
-const entry = (at: string, by: string, action: string, values: object, heavy: object = {}) => ({
+const entry = (at: string, by: string, action: string, values: JsonObject, heavy: JsonObject = {}) => ({
   at: timestampOf(at),
   by,
   action,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { localeOf } from '../../../../records/cells/format.ts'
+import { localeOf } from '../../../../records/fields/format.ts'
 import { useLanguage } from '../../../../ui/messages/use-messages.ts'
 
 /** Days and times as they are read on a wall, in the language of the page and on this machine's clock, as everywhere in the console. */

@@ -1,4 +1,4 @@
-import { useFieldMessages } from '../../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../../records/fields/labels.ts'
 import { useMessages } from '../../../../ui/messages/use-messages.ts'
 import { matches } from '../../collections/matches.ts'
 import { resultOf } from '../../standings/results.ts'

@@ -4,8 +4,8 @@ import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import { useSharedValue } from '../references/use-shared-value.ts'
-import type { CellProps } from './cell-value.tsx'
-import { messages } from './messages.ts'
+import type { CellProps } from './cells.tsx'
+import { messages } from './labels.ts'
 
 /** A picture by its thumbnail, read once it comes into sight, and its name. */
 export default function ImageCell({ field: { reference }, value }: CellProps) {

@@ -7,7 +7,7 @@ import './image-cell.tsx'
 import { testCollections } from '../editor/testing/test-collections.ts'
 import { TestStore } from '../list/test-store.ts'
 import { StoreContext } from '../store-context.ts'
-import { CellValue } from './cell-value.tsx'
+import { CellValue } from './cells.tsx'
 
 const webp = 'data:image/webp;base64,UklGRg=='
 

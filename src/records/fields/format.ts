@@ -1,4 +1,6 @@
 import type { Language } from '../../ui/messages/language.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
+import { useStore } from '../store-context.ts'
 
 /** The person's own variant of the language, such as en-GB, or the language itself. */
 export const localeOf = (language: Language): string =>
@@ -55,3 +57,36 @@ export const formatDate = (language: Language, value: string): string =>
     `date ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }),
   ).format(new Date(`${value}T00:00:00Z`))
+
+const day = (timestamp: number) => new Date(timestamp).toDateString()
+
+/** The time of a moment of today, or the whole moment of another day. */
+const timestampText = (language: Language, timestamp: number, now: number): string =>
+  day(timestamp) === day(now)
+    ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(timestamp)
+    : formatTimestamp(language, timestamp)
+
+/** Gives a moment in words, as one says it today. */
+export const useTimestampText = () => {
+  const language = useLanguage()
+  const store = useStore()
+  return (timestamp: number): string => timestampText(language, timestamp, store.now())
+}
+
+const units = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
+
+/** How long ago something was, in the largest unit that it fills: "3 hours ago", "yesterday", "now". Milliseconds. */
+export const relativeTime = (language: Language, at: number, now: number): string => {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  // A clock that is a little ahead makes nothing happen in the future.
+  const past = Math.max(0, now - at)
+  const [unit, size] = units.find(([, length]) => past >= length) ?? ['second', 1000]
+  return unit === 'second' ? format.format(0, 'second') : format.format(-Math.floor(past / size), unit)
+}

@@ -7,14 +7,14 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useFieldMessages } from '../cells/field-messages.ts'
 import { pictureFieldsOf } from '../gallery/picture-fields.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import type { RecordKind } from '../kind.ts'
 import { byName, type FoundRecords, searchedField, searchRecords } from '../references/search-records.ts'
 import { useStore } from '../store-context.ts'
 import { failureIn } from '../writing/failure.ts'
-import { messages } from './messages.ts'
+import { messages } from './control-messages.ts'
+import { useFieldMessages } from './labels.ts'
 
 interface ImagePickerProps {
   readonly kind: RecordKind

@@ -2,16 +2,15 @@ import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.
 import { PartsField } from '../../ui/form/parts-field.tsx'
 import { TagsField } from '../../ui/form/tags-field.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { type ControlOf, framed } from './control-props.ts'
-import { FieldControl } from './field-control.tsx'
-import { messages } from './messages.ts'
+import { messages } from './control-messages.ts'
+import { type ControlOf, FieldControl, fieldProps } from './controls.tsx'
 
 /** A list of single lines is entered like tags, any other list part by part. */
 export const ListControl = (props: ControlOf<'parts'>) => {
   const { value: only, ...more } = props.control.fields
   if (only === undefined || Object.keys(more).length > 0) return <PartsControl {...props} />
   if (only.control.type !== 'line') return <ValuesControl {...props} />
-  return <TagsField {...framed(props)} value={itemsOf(props.value).map(String)} onChange={props.onChange} />
+  return <TagsField {...fieldProps(props)} value={itemsOf(props.value).map(String)} onChange={props.onChange} />
 }
 
 /** An ordered list whose parts have the same fields. */
@@ -21,7 +20,7 @@ const PartsControl = (props: ControlOf<'parts'>) => {
   const language = useLanguage()
   return (
     <PartsField<JsonObject>
-      {...framed(props)}
+      {...fieldProps(props)}
       max={control.max}
       value={itemsOf(value).map(item => (isObject(item) ? item : {}))}
       onChange={onChange}
@@ -55,7 +54,7 @@ const ValuesControl = (props: ControlOf<'parts'>) => {
   if (field === undefined) return null
   return (
     <PartsField<Json>
-      {...framed(props)}
+      {...fieldProps(props)}
       max={control.max}
       value={itemsOf(value)}
       onChange={onChange}

@@ -4,13 +4,45 @@ import type { Collection } from '../../model/collection.ts'
 import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
+import type { LifeCycle } from '../../model/life-cycle.ts'
+import type { Stored } from '../../model/record.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { useFieldMessages } from './field-messages.ts'
+import { useReferenceLabel } from '../references/use-reference.ts'
 import { formatDate, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
-import { messages } from './messages.ts'
-import { ReferenceName } from './reference-name.tsx'
-import { toneOf } from './tone.ts'
+import { messages, useFieldMessages, usePersonName } from './labels.ts'
+
+interface ReferenceNameProps {
+  /** The path of the collection. */
+  readonly to: string
+  readonly id: string
+}
+
+/** What a referred record is called; its id where nobody may know. */
+export const ReferenceName = ({ to, id }: ReferenceNameProps) => {
+  const t = useMessages(messages)
+  const label = useReferenceLabel(to, id)
+  if (label.type === 'known') return <>{label.label}</>
+  if (label.type === 'loading') return <span className="cell-waiting">…</span>
+  return (
+    <span className="cell-soft">
+      {id}
+      {label.type === 'gone' ? ` (${t('gone')})` : null}
+    </span>
+  )
+}
+
+/** How a state looks: `open` is public, `timed` waits for its moment, `asked` for somebody who lets it out, `new` is the first, `past` the rest. */
+type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'
+
+export const toneOf = ({ initial, states, steps }: LifeCycle, name: string): Tone => {
+  const isPublic = (state: string) => states.some(one => one.name === state && one.isPublic)
+  if (isPublic(name)) return 'open'
+  if (name === initial) return 'new'
+  const out = steps.filter(({ from }) => from === name)
+  if (out.some(({ due }) => due !== null)) return 'timed'
+  return out.some(({ to }) => isPublic(to)) ? 'asked' : 'past'
+}
 
 export interface CellProps {
   readonly collection: Collection
@@ -63,7 +95,7 @@ const ChoiceCell = ({ collection, name, value }: CellProps) => {
   )
 }
 
-export const TimestampCell = ({ value }: { readonly value: Json }) => {
+const TimestampCell = ({ value }: { readonly value: Json }) => {
   const language = useLanguage()
   const timestamp = Number(value)
   return (
@@ -159,4 +191,23 @@ export const CellValue = ({ collection, name, value }: Omit<CellProps, 'field'>)
   if (field === undefined || value === null || value === undefined) return null
   const Drawn = cells[field.cell]
   return <Drawn collection={collection} name={name} field={field} value={value} />
+}
+
+/** The name of a person, in place. */
+export const PersonName = ({ uid }: { readonly uid: string }) => <>{usePersonName(uid)}</>
+
+interface RecordCellProps {
+  readonly collection: Collection
+  /** A field, or one of the stamps that every record has. */
+  readonly name: string
+  readonly record: Stored
+}
+
+/** One column of one record. What is not there shows as a dash. */
+export const RecordCell = ({ collection, name, record }: RecordCellProps) => {
+  if (name === 'createdAt' || name === 'updatedAt') return <TimestampCell value={record[name]} />
+  if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />
+  const value = record[name] ?? null
+  if (value === null) return <span className="cell-soft">–</span>
+  return <CellValue collection={collection} name={name} value={value} />
 }

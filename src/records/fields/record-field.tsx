@@ -4,12 +4,11 @@ import type { Field, Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { issueText } from '../issues/issue-text.ts'
-import { textOf } from './control-props.ts'
-import { FieldControl } from './field-control.tsx'
-import { messages } from './messages.ts'
+import { messages } from './control-messages.ts'
+import { FieldControl, textOf } from './controls.tsx'
+import { issueText } from './issue-text.ts'
 
-export interface RecordFieldProps {
+interface RecordFieldProps {
   /** Of the place on the page that the list of issues leads to. */
   readonly id: string
   readonly collection: Collection
