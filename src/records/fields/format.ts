@@ -1,6 +1,4 @@
 import type { Language } from '../../ui/messages/language.ts'
-import { useLanguage } from '../../ui/messages/use-messages.ts'
-import { useStore } from '../store-context.ts'
 
 /** The person's own variant of the language, such as en-GB, or the language itself. */
 export const localeOf = (language: Language): string =>
@@ -61,17 +59,10 @@ export const formatDate = (language: Language, value: string): string =>
 const day = (timestamp: number) => new Date(timestamp).toDateString()
 
 /** The time of a moment of today, or the whole moment of another day. */
-const timestampText = (language: Language, timestamp: number, now: number): string =>
+export const timestampText = (language: Language, timestamp: number, now: number): string =>
   day(timestamp) === day(now)
     ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(timestamp)
     : formatTimestamp(language, timestamp)
-
-/** Gives a moment in words, as one says it today. */
-export const useTimestampText = () => {
-  const language = useLanguage()
-  const store = useStore()
-  return (timestamp: number): string => timestampText(language, timestamp, store.now())
-}
 
 const units = [
   ['year', 31_536_000_000],

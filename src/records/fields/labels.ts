@@ -9,6 +9,7 @@ import { useRecordKind } from '../records-context.ts'
 import { sharedPlace } from '../references/shared-value.ts'
 import { useSharedValue } from '../references/use-shared-value.ts'
 import { useStore } from '../store-context.ts'
+import { timestampText } from './format.ts'
 
 export const messages = defineMessages({
   en: {
@@ -114,4 +115,11 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
   }, [store, kind, path, key])
   const text = useSyncExternalStore(labels.subscribe, labels.get)
   return useMemo(() => JSON.parse(text) as Record<string, string | null>, [text])
+}
+
+/** Gives a moment in words, as one says it today. */
+export const useTimestampText = () => {
+  const language = useLanguage()
+  const store = useStore()
+  return (timestamp: number): string => timestampText(language, timestamp, store.now())
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Present } from '../../../machines/records/editor/ports.ts'
-import type { Json } from '../../model/json.ts'
-import { TestStore } from '../list/test-store.ts'
+import type { Present } from '../../machines/records/editor/ports.ts'
+import type { Json } from '../model/json.ts'
+import { TestStore } from './list/test-store.ts'
 import { presenceIn } from './presence.ts'
 
 const failed = () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, sendTo, setup } from 'xstate'
-import type { DraftCommand } from '../../../machines/records/editor/ports.ts'
-import { keepDraft } from './keep-draft.ts'
+import type { DraftCommand } from '../../machines/records/editor/ports.ts'
+import { keepDraft } from './drafts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
