@@ -116,7 +116,7 @@ test('scores are typed with Enter alone, saved, and the table follows', async ()
   await user.keyboard('2{Enter}1{Enter}')
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m3')).toMatchObject({ homeGoals: 2, awayGoals: 1, status: 'played' })
-  expect(cellsOf('Ayala')).toEqual(['4', '', '1', '-1', '0'])
+  expect(cellsOf('Ayala')).toEqual(['4', '', '1', '−1', '0'])
 })
 
 test('a score may have two digits, takes nothing but digits, and the arrows lead to the same team’s box of another match', async () => {

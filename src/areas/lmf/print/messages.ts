@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/messages/define-messages.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 /** Words of what is hung on a wall, and of the page that shows how it will look. */
 export const messages = defineMessages({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { seasonMatches } from '../test-season.ts'
-import { type FixtureDay, fixtureDaysOf, isToCome } from './fixture-days.ts'
-import { columnHeight, heightOf, sheetsOf } from './sheets.ts'
+import { seasonMatches } from '../table/test-season.ts'
+import { columnHeight, type FixtureDay, fixtureDaysOf, hasMatchToCome, heightOf, sheetsOf } from './sheets.ts'
 
 const nameOf = (team: string) => team
 
@@ -28,7 +27,7 @@ test('match days stand in their order, those of the bracket last, each with its 
     [2, false, ['2026-09-08', null]],
     [1, true, ['2026-09-01']],
   ])
-  expect(days.map(isToCome)).toEqual([true, false])
+  expect(days.map(hasMatchToCome)).toEqual([true, false])
 })
 
 test('void matches are not hung on a wall', () => {

@@ -1,5 +1,54 @@
-import type { SeasonMatch } from '../../tournament/tournament.ts'
-import type { FixtureDay } from './fixture-days.ts'
+import { byKickOff } from '../fixtures/by-kick-off.ts'
+import { dayOf } from '../fixtures/match-days.ts'
+import { hasTable } from '../table/tables.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+
+/** The matches of one day. */
+export interface FixtureDate {
+  /** YYYY-MM-DD; null for those that nobody has put on a day yet. */
+  readonly day: string | null
+  readonly matches: readonly SeasonMatch[]
+}
+
+/** A match day, or a round of a bracket, as it is hung on a wall. */
+export interface FixtureDay {
+  readonly round: number
+  readonly isKnockout: boolean
+  readonly dates: readonly FixtureDate[]
+}
+
+const inOrder = (one: SeasonMatch, other: SeasonMatch): number =>
+  byKickOff(one, other) || one.part.localeCompare(other.part) || (one.id < other.id ? -1 : 1)
+
+const datesOf = (matches: readonly SeasonMatch[]): readonly FixtureDate[] => {
+  const sorted = matches.toSorted(inOrder)
+  const dayOfMatch = ({ kickOff }: SeasonMatch) => (kickOff === null ? null : dayOf(kickOff))
+  return [...new Set(sorted.map(dayOfMatch))].map(day => ({
+    day,
+    matches: sorted.filter(match => dayOfMatch(match) === day),
+  }))
+}
+
+/** The match days of a tournament in their order, those of its bracket last. Void matches are left out. */
+export const fixtureDaysOf = (matches: readonly SeasonMatch[]): readonly FixtureDay[] => {
+  const shown = matches.filter(({ status }) => status !== 'void')
+  const daysOf = (isKnockout: boolean): readonly FixtureDay[] => {
+    const own = shown.filter(({ part }) => hasTable(part) !== isKnockout)
+    const rounds = [...new Set(own.map(({ round }) => round))].toSorted((one, other) => one - other)
+    return rounds.map(round => ({
+      round,
+      isKnockout,
+      dates: datesOf(own.filter(match => match.round === round)),
+    }))
+  }
+  return [...daysOf(false), ...daysOf(true)]
+}
+
+/** Whether a match is still to be played, or is being played. */
+export const isToCome = ({ status }: SeasonMatch): boolean =>
+  status === 'scheduled' || status === 'postponed' || status === 'inPlay'
+
+export const hasMatchToCome = ({ dates }: FixtureDay): boolean => dates.some(({ matches }) => matches.some(isToCome))
 
 /** A page of fixtures: two columns of match days. */
 export interface FixtureSheet {
