@@ -1,8 +1,8 @@
+import { createActor } from 'xstate'
 import './styles/entry.scss'
 import './ui/theme/theme.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
 import { consoleMachine, partsOf } from '../machines/console/console.ts'
 import { sessionMachine } from '../machines/session/session.ts'
 import { chunk } from './adapters/firebase/lazily.ts'
@@ -13,10 +13,10 @@ import { AccountMachinesContext, accountMachines } from './areas/sign-in/public-
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
-import { App } from './shell/app.tsx'
-import { ChatSourceContext } from './shell/chat/chat-source.ts'
+import { App, watchPage } from './shell/app.tsx'
+import { ChatSourceContext } from './shell/demo/chat-context.ts'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
-import { watchPage } from './shell/watch-page.ts'
+import { loadPart } from './ui/chunks/load-part.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
 
 const rootOf = () => {
@@ -88,7 +88,7 @@ const show = () => {
 }
 
 if (import.meta.env.DEV || (isInspected && hasEmulators()))
-  import('./shell/inspector/start.tsx')
+  loadPart(() => import('./shell/inspector/start.tsx'))
     .then(({ startInspector }) => startInspector(isInspected))
     .catch(reportError)
     .then(show)

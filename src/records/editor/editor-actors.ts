@@ -11,6 +11,7 @@ import type {
   Write,
   WriteOutcome,
 } from '../../../machines/records/editor/ports.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
@@ -75,7 +76,7 @@ export const editorActors = (surroundings: EditorSurroundings) => {
     propose: fromCallback<Entry, RecordPlace>(({ input: { id }, receive, sendBack }) => {
       receive(({ field, value, over }) => {
         const tell = (values: Values) => sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
-        import('../proposals/follow-form.ts')
+        loadChunk(() => import('../proposals/follow-form.ts'))
           .then(({ followForm }) => followForm(store, collection, over, { ...over, [field]: value }, id !== null))
           // Proposed for convenience: people can enter it, and the save says what has to be otherwise.
           .then(tell, () => tell({}))

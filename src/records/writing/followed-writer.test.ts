@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import '../../ui/messages/icu.ts'
+import { chunkTimeLimit } from '../../config/chunk-load.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
@@ -184,6 +185,17 @@ test('nothing is written while the code that works out what follows cannot be lo
   })
   await deferred.settle()
   expect(await read('cup')).toBeNull()
+})
+
+test('code that does not arrive within two minutes counts as not loaded', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { options, change } = open()
+  const written = deferredWriter(options, () => new Promise(() => {})).write(change('cup', null, cup))
+  await vi.advanceTimersByTimeAsync(chunkTimeLimit)
+  expect(await written).toMatchObject({ type: 'failed', failure: { code: 'chunk-load-failed' } })
 })
 
 test('after it could not be loaded it is loaded for the next write', async () => {

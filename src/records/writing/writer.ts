@@ -1,3 +1,4 @@
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
@@ -26,7 +27,7 @@ export const deferredWriter = (options: FollowingOptions, load: FollowsFrom['loa
   const { store, collection, followers } = options
   let loading: Promise<Writer> | undefined
   const loaded = () => {
-    loading ??= load().then(
+    loading ??= loadChunk(load).then(
       make => make(options),
       (error: unknown) => {
         loading = undefined

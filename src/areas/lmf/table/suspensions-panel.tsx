@@ -2,8 +2,8 @@ import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -72,8 +72,8 @@ interface SuspensionLineProps {
 
 /** The reason that staff gave for deciding otherwise than the rules. */
 const useReason = ({ id, overruled }: Suspension, unknown: string): string => {
-  const reason = useSharedValue(overruled === null ? null : `sanctions/${id}/reason`)
-  return reason.type === 'known' && typeof reason.value === 'string' ? reason.value : unknown
+  const reason = useLiveValue(overruled === null ? null : `sanctions/${id}/reason`)
+  return reason.status === 'ready' && typeof reason.value === 'string' ? reason.value : unknown
 }
 
 /** One suspension: who, why, how much is left, and in which matches it was served. */
