@@ -13,9 +13,10 @@ import type {
 } from '../../../machines/records/editor/ports.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Failure } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Store } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
 import { keepDraft } from '../drafts/keep-draft.ts'
 import { presenceIn } from '../presence/presence.ts'
@@ -137,7 +138,7 @@ const watchRecord = (
       if (!isTelling) queueMicrotask(tellOnce)
       isTelling = true
     },
-    failed: (failure: StoreFailure) => tell({ type: 'record.failed', failure }),
+    failed: (failure: Failure) => tell({ type: 'record.failed', failure }),
   })
   const stops = [
     store.watch(`${collection.path}/${id}`, observer('record')),

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { LotsOutcome } from '../../../../machines/lmf/lots.ts'
+import type { Outcome } from '../../../model/outcome.ts'
 import { valuesOf } from '../../../model/record.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
-import { portError } from '../../../records/writing/failure.ts'
 import { readVersion } from '../../../records/writing/read-version.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
@@ -48,5 +47,5 @@ export const recordLots = async (
 /** The same as an actor. */
 export const recordingLots = (writer: Writer, by: string, tournament: string) =>
   fromPromise<LotsOutcome, { readonly order: readonly string[] }>(({ input: { order } }) =>
-    recordLots(writer, by, tournament, order).catch(portError),
+    recordLots(writer, by, tournament, order),
   )

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { StoreFailure } from '../../../model/store.ts'
+import type { Failure } from '../../../model/failure.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import type { Incident } from '../standings/match.ts'
 import { happened, projectionReader } from '../tournament/projections.ts'
@@ -7,7 +7,7 @@ import { happened, projectionReader } from '../tournament/projections.ts'
 /** What is known of all that happened in a tournament's matches. */
 export type Happened =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly failure: StoreFailure }
+  | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'ready'; readonly incidents: readonly Incident[] }
 
 /**
