@@ -11,11 +11,12 @@ import type {
   Write,
   WriteOutcome,
 } from '../../../machines/records/editor/ports.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Failure } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
-import { loadPart } from '../../ui/chunks/load-part.ts'
+import type { Store } from '../../model/store.ts'
 import { currentLanguage } from '../../ui/messages/language.ts'
 import { type DraftPlace, keepDraft } from '../drafts.ts'
 import { presenceIn } from '../presence.ts'
@@ -76,7 +77,7 @@ export const editorActors = (surroundings: EditorSurroundings) => {
     propose: fromCallback<Entry, RecordPlace>(({ input: { id }, receive, sendBack }) => {
       receive(({ field, value, over }) => {
         const tell = (values: Values) => sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
-        loadPart(() => import('../proposals.ts'))
+        loadChunk(() => import('../proposals.ts'))
           .then(({ followEntry, readingOnce }) =>
             followEntry({
               read: readingOnce(store),
@@ -146,7 +147,7 @@ const watchRecord = (
       if (!isTelling) queueMicrotask(tellOnce)
       isTelling = true
     },
-    failed: (failure: StoreFailure) => tell({ type: 'record.failed', failure }),
+    failed: (failure: Failure) => tell({ type: 'record.failed', failure }),
   })
   const stops = [
     store.watch(`${collection.path}/${id}`, observer('record')),

@@ -5,9 +5,9 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { say } from '../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { sharedOf, useLiveValue } from '../live/live.ts'
+import { valueAt } from '../live/sources.ts'
 import { useRecordKind } from '../records-context.ts'
-import { sharedPlace } from '../references/shared-value.ts'
-import { useSharedValue } from '../references/use-shared-value.ts'
 import { useStore } from '../store-context.ts'
 import { timestampText } from './format.ts'
 
@@ -77,10 +77,10 @@ const workerId = 'worker'
 /** What a person is called by their uid; the worker by what it is. While the name is on its way, and where there is none, a word for that. */
 export const usePersonName = (uid: string): string => {
   const t = useMessages(messages)
-  const name = useSharedValue(uid === workerId || uid === '' ? null : `users/${uid}/displayName`)
+  const name = useLiveValue(uid === workerId || uid === '' ? null : `users/${uid}/displayName`)
   if (uid === workerId) return t('worker')
-  if (name.type === 'loading') return '…'
-  return name.type === 'known' && typeof name.value === 'string' ? name.value : t('unknown')
+  if (name.status === 'loading') return '…'
+  return name.status === 'ready' && typeof name.value === 'string' ? name.value : t('unknown')
 }
 
 /** What several records of a collection are called, by id, live; null for one that is gone, absent for one that is on its way or hidden. */
@@ -93,7 +93,7 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
     const places = key
       .split(' ')
       .filter(id => id !== '' && title !== undefined)
-      .map(id => ({ id, place: sharedPlace(store, `${path}/${id}/${title}`) }))
+      .map(id => ({ id, place: sharedOf(valueAt(store, `${path}/${id}/${title}`)) }))
     return {
       subscribe: (draw: () => void) => {
         const stops = places.map(({ place }) => place.subscribe(draw))
@@ -107,7 +107,7 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
           Object.fromEntries(
             places.flatMap(({ id, place }) => {
               const found = place.get()
-              return found.type === 'known' ? [[id, found.value]] : []
+              return found.status === 'ready' ? [[id, found.value]] : []
             }),
           ),
         ),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { Value } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -9,7 +8,7 @@ import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { messages } from './messages.ts'
 
-export type FieldChange = readonly [name: string, change: { readonly before: Value; readonly after: Value }]
+export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
 
 interface FieldChangesProps {
   readonly collection: Collection
