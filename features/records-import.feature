@@ -74,7 +74,7 @@ Feature: Importing records
     Scenario: The connection breaks in the middle
       Given the database takes 20 milliseconds for each write
       When I begin to import 400 contents
-      And my connection to the database breaks for a moment
+      And the connection breaks before every row is acknowledged
       And the database takes its usual time
       Then the import has created 400, changed 0 and refused 0
 

@@ -47,14 +47,14 @@ test('work tells how far it is, and what came of it', async () => {
 })
 
 test('work that throws has failed, and so has work that rejects', async () => {
-  const fault = new Error('broken')
+  const issue = new Error('broken')
   const thrown = open(() => {
-    throw fault
+    throw issue
   })
-  const rejected = open(() => Promise.reject(fault))
+  const rejected = open(() => Promise.reject(issue))
   await settled()
-  expect(thrown.heard).toEqual([fault])
-  expect(rejected.heard).toEqual([fault])
+  expect(thrown.heard).toEqual([issue])
+  expect(rejected.heard).toEqual([issue])
 })
 
 test('told to stop, it ends with what it has', async () => {

@@ -25,7 +25,7 @@ const usageExit = 2
 
 /**
  * Runs a command and sets its exit code: 2 when it was asked wrongly, 1 when it could not be done. Both are said in one message without a
- * stack, since nobody has to read our code to mend them; any other error is a fault of ours and keeps its stack.
+ * stack, since nobody has to read our code to mend them; any other error is an issue of ours and keeps its stack.
  */
 export const runCommand = async (main: () => Promise<number>): Promise<void> => {
   try {

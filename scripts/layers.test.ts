@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { checkLayers, forbiddenImports } from './layers.ts'
+import { bareImports, checkLayers, forbiddenImports } from './layers.ts'
 
 test('no folder imports what the architecture forbids', async () => {
   expect(await checkLayers(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
@@ -8,7 +8,7 @@ test('no folder imports what the architecture forbids', async () => {
 
 test.each([
   ['machines/menu/menu.ts', "import { useState } from 'react'"],
-  ['machines/menu/menu.ts', "import type { Role } from '../../src/model/permissions.ts'"],
+  ['machines/menu/menu.ts', "import { areas } from '../../src/shell/areas.ts'"],
   ['src/model/collection.ts', "import { ref } from 'firebase/database'"],
   ['src/model/permissions.ts', "import { collections } from '../areas/lmf/collections/teams.ts'"],
   ['src/adapters/firebase/app.ts', "import { Frame } from '../../shell/frame.tsx'"],
@@ -35,4 +35,22 @@ test.each([
   ['emulators/database/contract/set.test.ts', "import { ref } from 'firebase/database'"],
 ])('%s may say %s', (file, source) => {
   expect(forbiddenImports(file, source)).toEqual([])
+})
+
+test.each([
+  ['src/shell/frame.tsx', "const open = async () => (await import('./panel.tsx')).Panel"],
+  ['src/records/import/import.ts', "import('./read-table.ts').catch(() => null)"],
+  ['src/areas/lmf/page.tsx', "const load = { load: () => import('./part.tsx') }"],
+])('%s may not load code as in %s', (file, source) => {
+  expect(bareImports(file, source)).toEqual([expect.stringContaining(`${file} says import(`)])
+})
+
+test.each([
+  ['src/shell/frame.tsx', "const open = async () => (await loadPart(() => import('./panel.tsx'))).Panel"],
+  ['src/shell/frame.tsx', "const Panel = lazyPart(async () => ({ default: (await import('./panel.tsx')).Panel }))"],
+  ['src/areas/lmf/area.ts', "const page = { load: () => import('./page.tsx') }"],
+  ['src/shell/frame.test.tsx', "const { Frame } = await import('./frame.tsx')"],
+  ['emulators/database/server.ts', "await import('ws')"],
+])('%s may load code as in %s', (file, source) => {
+  expect(bareImports(file, source)).toEqual([])
 })

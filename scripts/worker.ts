@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { declared } from './collections.ts'
 import { CommandError, runCommand } from './command.ts'
-import { faultsInData } from './migration/faults-in-data.ts'
+import { issuesInData } from './migration/issues-in-data.ts'
 import { migrate } from './migration/migrate.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
 import { openAsOwner, openDatabase, type WorkerDatabase } from './worker/open-database.ts'
@@ -70,7 +70,7 @@ const noAnswer = (url: string): string =>
 
 /** Says what the data has that the declarations refuse. */
 const check = async ({ store, collections, tell }: PrepareOptions): Promise<void> => {
-  const lines = (await Promise.all(collections.map(collection => faultsInData(store, collection)))).flat()
+  const lines = (await Promise.all(collections.map(collection => issuesInData(store, collection)))).flat()
   for (const line of lines) tell(line)
   if (lines.length === 0) tell('All records are as they are declared.')
 }

@@ -1,14 +1,14 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { failureWords as authFailureWords } from './areas/sign-in/failure-words.ts'
-import { words as signInWords } from './areas/sign-in/words.ts'
+import { failureMessages as authFailureMessages } from './areas/sign-in/failure-messages.ts'
+import { messages as signInMessages } from './areas/sign-in/messages.ts'
 import type { Catalogue } from './config/area.ts'
-import { words as environmentWords } from './shell/environment-words.ts'
-import { words as failureWords } from './ui/failures/words.ts'
-import { compileIcu } from './ui/words/compile-icu.ts'
-import { words as uiWords } from './ui/words.ts'
+import { messages as environmentMessages } from './shell/environment-messages.ts'
+import { messages as failureMessages } from './ui/failures/messages.ts'
+import { compileIcu } from './ui/messages/compile-icu.ts'
+import { messages as uiMessages } from './ui/messages.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('./**/*words.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('./**/*messages.ts', { eager: true })
 
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && 'en' in value && 'es' in value
@@ -41,7 +41,7 @@ test('every message is compiled as Lingui compiles it', () => {
     expect(compileIcu(message), message).toEqual(compileMessageOrThrow(message))
 })
 
-test.each([signInWords, authFailureWords, failureWords, uiWords, environmentWords])(
+test.each([signInMessages, authFailureMessages, failureMessages, uiMessages, environmentMessages])(
   'what loads with the sign-in page is plain text, as the message compiler comes with the console',
   ({ en, es }) => {
     for (const message of [...Object.values(en), ...Object.values(es)])

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import './ui/dialogs/confirm-modal.tsx'
 import './ui/dialogs/side-modal.tsx'
 import { AllInSight } from './ui/in-sight/test-all-in-sight.ts'
-import { switchLanguage } from './ui/words/language.ts'
+import { switchLanguage } from './ui/messages/language.ts'
 
 vi.stubGlobal('IntersectionObserver', AllInSight)
 

@@ -8,7 +8,7 @@ import { isStored, type Values, valuesOf } from '../../src/model/record.ts'
 /** A record and its heavy fields, as they lie in a database; null for nothing. */
 export interface Lying {
   readonly record: Json
-  readonly beside: Json
+  readonly detached: Json
 }
 
 /** What somebody does to one record of a collection. */
@@ -33,24 +33,24 @@ const collectionAt = (path: string): Collection => {
 let deeds = 0
 
 /** The update that the console would send for a deed: for those who send it themselves, past the console. */
-export const updateFor = ({ path, record, beside, ...deed }: Deed): Update => {
+export const updateFor = ({ path, record, detached, ...deed }: Deed): Update => {
   deeds += 1
   return changeSet(collectionAt(path), {
     ...deed,
     before: isStored(record) ? record : null,
-    beside: isObject(beside) ? beside : null,
+    detached: isObject(detached) ? detached : null,
     token: `by-hand-${deeds}`,
     now: Date.now(),
   })
 }
 
 /** What a person enters to have another record like one that is there, in the first state of its life; `own` is what no two records share. */
-export const valuesLike = (path: string, { record, beside }: Lying, own: Values): Values => {
+export const valuesLike = (path: string, { record, detached }: Lying, own: Values): Values => {
   const collection = collectionAt(path)
   const { fields, lifeCycle } = collection
-  const values = valuesOf(collection, isObject(record) ? record : null, isObject(beside) ? beside : null)
+  const values = valuesOf(collection, isObject(record) ? record : null, isObject(detached) ? detached : null)
   const entered = Object.entries(values).filter(
-    ([name]) => !fields[name]?.joined && !stampedFields(collection).has(name),
+    ([name]) => !fields[name]?.computed && !stampedFields(collection).has(name),
   )
   return {
     ...Object.fromEntries(entered),

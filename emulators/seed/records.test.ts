@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { declared } from '../../scripts/collections.ts'
 import { compiledRules } from '../../scripts/rules.ts'
 import { changeSet } from '../../src/model/change.ts'
-import { faultsOf } from '../../src/model/check.ts'
+import { issuesOf } from '../../src/model/check.ts'
 import { type Collection, countedFields } from '../../src/model/collection.ts'
-import { digestKey, digestOf } from '../../src/model/digest.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { can, roles } from '../../src/model/permissions.ts'
+import { projectionKey, projectionOf } from '../../src/model/projection.ts'
 import { isStored, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
 import { ManualClock } from '../database/clock.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../database/server.ts'
@@ -33,9 +33,9 @@ const childrenOf = (place: string): readonly (readonly [string, Json])[] => {
 const recordsOf = ({ path }: Collection): readonly (readonly [string, Stored])[] =>
   childrenOf(path).flatMap(([id, value]) => (isStored(value) ? [[id, value] as const] : []))
 
-const besideOf = ({ path }: Collection, id: string): JsonObject | null => {
-  const beside = at(`beside/${path}/${id}`)
-  return isObject(beside) ? beside : null
+const detachedOf = ({ path }: Collection, id: string): JsonObject | null => {
+  const detached = at(`beside/${path}/${id}`)
+  return isObject(detached) ? detached : null
 }
 
 let emulator: DatabaseEmulator
@@ -77,13 +77,13 @@ test('some contents have changes that are not published yet', () => {
 })
 
 test.each(seeded)('what the form would refuse is in no record of $path', collection => {
-  const faults = recordsOf(collection).flatMap(([id, record]) =>
-    Object.entries(faultsOf(collection, valuesOf(collection, record, besideOf(collection, id)))).map(fault => [
+  const issues = recordsOf(collection).flatMap(([id, record]) =>
+    Object.entries(issuesOf(collection, valuesOf(collection, record, detachedOf(collection, id)))).map(issue => [
       id,
-      fault,
+      issue,
     ]),
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 /** So many that each kind of life is among them; the rules of all would be the same, and take long. */
@@ -155,12 +155,12 @@ test.each(seeded)('every reference of $path is known where it leads, and nothing
 })
 
 test.each(seeded)('the digests of $path say what its records say', collection => {
-  for (const digest of collection.digests ?? []) {
+  for (const projection of collection.projections ?? []) {
     const wanted = recordsOf(collection).flatMap(([id, record]) => {
-      const key = digestKey(digest, record)
-      return key === null ? [] : [`${key}/${id}: ${digestOf(collection, digest, record)}`]
+      const key = projectionKey(projection, record)
+      return key === null ? [] : [`${key}/${id}: ${projectionOf(collection, projection, record)}`]
     })
-    const place = `digests/${collection.path}/${digest.by}`
+    const place = `digests/${collection.path}/${projection.by}`
     const kept = childrenOf(place).flatMap(([key]) =>
       childrenOf(`${place}/${key}`).map(([id, line]) => `${key}/${id}: ${line}`),
     )

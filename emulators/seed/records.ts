@@ -36,12 +36,12 @@ export class SeedTree {
     const { path } = collection
     const { id } = past
     const stored = this.read(`${path}/${id}`)
-    const beside = this.read(`beside/${path}/${id}`)
+    const detached = this.read(`beside/${path}/${id}`)
     this.#changes += 1
     const change: Change = {
       ...past,
       before: isStored(stored) ? stored : null,
-      beside: isObject(beside) ? beside : null,
+      detached: isObject(detached) ? detached : null,
       token: `seed-${String(this.#changes).padStart(7, '0')}`,
       now: at,
     }

@@ -6,7 +6,7 @@ import { grouped } from '../../src/areas/lmf/fixtures/grouped.ts'
 import { spainMatches, spainTeams } from '../../src/areas/lmf/golden/spain-2012-13.ts'
 import { placesOf, type Registered } from '../../src/areas/lmf/places/places.ts'
 import { banRulesOf, squadRulesOf, tableRulesOf } from '../../src/areas/lmf/rules-of.ts'
-import { entryFaults } from '../../src/areas/lmf/squads/eligibility.ts'
+import { entryIssues } from '../../src/areas/lmf/squads/eligibility.ts'
 import type { Incident, Match } from '../../src/areas/lmf/standings/match.ts'
 import { laLiga } from '../../src/areas/lmf/standings/presets.ts'
 import { standingsOf } from '../../src/areas/lmf/standings/standings.ts'
@@ -130,12 +130,12 @@ test.each(tournaments)('every player of $name was eligible, and in one squad at 
   const places = inTournament<Stays>('squads', tournament).map(place => ({ ...place, to: place.to ?? null }))
   const players = new Map(rowsOf('players').map(player => [player.id, player]))
   const rules = squadRulesOf(tournament)
-  const faults = places.flatMap(place => {
+  const issues = places.flatMap(place => {
     const player = players.get(place.player)
     const facts = player && { id: player.id, birthDate: String(player.birthDate), status: String(player.status) }
-    return entryFaults({ place, player: facts, places, rules, enteredOn: null })
+    return entryIssues({ place, player: facts, places, rules, enteredOn: null })
   })
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 test('the amateur league stands after twelve of 22 match days, but for what was postponed, awarded and abandoned', () => {

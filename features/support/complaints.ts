@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 interface Announced {
   readonly pattern: RegExp
+  readonly isCertain: boolean
   hasOccurred: boolean
 }
 
@@ -18,7 +19,12 @@ export class Complaints {
 
   /** Announces complaints of a kind; call it before what causes them. */
   announce(...patterns: readonly RegExp[]): void {
-    this.#announced.push(...patterns.map(pattern => ({ pattern, hasOccurred: false })))
+    this.#announced.push(...patterns.map(pattern => ({ pattern, isCertain: true, hasOccurred: false })))
+  }
+
+  /** Announces what may occur or not, as two things happen in either order. */
+  allow(pattern: RegExp): void {
+    this.#announced.push({ pattern, isCertain: false, hasOccurred: false })
   }
 
   watch(context: BrowserContext): void {
@@ -43,16 +49,19 @@ export class Complaints {
 
   /** Whether all that was announced has come. */
   haveCome(): boolean {
-    return this.#announced.every(({ hasOccurred }) => hasOccurred)
+    return this.#missing().length === 0
   }
 
   /** Every complaint that nobody announced, and every announced one that did not come, a sentence each. */
   faults(): readonly string[] {
-    const missing = this.#announced.filter(({ hasOccurred }) => !hasOccurred)
     return [
       ...this.#unexpected,
-      ...missing.map(({ pattern }) => `The browser should have complained of ${pattern}, and did not.`),
+      ...this.#missing().map(({ pattern }) => `The browser should have complained of ${pattern}, and did not.`),
     ]
+  }
+
+  #missing(): readonly Announced[] {
+    return this.#announced.filter(({ isCertain, hasOccurred }) => isCertain && !hasOccurred)
   }
 
   #refuseForeign(url: string): void {

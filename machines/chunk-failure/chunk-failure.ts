@@ -24,7 +24,7 @@ const isNew = ({ running, served }: Releases): boolean => running !== served
 
 /**
  * What follows when a part of the console does not arrive. After a new release the old parts are gone, and only loading the page anew helps:
- * that happens by itself, once for a release, unless it would cost somebody their work. Otherwise the network may be at fault.
+ * that happens by itself, once for a release, unless it would cost somebody their work. Otherwise the network may be at issue.
  */
 export const chunkFailureMachine = setup({
   types: { tags: {} as ChunkFailureTag },

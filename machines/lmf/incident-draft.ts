@@ -42,7 +42,7 @@ export type IncidentWish =
   | { readonly type: 'save'; readonly incident: NewIncident; readonly of: ListedIncident | null }
   | { readonly type: 'remove'; readonly of: ListedIncident }
 
-export type DraftFault = 'minute' | 'who'
+export type DraftIssue = 'minute' | 'who'
 
 export const emptyDraft: IncidentDraft = { minute: '', kind: 'goal', who: null, note: '' }
 
@@ -57,12 +57,12 @@ export const minuteIn = (typed: string): number | null => {
 }
 
 /** What keeps a draft from being saved. */
-export const faultsOf = ({ minute, who }: IncidentDraft): readonly DraftFault[] => [
+export const issuesOf = ({ minute, who }: IncidentDraft): readonly DraftIssue[] => [
   ...(minuteIn(minute) === null ? (['minute'] as const) : []),
   ...(who === null ? (['who'] as const) : []),
 ]
 
-/** What is to become of a draft; null while it has faults. */
+/** What is to become of a draft; null while it has issues. */
 export const wishOf = (draft: IncidentDraft, of: ListedIncident | null): IncidentWish | null => {
   const minute = minuteIn(draft.minute)
   if (minute === null || draft.who === null) return null

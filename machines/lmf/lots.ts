@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { promiseNotProvided } from '../not-provided.ts'
-import { type Failure, failureOf } from '../ports.ts'
 
 /** Why a drawing was not recorded. */
 export type LotsRefusal =
-  | { readonly type: 'conflict' | 'denied' | 'faulty' | 'gone' }
+  | { readonly type: 'conflict' | 'denied' | 'invalid' | 'gone' }
   | { readonly type: 'failed'; readonly failure: Failure }
 
 export type LotsOutcome = { readonly type: 'saved' } | LotsRefusal

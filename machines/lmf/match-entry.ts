@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
-import { type Failure, failureOf } from '../ports.ts'
 
 /** What a row of a match day shows of a match and lets people enter. */
 export interface EnteredMatch {
@@ -35,7 +35,7 @@ export type MatchRefusal =
   | { readonly type: 'conflict'; readonly theirs: EnteredMatch }
   | { readonly type: 'gone' | 'denied' }
   /** What the database found wrong, in words. */
-  | { readonly type: 'faulty'; readonly faults: string }
+  | { readonly type: 'invalid'; readonly issues: string }
   | { readonly type: 'failed'; readonly failure: Failure }
 
 export type MatchWatchEvent =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { PortError } from '../ports.ts'
+import { PortError } from '../../src/model/failure.ts'
 import { attempts, watches } from '../test-actors.ts'
 import { isDraftDirty, type ListedIncident, minuteIn, type SquadMember } from './incident-draft.ts'
 import {
@@ -97,10 +97,10 @@ test('what is missing is said, and nothing is written', () => {
   const { enter, submit, context, writes } = start()
   enter({ minute: '200' })
   submit()
-  expect(context().faults).toEqual(['minute', 'who'])
+  expect(context().issues).toEqual(['minute', 'who'])
   expect(writes.made).toEqual([])
   enter({ minute: '20' })
-  expect(context().faults).toEqual([])
+  expect(context().issues).toEqual([])
 })
 
 test('what was entered stays when it is refused', async () => {

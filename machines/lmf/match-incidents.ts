@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
-import { type Failure, failureOf } from '../ports.ts'
 import {
-  type DraftFault,
+  type DraftIssue,
   draftOf,
   emptyDraft,
-  faultsOf,
   type IncidentDraft,
   type IncidentWish,
+  issuesOf,
   type ListedIncident,
   type SquadMember,
   wishOf,
@@ -16,7 +16,7 @@ import {
 export type IncidentRefusal =
   | { readonly type: 'conflict' | 'gone' | 'denied' }
   /** What the database found wrong, in words. */
-  | { readonly type: 'faulty'; readonly faults: string }
+  | { readonly type: 'invalid'; readonly issues: string }
   | { readonly type: 'failed'; readonly failure: Failure }
 
 export type IncidentsWatchEvent =
@@ -42,7 +42,7 @@ export interface MatchIncidentsContext<Done> {
   readonly draft: IncidentDraft
   /** The incident that is being changed; null for a new one. */
   readonly editing: ListedIncident | null
-  readonly faults: readonly DraftFault[]
+  readonly issues: readonly DraftIssue[]
   readonly wish: IncidentWish | null
   readonly refusal: IncidentRefusal | null
   readonly done: Done | null
@@ -70,7 +70,7 @@ export const matchIncidentsMachineOf = <Done>() =>
       takeBack: promiseNotProvided<{ readonly done: Done }, IncidentWritten<Done>>('takeBack'),
     },
     guards: {
-      isFaulty: ({ context: { draft } }) => faultsOf(draft).length > 0,
+      isInvalid: ({ context: { draft } }) => issuesOf(draft).length > 0,
       hasDone: ({ context: { done } }) => done !== null,
       isDone: (_, written: IncidentWritten<Done>) => written.type === 'done',
       canWriteAgain: ({ context: { refusal, wish } }) => refusal?.type === 'failed' && wish !== null,
@@ -80,10 +80,10 @@ export const matchIncidentsMachineOf = <Done>() =>
     actions: {
       enter: assign(({ context }, draft: Partial<IncidentDraft>) => ({
         draft: { ...context.draft, ...draft },
-        faults: [],
+        issues: [],
         refusal: null,
       })),
-      blame: assign(({ context: { draft } }) => ({ faults: faultsOf(draft) })),
+      blame: assign(({ context: { draft } }) => ({ issues: issuesOf(draft) })),
       wishSaving: assign(({ context: { draft, editing } }) => ({ wish: wishOf(draft, editing), refusal: null })),
       wishRemoval: assign((_, incident: ListedIncident) => ({
         wish: { type: 'remove' as const, of: incident },
@@ -92,7 +92,7 @@ export const matchIncidentsMachineOf = <Done>() =>
       begin: assign(({ context: { turn } }) => ({
         draft: emptyDraft,
         editing: null,
-        faults: [],
+        issues: [],
         wish: null,
         refusal: null,
         turn: turn + 1,
@@ -115,7 +115,7 @@ export const matchIncidentsMachineOf = <Done>() =>
       members: null,
       draft: emptyDraft,
       editing: null,
-      faults: [],
+      issues: [],
       wish: null,
       refusal: null,
       done: null,
@@ -150,7 +150,7 @@ export const matchIncidentsMachineOf = <Done>() =>
             on: {
               enter: { actions: { type: 'enter', params: ({ event }) => event.draft } },
               submit: [
-                { guard: 'isFaulty', actions: 'blame' },
+                { guard: 'isInvalid', actions: 'blame' },
                 { target: 'writing', actions: 'wishSaving' },
               ],
               edit: {

@@ -71,7 +71,7 @@ const valuesLike = (collection: Collection, world: World, id: string): Values =>
     world.stored(`beside/${path}/${id}`) as Values | null,
   )
   const entered = Object.entries(values).filter(
-    ([name]) => !stampedFields(collection).has(name) && !fields[name]?.joined,
+    ([name]) => !stampedFields(collection).has(name) && !fields[name]?.computed,
   )
   return Object.fromEntries(
     entered.map(([name, value]) => {
@@ -98,7 +98,7 @@ const judgeOf = (text: string, world: World): ((update: Update) => Lookups) => {
   }
   const clock = new ManualClock(world.now)
   const database = new Namespace('bench', { clock, faults: new Faults(), rules: () => counting })
-  database.restore(world.moment.data)
+  database.restore(world.timestamp.data)
   const credentials = readCredential('owner', { uid: admin }, 0)
   return update => {
     try {

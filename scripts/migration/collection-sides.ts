@@ -1,9 +1,9 @@
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts, shownPictures } from '../../src/model/collection.ts'
-import { digestKey, digestOf } from '../../src/model/digest.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
 import type { Parts } from '../../src/model/parts-of-shape.ts'
+import { projectionKey, projectionOf } from '../../src/model/projection.ts'
 import { isStored, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
 import { CommandError } from '../command.ts'
 import { aFewAtOnce, pagesOf } from './pages.ts'
@@ -38,7 +38,7 @@ export class CollectionSides {
         continue
       }
       const read: Stored = record
-      const { update, published } = await this.#beside(id, read)
+      const { update, published } = await this.#detached(id, read)
       await this.#take(id, earlier, update)
       await this.#write(id, update)
       const change = (current: Json): Json =>
@@ -96,7 +96,7 @@ export class CollectionSides {
   }
 
   /** What is to lie beside a record, of the parts that are made anew; and what is public of it, where that is among them. */
-  async #beside(
+  async #detached(
     id: string,
     record: Stored,
   ): Promise<{ readonly update: Update; readonly published: Json | undefined }> {
@@ -208,9 +208,9 @@ export class CollectionSides {
   }
 
   async #sweepLines(by: string): Promise<void> {
-    const { path, digests = [] } = this.#collection
-    const digest = digests.find(each => each.by === by)
-    if (digest === undefined) return
+    const { path, projections = [] } = this.#collection
+    const projection = projections.find(each => each.by === by)
+    if (projection === undefined) return
     for await (const { found } of pagesOf(this.#store, `digests/${path}/${by}`))
       for (const { id: key, value } of found)
         await aFewAtOnce(entriesOf(value), ([id, line]) =>
@@ -218,8 +218,8 @@ export class CollectionSides {
             const values = record && valuesOf(this.#collection, record)
             return (
               values !== null &&
-              digestKey(digest, values) === key &&
-              digestOf(this.#collection, digest, values) === line
+              projectionKey(projection, values) === key &&
+              projectionOf(this.#collection, projection, values) === line
             )
           }),
         )

@@ -87,11 +87,11 @@ test('no control character is left', () => {
 
 /** Somebody writes a record, through the rules. */
 const write = (collection: Collection, id: string, action: string, values: Values | null): void => {
-  const [before, beside] = [read(`${collection.path}/${id}`), read(`beside/${collection.path}/${id}`)]
+  const [before, detached] = [read(`${collection.path}/${id}`), read(`beside/${collection.path}/${id}`)]
   const update = changeSet(collection, {
     id,
     before: isStored(before) ? before : null,
-    beside: isObject(beside) ? beside : null,
+    detached: isObject(detached) ? detached : null,
     values,
     action,
     by: 'demo-admin',

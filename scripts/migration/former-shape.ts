@@ -11,7 +11,7 @@ import { isObject, itemsOf, type Json, type JsonObject, same } from '../../src/m
  */
 
 /** The names of the digests, by collection and by the field that they lie by. */
-export const formerDigests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const formerProjections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   registrations: { tournament: 'entrants' },
   matches: { tournament: 'results' },
   incidents: { tournament: 'happened' },

@@ -114,11 +114,11 @@ class CollectionMigration {
     const { id, record } = first
     const published = isObject(record?.published) ? record.published.to : null
     const read = async (name: string, place: string) => [name, await store.read(place)] as const
-    const [beside, copies] = await Promise.all([
+    const [detached, copies] = await Promise.all([
       Promise.all(heavyTexts(this.#collection).map(name => read(name, `beside/${path}/${id}/${name}`))),
       Promise.all(idsOf(published).map(target => read(target, `public/${target}/${path}/${id}`))),
     ])
-    return { ...first, beside: Object.fromEntries(beside), copies: Object.fromEntries(copies) }
+    return { ...first, detached: Object.fromEntries(detached), copies: Object.fromEntries(copies) }
   }
 
   async #note(before: number, done: number, last: string | null): Promise<void> {

@@ -9,7 +9,7 @@ import { isStored, publishedOf, type Values } from '../../src/model/record.ts'
 import { prepare } from './prepare.ts'
 import { entriesIn, valuesToday } from './record-parts.ts'
 import { choices, declarationOf, targets } from './testing/declarations.ts'
-import { copiesIn, faultsInRecords, foundBeside, truthOf } from './testing/truth.ts'
+import { copiesIn, foundDetached, issuesInRecords, truthOf } from './testing/truth.ts'
 import { worldStore } from './testing/world-store.ts'
 
 /** What somebody does. */
@@ -59,13 +59,13 @@ const act = (world: World, collection: Collection, { id, kind, which, values }: 
             values: record === null ? { ...fresh, ...declared } : declared,
             action: record === null ? 'create' : 'change',
           }
-  const beside = world.stored(`beside/things/${id}`)
+  const detached = world.stored(`beside/things/${id}`)
   const lastRev = Math.max(0, ...entriesIn(world.stored(`history/things/${id}`)).keys())
   const change = {
     id,
     ...wish,
     before: record,
-    beside: isObject(beside) ? beside : null,
+    detached: isObject(detached) ? detached : null,
     by: 'admin',
     token: 'token-of-test',
     lastRev,
@@ -81,7 +81,7 @@ const act = (world: World, collection: Collection, { id, kind, which, values }: 
 
 const worldOf = (collection: Collection, before?: World): World => {
   const world = new World([...targets, collection])
-  if (before) world.goTo(before.moment)
+  if (before) world.goTo(before.timestamp)
   else
     for (const path of ['clubs', 'halls'])
       for (const id of ['a', 'b'])
@@ -161,8 +161,8 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
 
         const check = () => {
           const root = world.stored('') as JsonObject
-          expect(foundBeside(collection, root)).toEqual(truthOf(collection, root.things ?? null))
-          expect(faultsInRecords(collection, root.things ?? null)).toEqual([])
+          expect(foundDetached(collection, root)).toEqual(truthOf(collection, root.things ?? null))
+          expect(issuesInRecords(collection, root.things ?? null)).toEqual([])
           expect(withoutNotes(copiesIn(root, 'things'))).toEqual(publicTruth(world, collection))
         }
         check()

@@ -17,7 +17,7 @@ const plain = {
   others: [],
   filters: [],
   sorts: ['name'],
-  digests: [],
+  projections: [],
   shown: ['name'],
   publishedBy: null,
   isUnique: false,
@@ -39,7 +39,7 @@ const written = async (collection: Collection, records: Readonly<Record<string, 
 /** The same data under another declaration. */
 const under = (collection: Collection, before: World): World => {
   const world = new World([...targets, collection])
-  world.goTo(before.moment)
+  world.goTo(before.timestamp)
   world.clock.advance(1)
   return world
 }
@@ -143,7 +143,7 @@ test('what the declaration refuses now is told with ids and what to do, and noth
 })
 
 test('a record is deleted with a long text that is declared no more', async () => {
-  const note = longText({ label: said('It'), max: 40, beside: true, required: false })
+  const note = longText({ label: said('It'), max: 40, detached: true, required: false })
   const sections = [{ label: said('All'), fields: ['name', 'code', 'kind', 'flag', 'size', 'club', 'note', 'other'] }]
   const before = with_(first, { fields: { ...first.fields, note, other: note }, sections })
   const { note: _, ...fields } = before.fields
@@ -158,11 +158,11 @@ test('a record is deleted with a long text that is declared no more', async () =
 
 /** What somebody saves, with all that lies beside the record or only with what changes. */
 const updateOf = (world: World, collection: Collection, id: string, isWhole: boolean) => {
-  const beside: Json = world.stored(`beside/things/${id}`)
+  const detached: Json = world.stored(`beside/things/${id}`)
   return changeSet(collection, {
     id,
     before: world.record(collection, id),
-    beside: isObject(beside) ? beside : null,
+    detached: isObject(detached) ? detached : null,
     values: { name: 'New' },
     action: 'change',
     by: 'admin',
@@ -173,7 +173,7 @@ const updateOf = (world: World, collection: Collection, id: string, isWhole: boo
 }
 
 test('an old record can be saved before it is prepared, with all that is missing beside it', async () => {
-  const second = declarationOf({ ...plain, digests: ['kind'], isUnique: true })
+  const second = declarationOf({ ...plain, projections: ['kind'], isUnique: true })
   const world = under(second, await written(first, { one: { kind: 'a' } }))
   expect(world.verdict(updateOf(world, second, 'one', false), 'admin')).not.toBe('granted')
   world.write(updateOf(world, second, 'one', true), 'admin')

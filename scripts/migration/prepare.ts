@@ -4,7 +4,7 @@ import { type Parts, partsOf, shapesPlace } from '../../src/model/parts-of-shape
 import type { Store } from '../../src/model/store.ts'
 import { CollectionSides } from './collection-sides.ts'
 import { countAnew, countingPlace } from './count-anew.ts'
-import { faultsInData } from './faults-in-data.ts'
+import { issuesInData } from './issues-in-data.ts'
 import { aFewAtOnce, figure, isWorthTelling, pagesOf } from './pages.ts'
 
 /** The database past its rules. */
@@ -84,7 +84,7 @@ const prepareCollection = async (options: PrepareOptions, collection: Collection
     )
     // Somebody who began at the same moment counts once more: what both do ends together.
     while ((await store.read(countingPlace(path))) !== null) await countAnew(store, collection, null)
-    if (work.todo.has('checks')) for (const line of await faultsInData(store, collection)) tell(line)
+    if (work.todo.has('checks')) for (const line of await issuesInData(store, collection)) tell(line)
     return records
   }
 }

@@ -1,6 +1,6 @@
 import { changeSet, type Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
-import { joinedFields, withJoined } from '../../src/model/fields/joined.ts'
+import { computedFields, withComputed } from '../../src/model/fields/computed.ts'
 import { calledAsToday } from '../../src/model/formerly.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
@@ -20,7 +20,7 @@ export const entriesIn = (history: Json): ReadonlyMap<number, JsonObject> =>
 
 /** The values that a snapshot has, under today's names and with what is joined today. */
 export const valuesToday = (collection: Collection, snapshot: Json): Values =>
-  withJoined(collection, valuesIn(collection, calledAsToday(collection, isObject(snapshot) ? snapshot : {})))
+  withComputed(collection, valuesIn(collection, calledAsToday(collection, isObject(snapshot) ? snapshot : {})))
 
 /**
  * The record as it has to lie, with nothing of it lost: names of today, what is joined, keys, and what is public. Keys that were complete are left as
@@ -35,13 +35,13 @@ export const recordToday = (
   published: Json | undefined,
 ): Stored => {
   const record = calledAsToday(collection, stored)
-  const values = withJoined(collection, valuesOf(collection, record))
+  const values = withComputed(collection, valuesOf(collection, record))
   const was = isObject(record.keys) ? record.keys : {}
   const keys = Object.entries(keysOf(collection, { ...record, ...values }, record)).map(([name, key]) => [
     name,
     parts.has(`keys:${name}`) ? key : (was[name] ?? key),
   ])
-  const joins = joinedFields(collection).map(([name]) => [name, values[name] ?? null])
+  const joins = computedFields(collection).map(([name]) => [name, values[name] ?? null])
   const rest = presentOnly({ ...record, ...Object.fromEntries(joins), keys: kept(Object.fromEntries(keys)) })
   if (published === undefined) return rest as Stored
   return presentOnly({ ...rest, published }) as Stored
@@ -84,7 +84,7 @@ export const publicationOf = (
   id: string,
   stored: Stored,
   history: Json,
-  beside: JsonObject,
+  detached: JsonObject,
 ): Publication => {
   const none = { published: null, update: {} }
   const { lifeCycle, publication } = collection
@@ -98,12 +98,12 @@ export const publicationOf = (
   const entry = entries.get(rev ?? 0)
   if (rev === undefined || entry === undefined) return none
   const values = valuesToday(collection, entry.record ?? null)
-  const texts = heavyTexts(collection).map(name => [name, textAt(entries, rev, name, beside[name] ?? null)] as const)
+  const texts = heavyTexts(collection).map(name => [name, textAt(entries, rev, name, detached[name] ?? null)] as const)
   const made = changeSet(collection, {
     id,
     // Published once more as it was then: the state is that which the step leads to.
     before: { ...record, ...values, published: null, rev: rev - 1 },
-    beside: Object.fromEntries(texts),
+    detached: Object.fromEntries(texts),
     values: {},
     action: step,
     by: '',
@@ -112,7 +112,7 @@ export const publicationOf = (
     isWhole: true,
   })
   const at = (value: Json): Json =>
-    JSON.parse(JSON.stringify(value), (_, child) => (isMoment(child) ? entry.at : child))
+    JSON.parse(JSON.stringify(value), (_, child) => (isTimestamp(child) ? entry.at : child))
   const own = made[`${collection.path}/${id}`]
   const published = isObject(own) ? (own.published ?? null) : null
   const update = Object.entries(made).filter(([place]) => /^(public|shown)\//.test(place))
@@ -122,7 +122,7 @@ export const publicationOf = (
   }
 }
 
-const isMoment = (value: unknown): boolean => same(value as Json, { '.sv': 'timestamp' })
+const isTimestamp = (value: unknown): boolean => same(value as Json, { '.sv': 'timestamp' })
 
 /** A long text as a version had it: what that write or one before made of it, or what the first one after it found. */
 const textAt = (entries: ReadonlyMap<number, JsonObject>, rev: number, name: string, now: Json): Json => {

@@ -23,7 +23,7 @@ const found = (some: Partial<Found>): Found => ({
   id: 'c',
   record: null,
   history: null,
-  beside: {},
+  detached: {},
   copies: {},
   ...some,
 })
@@ -182,7 +182,7 @@ test('control characters go from texts: line breaks become line feeds in long on
   const update = updateOfContent({
     record,
     history: { 1: created({ ...record, body: 'A\r\nB' }) },
-    beside: { body: 'A\r\nB' },
+    detached: { body: 'A\r\nB' },
   })
   const clean = { title: 'Cup final', summary: 'One\nTwo\nThree\n\tFour', tags: ['a', 'b'] }
   expect(update).toMatchObject({

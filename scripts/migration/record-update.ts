@@ -1,11 +1,11 @@
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, heldFields, shownPictures } from '../../src/model/collection.ts'
-import { digestKey, digestOf, digestPlace } from '../../src/model/digest.ts'
 import { idsOf, referencesTo } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
+import { projectionKey, projectionOf, projectionPlace } from '../../src/model/projection.ts'
 import { isStored, presentOnly } from '../../src/model/record.ts'
-import { formerDigests, valuesToday, valueToday } from './former-shape.ts'
+import { formerProjections, valuesToday, valueToday } from './former-shape.ts'
 import { type Version, versionsOf } from './history.ts'
 
 /** What lies in the database of one record, in whichever shape. */
@@ -15,7 +15,7 @@ export interface Found {
   readonly record: JsonObject | null
   readonly history: Json
   /** The long texts beside it. */
-  readonly beside: JsonObject
+  readonly detached: JsonObject
   /** Its public copies, by the records for which they are. */
   readonly copies: JsonObject
 }
@@ -43,7 +43,7 @@ export const updateOf = (collection: Collection, found: Found, wasOvertaken = fa
   return {
     ...own,
     ...usesUpdate(collection, id, versions, values),
-    ...digestsUpdate(collection, id, versions, values),
+    ...projectionsUpdate(collection, id, versions, values),
     ...shownUpdate(collection, id, published),
   }
 }
@@ -68,14 +68,14 @@ const recordUpdate = (
   published: JsonObject | null,
 ): Update => {
   const { path } = collection
-  const { id, record, beside, copies } = found
+  const { id, record, detached, copies } = found
   const parts = Object.entries({ ...values, slots: null, published }).map(
     ([name, value]): Difference => [`${path}/${id}/${name}`, record?.[name], value],
   )
   const differences = [
     ...parts,
     ...keyDifferences(collection, found, values),
-    ...textDifferences(collection, `beside/${path}/${id}`, beside),
+    ...textDifferences(collection, `beside/${path}/${id}`, detached),
     ...Object.entries(copies).flatMap(([target, copy]) =>
       textDifferences(collection, `public/${target}/${path}/${id}`, isObject(copy) ? copy : {}),
     ),
@@ -85,9 +85,9 @@ const recordUpdate = (
 
 /** Of a key only the text matters: its moments are those of whoever wrote it. */
 const keyDifferences = (collection: Collection, { id, record }: Found, values: JsonObject): readonly Difference[] => {
-  const moments = { createdAt: Number(record?.createdAt), updatedAt: Number(record?.updatedAt) }
-  const was = keysOf(collection, record ?? {}, moments)
-  return Object.entries(keysOf(collection, values, moments)).map(([name, key]) => [
+  const timestamps = { createdAt: Number(record?.createdAt), updatedAt: Number(record?.updatedAt) }
+  const was = keysOf(collection, record ?? {}, timestamps)
+  return Object.entries(keysOf(collection, values, timestamps)).map(([name, key]) => [
     `${collection.path}/${id}/keys/${name}`,
     was[name],
     key,
@@ -101,10 +101,10 @@ const textDifferences = ({ fields }: Collection, place: string, texts: JsonObjec
   })
 
 /** Without stamps it is no record, but what an update of this kind left of one that somebody deleted. */
-const remainsUpdate = ({ path }: Collection, { id, record, beside }: Found): Update =>
+const remainsUpdate = ({ path }: Collection, { id, record, detached }: Found): Update =>
   Object.fromEntries([
     ...(record === null ? [] : [[`${path}/${id}`, null]]),
-    ...Object.keys(beside).map(name => [`beside/${path}/${id}/${name}`, null]),
+    ...Object.keys(detached).map(name => [`beside/${path}/${id}/${name}`, null]),
   ])
 
 /** The public copies show the pictures that the record had when it was published. */
@@ -144,23 +144,23 @@ const usesUpdate = (
   )
 
 /** The lines lie by the field that they are ordered by. */
-const digestsUpdate = (
+const projectionsUpdate = (
   collection: Collection,
   id: string,
   versions: readonly Version[],
   values: JsonObject | null,
 ): Update =>
   Object.fromEntries(
-    (collection.digests ?? []).flatMap(digest => {
-      const former = formerDigests[collection.path]?.[digest.by]
-      const now = digestKey(digest, values)
-      const ever = new Set([...versions.map(version => digestKey(digest, version.values)), now])
+    (collection.projections ?? []).flatMap(projection => {
+      const former = formerProjections[collection.path]?.[projection.by]
+      const now = projectionKey(projection, values)
+      const ever = new Set([...versions.map(version => projectionKey(projection, version.values)), now])
       return [...ever].flatMap(key => {
         if (key === null) return []
-        const line = values && key === now ? digestOf(collection, digest, values) : null
+        const line = values && key === now ? projectionOf(collection, projection, values) : null
         return [
           ...(former === undefined ? [] : [[`digests/${collection.path}/${former}/${key}/${id}`, null] as const]),
-          [`${digestPlace(collection, digest.by, key)}/${id}`, line] as const,
+          [`${projectionPlace(collection, projection.by, key)}/${id}`, line] as const,
         ]
       })
     }),

@@ -24,7 +24,8 @@ const saidIn = (text: string): Said | null => {
   }
 }
 
-const wordsOf = ({ error }: Said): string => (typeof error === 'string' ? error.trim() : JSON.stringify(error ?? null))
+const messagesOf = ({ error }: Said): string =>
+  typeof error === 'string' ? error.trim() : JSON.stringify(error ?? null)
 
 /** Why a database did not take the rules, and what to do; null when it did. */
 export const refusalOf = ({ status, location, text }: Answer, database: URL): string | null => {
@@ -32,12 +33,12 @@ export const refusalOf = ({ status, location, text }: Answer, database: URL): st
   if (status >= 300 && status < 400) return moved(location, database)
   const said = saidIn(text)
   if (status === 200 && said?.status === 'ok') return null
-  const told = said === null ? `${status}` : `${status}: ${wordsOf(said)}`
+  const told = said === null ? `${status}` : `${status}: ${messagesOf(said)}`
   if (status >= 500) return `${origin} cannot check rules at the moment (${told}). Try again later.`
   if (said === null || status === 200)
     return `What answered at ${origin} is no database (${status}, ${beginningOf(text)}). See whether ${variable} is right, and whether a proxy or a sign-in page of this network stands between.`
   if (status === 400)
-    return `${origin} refuses database.rules.json:\n\n${wordsOf(said)}\n\nLine and column are those of the file. Correct the declaration or the compiler that it comes from, and run "npm run rules".`
+    return `${origin} refuses database.rules.json:\n\n${messagesOf(said)}\n\nLine and column are those of the file. Correct the declaration or the compiler that it comes from, and run "npm run rules".`
   if (status === 401 || status === 403)
     return `${origin} does not let these credentials change its rules (${told}). Give their account the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.`
   if (status === 404) return missing(said, told, database)

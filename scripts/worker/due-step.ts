@@ -46,7 +46,7 @@ export const waitingFor = (dueStep: DueStep, limit: number): PageRequest => ({
 })
 
 /** When the step is due for the record; null where it is not waiting for it. */
-export const momentOf = ({ state, step, due }: DueStep, record: Stored): number | null => {
-  const moment = record[due]
-  return record[state] === step.from && typeof moment === 'number' ? moment : null
+export const timestampOf = ({ state, step, due }: DueStep, record: Stored): number | null => {
+  const timestamp = record[due]
+  return record[state] === step.from && typeof timestamp === 'number' ? timestamp : null
 }

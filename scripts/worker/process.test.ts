@@ -70,7 +70,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly', async signal => 
 })
 
 /** The worker beside a console, whose database is that of the stage. */
-const beside = (stage: { emulator: { host: string; port: number } }) => {
+const detached = (stage: { emulator: { host: string; port: number } }) => {
   const heard = { lines: [] as string[], complaints: [] as string[] }
   const worker = startWorkerProcess({
     database: { origin: `http://${stage.emulator.host}:${stage.emulator.port}` },
@@ -82,7 +82,7 @@ const beside = (stage: { emulator: { host: string; port: number } }) => {
 }
 
 test('a worker beside the console says what it does, and ends with it', async () => {
-  const { lines, complaints, worker } = beside(await openStage({}))
+  const { lines, complaints, worker } = detached(await openStage({}))
   await vi.waitFor(
     () => expect(lines).toEqual([expect.stringMatching(/^worker: The worker does what is due in http/)]),
     soon,
@@ -92,7 +92,7 @@ test('a worker beside the console says what it does, and ends with it', async ()
 })
 
 test('a worker beside the console that crashes is told with what to do', async () => {
-  const { complaints, worker } = beside(await openStage({}))
+  const { complaints, worker } = detached(await openStage({}))
   worker.process.kill('SIGKILL')
   await vi.waitFor(() => expect(complaints).toHaveLength(1), soon)
   expect(complaints[0]).toMatch(

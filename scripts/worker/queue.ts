@@ -1,7 +1,7 @@
 import type { Clock } from '../../emulators/database/clock.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
 import type { Entry, Stop, Store } from '../../src/model/store.ts'
-import { type DueStep, momentOf, waitingFor } from './due-step.ts'
+import { type DueStep, timestampOf, waitingFor } from './due-step.ts'
 import { Pauses } from './pauses.ts'
 
 /** A record for which a step is due at a moment. */
@@ -9,7 +9,7 @@ export interface Task {
   readonly dueStep: DueStep
   readonly id: string
   readonly record: Stored
-  readonly moment: number
+  readonly timestamp: number
 }
 
 interface QueueOptions {
@@ -46,8 +46,8 @@ export class Queue {
 
   get tasks(): readonly Task[] {
     return (this.#entries ?? []).flatMap(({ id, value }) => {
-      const moment = isStored(value) ? momentOf(this.dueStep, value) : null
-      return moment === null || !isStored(value) ? [] : [{ dueStep: this.dueStep, id, record: value, moment }]
+      const timestamp = isStored(value) ? timestampOf(this.dueStep, value) : null
+      return timestamp === null || !isStored(value) ? [] : [{ dueStep: this.dueStep, id, record: value, timestamp }]
     })
   }
 

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../src/model/check.ts'
+import { issuesOf } from '../../src/model/check.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import type { Json } from '../../src/model/json.ts'
 import { valuesOf } from '../../src/model/record.ts'
@@ -9,7 +9,9 @@ import type { Task } from './queue.ts'
 export const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown): Promise<string> => {
   const { collection, state, step } = task.dueStep
   const values = { ...valuesOf(collection, task.record), [state]: step.to }
-  const held = Object.entries(faultsOf(collection, values)).filter(([name]) => collection.fields[name]?.beside === 'no')
+  const held = Object.entries(issuesOf(collection, values)).filter(
+    ([name]) => collection.fields[name]?.detached === 'no',
+  )
   if (held.length > 0)
     return `The record is not fit for it: ${held.map(([name, { code }]) => `${name} (${code})`).join(', ')}.`
   const places = Object.entries(collection.fields).flatMap(([name, { reference }]) =>

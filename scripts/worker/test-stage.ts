@@ -83,12 +83,12 @@ export const openStage = async (waiting: Readonly<Record<string, Values>>) => {
     change: (id: string, action: string, values: Values) => {
       const before = data.read(`contents/${id}`)
       if (!isStored(before)) throw new Error(`There is no content "${id}".`)
-      const beside = data.read(`beside/contents/${id}`) as Json
+      const detached = data.read(`beside/contents/${id}`) as Json
       const auth = { uid: 'contents', token: {}, provider: 'password' }
       const update = changeSet(contents, {
         id,
         before,
-        beside: isObject(beside) ? beside : null,
+        detached: isObject(detached) ? detached : null,
         values,
         action,
         by: 'contents',

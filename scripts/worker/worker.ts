@@ -103,13 +103,13 @@ class DueWorker implements Worker {
     return this.#queues
       .flatMap(({ tasks }) => tasks)
       .filter(task => task.record.rev > (this.#settled.get(keyOf(task)) ?? 0))
-      .toSorted((one, other) => one.moment - other.moment)
+      .toSorted((one, other) => one.timestamp - other.timestamp)
   }
 
   /** When a task may be begun: at its moment, later when it has failed before and nobody has changed the record since. */
   #begins(task: Task): number {
     const aside = this.#aside.get(keyOf(task))
-    return aside?.rev === task.record.rev ? Math.max(aside.until, task.moment) : task.moment
+    return aside?.rev === task.record.rev ? Math.max(aside.until, task.timestamp) : task.timestamp
   }
 
   #next(): Task | undefined {
@@ -136,12 +136,12 @@ class DueWorker implements Worker {
     const { collection, state, step } = dueStep
     const key = keyOf(task)
     try {
-      const beside = await store.read(`beside/${key}`)
+      const detached = await store.read(`beside/${key}`)
       await store.update(
         changeSet(collection, {
           id,
           before: record,
-          beside: isObject(beside) ? beside : null,
+          detached: isObject(detached) ? detached : null,
           values: { [state]: step.to },
           action: step.event,
           by: workerUid,
@@ -175,11 +175,11 @@ class DueWorker implements Worker {
     const isFirst = !this.#aside.has(key)
     const pause = this.#pauses.next(key)
     this.#aside.set(key, { rev: task.record.rev, until: clock.now() + pause })
-    if (isFirst && clock.now() - task.moment < skew) return
+    if (isFirst && clock.now() - task.timestamp < skew) return
     const reason = await reasonOf(store, task, error)
     const { step } = task.dueStep
     report(
-      `${key} was due for "${step.event}" at ${new Date(task.moment).toISOString()}. ${reason} Trying again in ${pause / 1000} s.`,
+      `${key} was due for "${step.event}" at ${new Date(task.timestamp).toISOString()}. ${reason} Trying again in ${pause / 1000} s.`,
     )
   }
 }

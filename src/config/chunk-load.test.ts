@@ -77,6 +77,6 @@ test('styles that do not arrive have the code CSS_CHUNK_LOAD_FAILED', async () =
 })
 
 test('what code throws while it starts stays what it is', async () => {
-  const fault = new TypeError('x is not a function')
-  await expect(loadChunk(() => Promise.reject(fault))).rejects.toBe(fault)
+  const issue = new TypeError('x is not a function')
+  await expect(loadChunk(() => Promise.reject(issue))).rejects.toBe(issue)
 })

@@ -5,11 +5,11 @@ const firebase = { apiKey: 'key', projectId: 'demo-luna', databaseURL: 'http://1
 const emulators = { auth: 'http://127.0.0.1:9099', database: { host: '127.0.0.1', port: 9000 } }
 
 const parse = (value: unknown) => parseEnvironment(JSON.stringify(value))
-const faultsOf = (text: string | null): readonly string[] => {
+const issuesOf = (text: string | null): readonly string[] => {
   try {
     parseEnvironment(text)
   } catch (error) {
-    if (error instanceof EnvironmentError) return error.faults
+    if (error instanceof EnvironmentError) return error.issues
     throw error
   }
   return []
@@ -27,7 +27,7 @@ test('emulators and a tenant are read', () => {
 test('a target for web vitals is read, and has to be a whole address', () => {
   const webVitals = { url: 'https://vitals.luna.test/collect' }
   expect(parse({ firebase, webVitals })).toEqual({ firebase, webVitals })
-  expect(faultsOf(JSON.stringify({ firebase, webVitals: { url: '/collect' } }))).toContain(
+  expect(issuesOf(JSON.stringify({ firebase, webVitals: { url: '/collect' } }))).toContain(
     'webVitals.url: it has to be a whole address, such as https://example.firebaseio.com',
   )
 })
@@ -53,12 +53,12 @@ test.each([
   ['7', 'the environment: it has to be an object in braces'],
   ['null', 'the environment: it has to be an object in braces'],
   ['{"firebase":7}', 'firebase: it has to be an object in braces'],
-])('%j is refused: %s', (text, fault) => {
-  expect(faultsOf(text)).toEqual([fault])
+])('%j is refused: %s', (text, issue) => {
+  expect(issuesOf(text)).toEqual([issue])
 })
 
 test('what is not JSON is told with the reason, which is kept', () => {
-  expect(faultsOf('{ nonsense }')).toEqual([expect.stringMatching(/^it is not JSON: .+/)])
+  expect(issuesOf('{ nonsense }')).toEqual([expect.stringMatching(/^it is not JSON: .+/)])
   expect(() => parseEnvironment('{')).toThrow(expect.objectContaining({ cause: expect.any(SyntaxError) }))
 })
 
@@ -73,8 +73,8 @@ test.each([
     { databaseURL: 'ftp://luna.example' },
     'firebase.databaseURL: it has to begin with https:// (http:// for an emulator)',
   ],
-])('firebase settings %j are refused', (settings, fault) => {
-  expect(faultsOf(JSON.stringify({ firebase: { ...firebase, ...settings } }))).toContain(fault)
+])('firebase settings %j are refused', (settings, issue) => {
+  expect(issuesOf(JSON.stringify({ firebase: { ...firebase, ...settings } }))).toContain(issue)
 })
 
 test.each([
@@ -87,8 +87,8 @@ test.each([
   [{ database: { host: 'x', port: 0 } }, 'emulators.database.port: it has to be a whole number from 1 to 65535'],
   [{ database: { host: 'x', port: 65536 } }, 'emulators.database.port: it has to be a whole number from 1 to 65535'],
   [{ database: { host: 'x', port: 1.5 } }, 'emulators.database.port: it has to be a whole number from 1 to 65535'],
-])('emulators %j are refused', (changed, fault) => {
-  expect(faultsOf(JSON.stringify({ firebase, emulators: { ...emulators, ...changed } }))).toEqual([fault])
+])('emulators %j are refused', (changed, issue) => {
+  expect(issuesOf(JSON.stringify({ firebase, emulators: { ...emulators, ...changed } }))).toEqual([issue])
 })
 
 test('one error names all faults and says where to correct them', () => {

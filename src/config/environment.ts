@@ -53,23 +53,23 @@ const environmentSchema = v.object({
 /** What the console is told about its surroundings. Settings it has no use for are left out. */
 export type Environment = Readonly<v.InferOutput<typeof environmentSchema>>
 
-/** Says every fault of the environment at once. */
+/** Says every issue of the environment at once. */
 export class EnvironmentError extends Error {
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
 
-  constructor(faults: readonly string[], options?: ErrorOptions) {
-    const list = faults.map(fault => `- ${fault}`).join('\n')
+  constructor(issues: readonly string[], options?: ErrorOptions) {
+    const list = issues.map(issue => `- ${issue}`).join('\n')
     super(
       `The console cannot start: its environment is not usable.\n${list}\n` +
         'Correct the JSON in <script type="application/json" id="environment"> of index.html, or the variables it is made from.',
       options,
     )
     this.name = 'EnvironmentError'
-    this.faults = faults
+    this.issues = issues
   }
 }
 
-const faultOf = (issue: v.BaseIssue<unknown>): string => {
+const issueOf = (issue: v.BaseIssue<unknown>): string => {
   const path = v.getDotPath(issue) ?? 'the environment'
   if (issue.received === 'undefined') return `${path} is missing`
   return issue.type === 'object' ? `${path}: it has to be an object in braces` : `${path}: ${issue.message}`
@@ -87,12 +87,12 @@ const parseJson = (text: string): unknown => {
 /**
  * Reads the environment from the text of the page's `<script type="application/json" id="environment">`; null where there is no such element.
  *
- * @throws {EnvironmentError} with all its faults
+ * @throws {EnvironmentError} with all its issues
  */
 export const parseEnvironment = (text: string | null): Environment => {
   if (text === null) throw new EnvironmentError(['the page has no such element'])
   if (text.trim() === '') throw new EnvironmentError(['the element is empty'])
   const result = v.safeParse(environmentSchema, parseJson(text))
-  if (!result.success) throw new EnvironmentError(result.issues.map(faultOf))
+  if (!result.success) throw new EnvironmentError(result.issues.map(issueOf))
   return result.output
 }

@@ -106,7 +106,7 @@ test('a change of what is unique, referred to and counted moves each', () => {
 })
 
 test('a deletion takes everything along and tells what there was', () => {
-  const { 'history/games/m1/5': entry, ...rest } = set({ values: null, action: 'delete', beside: { report: 'x' } })
+  const { 'history/games/m1/5': entry, ...rest } = set({ values: null, action: 'delete', detached: { report: 'x' } })
   expect(rest).toEqual({
     'games/m1': null,
     'beside/games/m1/report': null,
@@ -150,12 +150,12 @@ test('a step into a public state writes the public copies', () => {
 })
 
 test('a heavy field that stays is published from beside the record', () => {
-  const update = set({ values: { state: 'played' }, action: 'play', beside: { report: 'As before.' } })
+  const update = set({ values: { state: 'played' }, action: 'play', detached: { report: 'As before.' } })
   expect(update['public/real/games/m1']).toMatchObject({ report: 'As before.' })
 })
 
 test('a heavy field that is emptied is not published as it was', () => {
-  const update = set({ values: { state: 'played', report: null }, action: 'play', beside: { report: 'As before.' } })
+  const update = set({ values: { state: 'played', report: null }, action: 'play', detached: { report: 'As before.' } })
   expect(update['public/real/games/m1']).not.toHaveProperty('report')
 })
 

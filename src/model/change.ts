@@ -1,10 +1,10 @@
 import { type Collection, countedFields, heavyTexts, heldFields, shownPictures } from './collection.ts'
-import { digestKey, digestOf, digestPlace } from './digest.ts'
-import { withJoined } from './fields/joined.ts'
+import { withComputed } from './fields/computed.ts'
 import { idsOf } from './fields/reference.ts'
 import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { publishingSteps, stampedFields } from './life-cycle.ts'
+import { projectionKey, projectionOf, projectionPlace } from './projection.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
 import { snapshotOf } from './snapshot.ts'
 
@@ -14,7 +14,7 @@ export interface Change {
   /** The record as it lies in the database, null where there is none yet. */
   readonly before: Stored | null
   /** Its heavy fields as they are: those that change, and all of them for a deletion or a publication. */
-  readonly beside?: Values | null
+  readonly detached?: Values | null
   /** The fields that change, with what they become; null deletes the record. */
   readonly values: Values | null
   /** 'create', 'change', 'delete', or a step of the life cycle. */
@@ -47,9 +47,9 @@ const increment = (by: number): Json => ({ '.sv': { increment: by } })
  */
 export const changeSet = (collection: Collection, change: Change): Update => {
   const { id, before, values, action } = change
-  const old = valuesOf(collection, before, change.beside ?? null)
+  const old = valuesOf(collection, before, change.detached ?? null)
   const given = values === null ? null : withStamps(collection, action, old, { ...old, ...values })
-  const next = given && withJoined(collection, given)
+  const next = given && withComputed(collection, given)
   const rev = (before?.rev ?? change.lastRev ?? 0) + 1
   const changed = Object.keys(collection.fields).filter(
     name => (values === null || name in values || isDerived(collection, name)) && !same(old[name], next?.[name]),
@@ -59,11 +59,11 @@ export const changeSet = (collection: Collection, change: Change): Update => {
   return {
     [`${collection.path}/${id}`]: record,
     [`history/${collection.path}/${id}/${rev}`]: entryOf(collection, change, { changed, old, next, record }),
-    ...besideUpdate(collection, change, changed, next),
+    ...detachedUpdate(collection, change, changed, next),
     ...uniqueUpdate(collection, change, sides, old, next),
     ...usesUpdate(collection, id, sides, old, next),
     ...countUpdate(collection, id, before, changed, old, next),
-    ...digestUpdate(collection, change, old, next),
+    ...projectionUpdate(collection, change, old, next),
     ...publicUpdate(collection, change, rev, record, next, publishingSteps(collection).includes(action)),
     ...shownUpdate(collection, change, record),
   }
@@ -71,7 +71,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
 
 /** Whether nobody says what the field is: it follows from others, or from a step. */
 const isDerived = (collection: Collection, name: string): boolean =>
-  (collection.fields[name]?.joined ?? null) !== null || stampedFields(collection).has(name)
+  (collection.fields[name]?.computed ?? null) !== null || stampedFields(collection).has(name)
 
 /** The values, with the moments that steps stamp: as they were, but for those of this step. */
 const withStamps = (collection: Collection, action: string, old: Values, next: Values): Values => {
@@ -97,13 +97,13 @@ const recordOf = (collection: Collection, change: Change, rev: number, next: Val
     createdBy: before?.createdBy ?? by,
     updatedAt: serverTimestamp,
     updatedBy: by,
-    keys: kept(keysOf(collection, atMoment(fields, now), { createdAt: before?.createdAt ?? now, updatedAt: now })),
+    keys: kept(keysOf(collection, atTimestamp(fields, now), { createdAt: before?.createdAt ?? now, updatedAt: now })),
     published,
   })
 }
 
 /** The fields, where the server's time is the one that this side knows. */
-const atMoment = (fields: JsonObject, now: number): JsonObject =>
+const atTimestamp = (fields: JsonObject, now: number): JsonObject =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === serverTimestamp ? now : value]))
 
 const publishedNow = (collection: Collection, rev: number, fields: JsonObject): Json => {
@@ -152,15 +152,15 @@ const entryOf = (collection: Collection, { action, by, token, batch, before }: C
 }
 
 /** Nothing is left beside what is deleted, be it of a field that is declared no more. */
-const besideUpdate = (
+const detachedUpdate = (
   { path, fields }: Collection,
-  { id, beside }: Change,
+  { id, detached }: Change,
   changed: readonly string[],
   next: Values | null,
 ): Update =>
   Object.fromEntries(
-    (next === null ? [...Object.keys(fields), ...Object.keys(beside ?? {})] : changed)
-      .filter(name => fields[name]?.beside !== 'no')
+    (next === null ? [...Object.keys(fields), ...Object.keys(detached ?? {})] : changed)
+      .filter(name => fields[name]?.detached !== 'no')
       .map(name => [`beside/${path}/${id}/${name}`, next?.[name] ?? null]),
   )
 
@@ -235,19 +235,19 @@ const countUpdate = (
 }
 
 /** The lines that change, and those that are not where they were. */
-const digestUpdate = (
+const projectionUpdate = (
   collection: Collection,
   { id, before, isWhole = false }: Change,
   old: Values,
   next: Values | null,
 ): Update =>
   Object.fromEntries(
-    (collection.digests ?? []).flatMap(digest => {
-      const place = (key: string) => `${digestPlace(collection, digest.by, key)}/${id}`
-      const was = before && digestKey(digest, old)
-      const is = digestKey(digest, next)
-      const line = next && digestOf(collection, digest, next)
-      const isSame = !isWhole && was === is && line === digestOf(collection, digest, old)
+    (collection.projections ?? []).flatMap(projection => {
+      const place = (key: string) => `${projectionPlace(collection, projection.by, key)}/${id}`
+      const was = before && projectionKey(projection, old)
+      const is = projectionKey(projection, next)
+      const line = next && projectionOf(collection, projection, next)
+      const isSame = !isWhole && was === is && line === projectionOf(collection, projection, old)
       return [
         ...(was !== null && was !== is ? [[place(was), null] as const] : []),
         ...(is !== null && !isSame ? [[place(is), line] as const] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleaned, faultsBetween, faultsOf } from './check.ts'
+import { cleaned, issuesBetween, issuesOf } from './check.ts'
 import { text } from './fields/text.ts'
 import { clubs, games } from './test-collections.ts'
 import { said } from './test-labels.ts'
@@ -18,11 +18,11 @@ test('what is no field is not stored', () => {
 })
 
 test('a record with all that it needs has no faults', () => {
-  expect(faultsOf(games, planned)).toEqual({})
+  expect(issuesOf(games, planned)).toEqual({})
 })
 
 test('each field is checked by its kind', () => {
-  expect(faultsOf(games, { ...planned, title: null, kind: 'friendly', kickOff: 'soon' })).toEqual({
+  expect(issuesOf(games, { ...planned, title: null, kind: 'friendly', kickOff: 'soon' })).toEqual({
     title: { code: 'missing' },
     kind: { code: 'notOneOf', values: ['league', 'cup'] },
     kickOff: { code: 'wrongType' },
@@ -30,18 +30,18 @@ test('each field is checked by its kind', () => {
 })
 
 test('a state needs its fields', () => {
-  expect(faultsOf(games, { ...planned, state: 'played' })).toEqual({ report: { code: 'missing' } })
-  expect(faultsOf(games, { ...planned, state: 'played', report: 'It rained.' })).toEqual({})
+  expect(issuesOf(games, { ...planned, state: 'played' })).toEqual({ report: { code: 'missing' } })
+  expect(issuesOf(games, { ...planned, state: 'played', report: 'It rained.' })).toEqual({})
 })
 
 test('a fault of the kind is told rather than that of the state', () => {
-  expect(faultsOf(games, { ...planned, state: 'played', report: 3 })).toEqual({ report: { code: 'wrongType' } })
+  expect(issuesOf(games, { ...planned, state: 'played', report: 3 })).toEqual({ report: { code: 'wrongType' } })
 })
 
 test('what has to differ from another field does, where it is there', () => {
-  expect(faultsOf(games, { ...planned, home: 'rayo', away: 'rayo' })).toEqual({ away: { code: 'same', as: 'home' } })
-  expect(faultsOf(games, { ...planned, home: 'rayo', away: 'getafe' })).toEqual({})
-  expect(faultsOf(games, { ...planned, home: 'rayo' })).toEqual({})
+  expect(issuesOf(games, { ...planned, home: 'rayo', away: 'rayo' })).toEqual({ away: { code: 'same', as: 'home' } })
+  expect(issuesOf(games, { ...planned, home: 'rayo', away: 'getafe' })).toEqual({})
+  expect(issuesOf(games, { ...planned, home: 'rayo' })).toEqual({})
 })
 
 test('what must not be less than another field, or before it, is not', () => {
@@ -51,11 +51,11 @@ test('what must not be less than another field, or before it, is not', () => {
       ['most', 'notBelow', 'least'],
     ] as const,
   }
-  expect(faultsBetween(stays, { from: '2026-09-01', to: '2026-08-31' })).toEqual({ to: { code: 'below', as: 'from' } })
-  expect(faultsBetween(stays, { from: '2026-09-01', to: '2026-09-01' })).toEqual({})
-  expect(faultsBetween(stays, { from: '2026-09-01', to: null })).toEqual({})
-  expect(faultsBetween(stays, { least: 10, most: 9 })).toEqual({ most: { code: 'below', as: 'least' } })
-  expect(faultsBetween(stays, { most: 9 })).toEqual({})
+  expect(issuesBetween(stays, { from: '2026-09-01', to: '2026-08-31' })).toEqual({ to: { code: 'below', as: 'from' } })
+  expect(issuesBetween(stays, { from: '2026-09-01', to: '2026-09-01' })).toEqual({})
+  expect(issuesBetween(stays, { from: '2026-09-01', to: null })).toEqual({})
+  expect(issuesBetween(stays, { least: 10, most: 9 })).toEqual({ most: { code: 'below', as: 'least' } })
+  expect(issuesBetween(stays, { most: 9 })).toEqual({})
 })
 
 test('a field that brings another one needs it, and only then', () => {
@@ -64,7 +64,7 @@ test('a field that brings another one needs it, and only then', () => {
     fields: { name: text({ label, max: 40 }), nick: text({ label, max: 9, required: false }) },
     constraints: [['name', 'requires', 'nick']] as const,
   }
-  expect(faultsOf(bound, { name: 'Rayo' })).toEqual({ nick: { code: 'missing' } })
-  expect(faultsOf(bound, { name: 'Rayo', nick: 'Franja' })).toEqual({})
-  expect(faultsOf(bound, {})).toEqual({ name: { code: 'missing' } })
+  expect(issuesOf(bound, { name: 'Rayo' })).toEqual({ nick: { code: 'missing' } })
+  expect(issuesOf(bound, { name: 'Rayo', nick: 'Franja' })).toEqual({})
+  expect(issuesOf(bound, {})).toEqual({ name: { code: 'missing' } })
 })

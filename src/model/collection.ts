@@ -14,11 +14,11 @@ export interface Text {
 }
 
 /** One of the moments that every record has. */
-type Moment = 'createdAt' | 'updatedAt'
+type Timestamp = 'createdAt' | 'updatedAt'
 
 /** By what pages can be ordered. */
 export interface Sort<Name extends string = string> {
-  readonly by: Name | Moment
+  readonly by: Name | Timestamp
   readonly descending: boolean
 }
 
@@ -26,14 +26,14 @@ export interface Sort<Name extends string = string> {
 export interface Filter<Name extends string = string> {
   /** One field, or two that can be set together. */
   readonly fields: readonly Name[]
-  readonly sorts: readonly (Name | Moment)[]
+  readonly sorts: readonly (Name | Timestamp)[]
 }
 
 /**
  * Some fields of many records in few bytes: `digests/{path}/{by}/{value of by}/{id}` = the values, joined by `|`. All lines of one value are read at once,
  * so declare it only where the records of one value are few enough for that: hundreds, not thousands.
  */
-export interface Digest<Name extends string = string> {
+export interface Projection<Name extends string = string> {
   /** A reference to one record, a choice, a whole number, the life cycle or a joined field. */
   readonly by: Name
   /** Fields that are one value in the record, and no long texts. */
@@ -95,13 +95,13 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   /** What all records can be ordered by; the first is how a list opens. */
   readonly sorts: readonly Sort<Name>[]
   readonly filters: readonly Filter<Name>[]
-  readonly columns: readonly (Name | Moment)[]
+  readonly columns: readonly (Name | Timestamp)[]
   readonly sections: readonly Section<Name>[]
   /** The paths of the collections whose records may refer to these; absent: none. */
   readonly referredFrom?: readonly string[]
   /** Each record is of a person: an admin may erase one for good, with its history and pictures. */
   readonly personal?: boolean
-  readonly digests?: readonly Digest<Name>[]
+  readonly projections?: readonly Projection<Name>[]
   readonly publication?: Publication<Name>
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
@@ -112,32 +112,32 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
 type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> }
 
 /** A collection that knows what it declares: its fields, and what its digests hold. */
-export type Declared<Of, Digests> = Collection<Of> & { readonly digests?: Digests }
+export type Declared<Of, Projections> = Collection<Of> & { readonly projections?: Projections }
 
 /** What is declared is as it is kept, but for its life cycle, which a field has, and its orders: `name`, or `-updatedAt` from the last to the first. */
-type Declaration<Of, Digests, Name extends string = keyof Of & string> = Omit<
+type Declaration<Of, Projections, Name extends string = keyof Of & string> = Omit<
   Collection<Of>,
-  'lifeCycle' | 'digests' | 'sorts'
+  'lifeCycle' | 'projections' | 'sorts'
 > & {
-  readonly digests?: Digests
-  readonly sorts: readonly (Name | Moment | `-${Name | Moment}`)[]
+  readonly projections?: Projections
+  readonly sorts: readonly (Name | Timestamp | `-${Name | Timestamp}`)[]
 }
 
 /** A declaration, as its types admit it. What they cannot say is asked before anything is compiled from it (declaration.ts). */
 export const defineCollection = <
   const Of extends Closed<Of>,
-  const Digests extends readonly Digest<keyof NoInfer<Of> & string>[] = readonly [],
+  const Projections extends readonly Projection<keyof NoInfer<Of> & string>[] = readonly [],
 >(
-  declaration: Declaration<Of, Digests>,
-): Declared<Of, Digests> => {
+  declaration: Declaration<Of, Projections>,
+): Declared<Of, Projections> => {
   const lifeCycle = lifeCycleIn(declaration.fields)
   const sorts = declaration.sorts.map(sortOf<keyof Of & string>)
   return { ...declaration, sorts, ...(lifeCycle ? { lifeCycle } : {}) }
 }
 
-const sortOf = <Name extends string>(order: Name | Moment | `-${Name | Moment}`): Sort<Name> => {
+const sortOf = <Name extends string>(order: Name | Timestamp | `-${Name | Timestamp}`): Sort<Name> => {
   const descending = order.startsWith('-')
-  return { by: (descending ? order.slice(1) : order) as Name | Moment, descending }
+  return { by: (descending ? order.slice(1) : order) as Name | Timestamp, descending }
 }
 
 /** The values of a record of a collection, `RecordOf<typeof matches>`; of what need not be there, null. */
@@ -146,9 +146,9 @@ export type RecordOf<Known extends { readonly fields: unknown }> = {
 }
 
 /** The values of a line of a collection's digest. */
-export type DigestOf<Known extends Collection, By extends string> = Pick<
+export type ProjectionOf<Known extends Collection, By extends string> = Pick<
   RecordOf<Known>,
-  Extract<NonNullable<Known['digests']>[number], { readonly by: By }>['fields'][number] & keyof Known['fields']
+  Extract<NonNullable<Known['projections']>[number], { readonly by: By }>['fields'][number] & keyof Known['fields']
 >
 
 /** Whether people only read the field: the console writes it, or the database's clock says it. */
@@ -156,7 +156,7 @@ export const isRead = (collection: Collection, name: string): boolean =>
   collection.sections.some(section => section.isRead === true && section.fields.includes(name)) ||
   stampedFields(collection).has(name)
 
-export const isMoment = (name: string): boolean => name === 'updatedAt' || name === 'createdAt'
+export const isTimestamp = (name: string): boolean => name === 'updatedAt' || name === 'createdAt'
 
 /** Whether a list can be narrowed to one value of the field. */
 export const isFilterable = (field: Kind | undefined): boolean =>
@@ -164,7 +164,7 @@ export const isFilterable = (field: Kind | undefined): boolean =>
   (field.control.type === 'choice' ||
     field.control.type === 'toggle' ||
     field.reference !== null ||
-    field.joined !== null ||
+    field.computed !== null ||
     field.lifeCycle !== null)
 
 /** Whether no two records have the same value of the field, as `unique/` keeps it. Of ids that is so without it. */
@@ -173,7 +173,7 @@ export const isUnique = ({ fields, idField }: Collection, name: string): boolean
 
 /** The fields that lie in the record. */
 export const heldFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Field])[] =>
-  Object.entries(fields).filter(([, { beside }]) => beside === 'no')
+  Object.entries(fields).filter(([, { detached }]) => detached === 'no')
 
 /** Heavy fields that change, and whose changes the history tells: texts. */
 export const heavyTexts = (collection: Collection): readonly string[] =>
@@ -185,12 +185,12 @@ export const shownPictures = ({ publication, fields }: Pick<Collection, 'publica
 
 /** The fields that lie beside the record. */
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
-  Object.entries(fields).filter(([, { beside }]) => beside !== 'no')
+  Object.entries(fields).filter(([, { detached }]) => detached !== 'no')
 
 /** The fields, single-valued, whose records are counted by value: those by which a list can be narrowed, and those that have a limit. */
 export const countedFields = ({ filters, fields }: Collection): readonly string[] => [
   ...new Set([
     ...filters.flatMap(filter => filter.fields).filter(name => !fields[name]?.reference?.many),
-    ...Object.keys(fields).filter(name => (fields[name]?.joined?.atMost ?? null) !== null),
+    ...Object.keys(fields).filter(name => (fields[name]?.computed?.atMost ?? null) !== null),
   ]),
 ]

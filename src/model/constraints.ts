@@ -1,4 +1,4 @@
-import type { Fault, Field } from './fields/field.ts'
+import type { Field, Issue } from './fields/field.ts'
 import { type Json, same } from './json.ts'
 import { type Expression, hasAll, val } from './rules/expression.ts'
 
@@ -10,7 +10,7 @@ interface Meaning {
   /** Nothing is asked of a record without the other field. */
   readonly needsBoth?: true
   rule(name: string, other: string): Expression
-  fault(one: Json, two: Json, other: string): Fault | null
+  issue(one: Json, two: Json, other: string): Issue | null
   /** People are told at the other field. */
   readonly tellsOther?: true
   suits(one: Field, two: Field): boolean
@@ -21,7 +21,7 @@ const meanings = {
   /** It has not what the other has: a team does not play itself. */
   differsFrom: {
     rule: (name, other) => `${val('newData', name)} !== ${val('newData', other)}`,
-    fault: (one, two, as) => (same(one, two) ? { code: 'same', as } : null),
+    issue: (one, two, as) => (same(one, two) ? { code: 'same', as } : null),
     suits: (one, two) => areAlike(one, two),
     asks: 'must be of one kind, and one value each in the record',
   },
@@ -29,29 +29,29 @@ const meanings = {
   notBelow: {
     needsBoth: true,
     rule: (name, other) => `${val('newData', name)} >= ${val('newData', other)}`,
-    fault: (one, two, as) => (isBelow(one, two) ? { code: 'below', as } : null),
-    suits: (one, two) => ['number', 'money', 'date', 'moment'].includes(one.control.type) && areAlike(one, two),
+    issue: (one, two, as) => (isBelow(one, two) ? { code: 'below', as } : null),
+    suits: (one, two) => ['number', 'money', 'date', 'timestamp'].includes(one.control.type) && areAlike(one, two),
     asks: 'must both be numbers, amounts, days or moments of the record',
   },
   /** Where it is there, so is the other: a decision, and its reason. */
   requires: {
     rule: (_, other) => hasAll('newData', [other]),
-    fault: (_, two) => (two === null ? { code: 'missing' } : null),
+    issue: (_, two) => (two === null ? { code: 'missing' } : null),
     tellsOther: true,
-    suits: (one, two) => one.beside === 'no' && two.beside === 'no' && !two.required,
+    suits: (one, two) => one.detached === 'no' && two.detached === 'no' && !two.required,
     asks: 'must lie in the record, which need not have the second otherwise',
   },
 } satisfies Record<string, Meaning>
 
 export const meaningOf = ([, type]: Constraint): Meaning => meanings[type]
 
-/** Of two numbers or two days; whatever else they are, their kinds find fault with it. */
+/** Of two numbers or two days; whatever else they are, their kinds find issue with it. */
 const isBelow = (one: Json, two: Json): boolean =>
   (typeof one === 'number' && typeof two === 'number' && one < two) ||
   (typeof one === 'string' && typeof two === 'string' && one < two)
 
 /** Whether both are one value in the record, and take the same: others could not but differ. */
 const areAlike = (one: Field, two: Field): boolean =>
-  [one, two].every(({ beside, leaves }) => beside === 'no' && leaves('it').join() === 'it') &&
+  [one, two].every(({ detached, leaves }) => detached === 'no' && leaves('it').join() === 'it') &&
   one.control.type === two.control.type &&
   one.reference?.to === two.reference?.to

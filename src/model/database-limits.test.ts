@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseLimits, keyFault, limitFaultIn, limitFaultInUpdate, utf8Bytes } from './database-limits.ts'
+import { databaseLimits, keyIssue, limitIssueIn, limitIssueInUpdate, utf8Bytes } from './database-limits.ts'
 
 test.each([
   ['luna', 4],
@@ -22,7 +22,7 @@ test.each([
   ['a'.repeat(769), 'key-too-long'],
   ['ñ'.repeat(385), 'key-too-long'],
 ] as [string, string | null][])('of the key %j it says %s', (key, code) => {
-  expect(keyFault(key)?.code ?? null).toBe(code)
+  expect(keyIssue(key)?.code ?? null).toBe(code)
 })
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) })
@@ -43,19 +43,19 @@ test.each([
   ['a key that is none', { a: { 'b.c': 1 } }, 'key-character'],
   ['keys that are too long together', { ['a'.repeat(400)]: { ['b'.repeat(400)]: 1 } }, 'key-too-long'],
 ])('of %s it says what the database would', (_, value, code) => {
-  expect(limitFaultIn(value)?.fault.code ?? null).toBe(code)
+  expect(limitIssueIn(value)?.issue.code ?? null).toBe(code)
 })
 
 test('the way to the fault is told', () => {
-  expect(limitFaultIn({ teams: [{ name: 'Luna' }, { name: undefined }] })).toEqual({
+  expect(limitIssueIn({ teams: [{ name: 'Luna' }, { name: undefined }] })).toEqual({
     path: ['teams', '1', 'name'],
-    fault: { code: 'no-data', what: 'undefined' },
+    issue: { code: 'no-data', what: 'undefined' },
   })
 })
 
 test('the places of an update are paths, and their levels count', () => {
-  expect(limitFaultInUpdate({ 'contents/a/title': 'Luna' })).toBeNull()
-  expect(limitFaultInUpdate({ 'contents//title': 'Luna' })?.fault.code).toBe('key-empty')
-  expect(limitFaultInUpdate({ 'contents/a.b/title': null })?.fault.code).toBe('key-character')
-  expect(limitFaultInUpdate({ 'contents/a': nested(31) })?.fault.code).toBe('too-deep')
+  expect(limitIssueInUpdate({ 'contents/a/title': 'Luna' })).toBeNull()
+  expect(limitIssueInUpdate({ 'contents//title': 'Luna' })?.issue.code).toBe('key-empty')
+  expect(limitIssueInUpdate({ 'contents/a.b/title': null })?.issue.code).toBe('key-character')
+  expect(limitIssueInUpdate({ 'contents/a': nested(31) })?.issue.code).toBe('too-deep')
 })

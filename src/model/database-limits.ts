@@ -10,7 +10,7 @@ export const databaseLimits = {
 } as const
 
 /** Why the database cannot keep something. */
-export type LimitFault =
+export type LimitIssue =
   | { readonly code: 'key-empty' }
   | { readonly code: 'key-character' }
   | { readonly code: 'key-too-long' }
@@ -19,10 +19,10 @@ export type LimitFault =
   /** `undefined`, a function, or a number that is none: NaN and the infinities. */
   | { readonly code: 'no-data'; readonly what: string }
 
-/** A fault, and the way to it from the value that was looked at. */
-export interface PlacedFault {
+/** An issue, and the way to it from the value that was looked at. */
+export interface PlacedIssue {
   readonly path: readonly string[]
-  readonly fault: LimitFault
+  readonly issue: LimitIssue
 }
 
 /** What no key may contain: `. # $ / [ ]` and control characters. */
@@ -45,7 +45,7 @@ const isLonger = (text: string, bytes: number): boolean =>
   text.length * mostBytesOfUnit > bytes && utf8Bytes(text) > bytes
 
 /** Why a text cannot be a key; null where it can. */
-export const keyFault = (key: string): LimitFault | null => {
+export const keyIssue = (key: string): LimitIssue | null => {
   if (key === '') return { code: 'key-empty' }
   if (forbiddenInKeys.test(key)) return { code: 'key-character' }
   return isLonger(key, databaseLimits.keyBytes) ? { code: 'key-too-long' } : null
@@ -54,38 +54,38 @@ export const keyFault = (key: string): LimitFault | null => {
 /** The client reads these of itself, as `{'.sv': 'timestamp'}`. */
 const isSpecial = (key: string): boolean => ['.sv', '.value', '.priority'].includes(key)
 
-const noData = (value: unknown): LimitFault | null => {
+const noData = (value: unknown): LimitIssue | null => {
   if (value === undefined || typeof value === 'function') return { code: 'no-data', what: typeof value }
   return typeof value === 'number' && !Number.isFinite(value) ? { code: 'no-data', what: String(value) } : null
 }
 
-const pathFault = (path: readonly string[]): LimitFault | null => {
+const pathIssue = (path: readonly string[]): LimitIssue | null => {
   if (path.length > databaseLimits.depth) return { code: 'too-deep' }
   return isLonger(`/${path.join('/')}`, databaseLimits.keyBytes) ? { code: 'key-too-long' } : null
 }
 
 /** The first thing in a value that the database cannot keep; null where it keeps all of it. `path` leads to the value. */
-export const limitFaultIn = (value: unknown, path: readonly string[] = []): PlacedFault | null => {
-  const own = noData(value) ?? pathFault(path)
-  if (own) return { path, fault: own }
+export const limitIssueIn = (value: unknown, path: readonly string[] = []): PlacedIssue | null => {
+  const own = noData(value) ?? pathIssue(path)
+  if (own) return { path, issue: own }
   if (typeof value === 'string')
-    return isLonger(value, databaseLimits.stringBytes) ? { path, fault: { code: 'string-too-long' } } : null
+    return isLonger(value, databaseLimits.stringBytes) ? { path, issue: { code: 'string-too-long' } } : null
   if (typeof value !== 'object' || value === null) return null
   for (const [key, child] of Object.entries(value)) {
     const below = [...path, key]
-    const fault = isSpecial(key) ? null : keyFault(key)
-    const found = fault ? { path: below, fault } : limitFaultIn(child, isSpecial(key) ? path : below)
+    const issue = isSpecial(key) ? null : keyIssue(key)
+    const found = issue ? { path: below, issue } : limitIssueIn(child, isSpecial(key) ? path : below)
     if (found) return found
   }
   return null
 }
 
 /** Why one multi-path update cannot be kept: its keys are places, with slashes between keys. */
-export const limitFaultInUpdate = (update: Readonly<Record<string, unknown>>): PlacedFault | null => {
+export const limitIssueInUpdate = (update: Readonly<Record<string, unknown>>): PlacedIssue | null => {
   for (const [place, value] of Object.entries(update)) {
     const path = place.split('/')
-    const fault = path.map(keyFault).find(found => found !== null)
-    const found = fault ? { path, fault } : limitFaultIn(value, path)
+    const issue = path.map(keyIssue).find(found => found !== null)
+    const found = issue ? { path, issue } : limitIssueIn(value, path)
     if (found) return found
   }
   return null

@@ -79,7 +79,7 @@ const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
   ['fields 33 levels deep', { fields: { name, ...deep(13) } }, 'The field "inner" is nested too deep.'],
   [
     'a heavy field that is searched',
-    { fields: { name, story: longText({ label, max: 9, beside: true }) }, search: ['story'] },
+    { fields: { name, story: longText({ label, max: 9, detached: true }) }, search: ['story'] },
     'The field "story" lies beside the record: nothing is found, ordered or referred to by it.',
   ],
   [
@@ -104,7 +104,7 @@ const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
   ],
   [
     'something personal beside the record',
-    { fields: { name, story: longText({ label, max: 9, beside: true, required: false, personal: true }) } },
+    { fields: { name, story: longText({ label, max: 9, detached: true, required: false, personal: true }) } },
     '"story" is personal and lies beside the record, from where it is not erased.',
   ],
   [
@@ -124,8 +124,8 @@ const refused: readonly (readonly [string, Partial<Collection>, string])[] = [
   ],
 ]
 
-test.each(refused.map(([what, part, fault]) => ({ what, part, fault })))('$what is refused', ({ part, fault }) => {
-  expect(() => checkDeclaration({ ...clubs, ...part })).toThrow(fault)
+test.each(refused.map(([what, part, issue]) => ({ what, part, issue })))('$what is refused', ({ part, issue }) => {
+  expect(() => checkDeclaration({ ...clubs, ...part })).toThrow(issue)
 })
 
 test('a refusal names the collection and every fault', () => {

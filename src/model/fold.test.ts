@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, slugOf, sortableMoment, sortableNumber } from './fold.ts'
+import { fold, slugOf, sortableNumber, sortableTimestamp } from './fold.ts'
 
 test.each([
   ['  Fútbol   Sala ', 'futbol sala'],
@@ -84,10 +84,10 @@ test('nothing stands on both sides of zero', () => {
 })
 
 test('moments stand in the order of their texts', () => {
-  const moment = fc.integer({ min: 0, max: 9_999_999_999_999 })
+  const timestamp = fc.integer({ min: 0, max: 9_999_999_999_999 })
   fc.assert(
-    fc.property(moment, moment, (one, other) => {
-      expect(sign(sortableMoment(one), sortableMoment(other))).toBe(sign(one, other))
+    fc.property(timestamp, timestamp, (one, other) => {
+      expect(sign(sortableTimestamp(one), sortableTimestamp(other))).toBe(sign(one, other))
     }),
   )
 })

@@ -24,4 +24,4 @@ export const sortableNumber = (value: number): string => {
 }
 
 /** Moments as texts that stand in the same order: milliseconds in 13 digits, to the year 2286. */
-export const sortableMoment = (value: number): string => String(Math.trunc(value)).padStart(13, '0')
+export const sortableTimestamp = (value: number): string => String(Math.trunc(value)).padStart(13, '0')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Change, changeSet } from './change.ts'
-import { faultsOf } from './check.ts'
+import { issuesOf } from './check.ts'
 import { type Collection, countedFields } from './collection.ts'
 import { checkDeclaration } from './declaration.ts'
-import { joined, joinedFields, joinedValue } from './fields/joined.ts'
+import { computed, computedFields, computedValue } from './fields/computed.ts'
 import { number } from './fields/scalar.ts'
 import { text } from './fields/text.ts'
 import type { Stored, Values } from './record.ts'
@@ -69,7 +69,7 @@ test('what is joined is nobody’s to say', () => {
   const update = change(entered, { stay: 'c2~k2', name: 'Real Madrid' })
   expect(update['entries/e1']).toMatchObject({ stay: 'c1~k1' })
   expect(Object.keys(update).some(place => place.includes('c2'))).toBe(false)
-  expect(faultsOf(entries, { ...entered, stay: 'nonsense' })).toEqual({})
+  expect(issuesOf(entries, { ...entered, stay: 'nonsense' })).toEqual({})
 })
 
 test.each<[Values, string | null]>([
@@ -85,8 +85,8 @@ test.each<[Values, string | null]>([
   [{ cup: '', shirt: 7 }, null],
   [{ cup: true, shirt: 7 }, null],
 ])('of %j comes %j', (values, value) => {
-  const join = new Map(joinedFields(entries)).get('number')?.joined
-  expect(join && joinedValue(join, values)).toBe(value)
+  const join = new Map(computedFields(entries)).get('number')?.computed
+  expect(join && computedValue(join, values)).toBe(value)
 })
 
 test('what has a limit is counted though no list is narrowed by it', () => {
@@ -99,38 +99,38 @@ const declare = (fields: Collection['fields'], more: Partial<Collection> = {}) =
 test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   [
     'joined from a text',
-    { bad: joined({ label, of: ['name'], tells: 'name' }) },
+    { bad: computed({ label, of: ['name'], tells: 'name' }) },
     {},
     '"bad" cannot be joined from "name": its values cannot be part of a path.',
   ],
   [
     'joined from what is joined',
-    { bad: joined({ label, of: ['stay'], tells: 'club' }) },
+    { bad: computed({ label, of: ['stay'], tells: 'club' }) },
     {},
     '"bad" cannot be joined from "stay"',
   ],
-  ['joined from nothing', { bad: joined({ label, of: [], tells: 'club' }) }, {}, '"bad" joins no values'],
+  ['joined from nothing', { bad: computed({ label, of: [], tells: 'club' }) }, {}, '"bad" joins no values'],
   [
     'longer than a key',
-    { bad: joined({ label, of: Array.from({ length: 12 }, () => 'cup'), tells: 'cup' }) },
+    { bad: computed({ label, of: Array.from({ length: 12 }, () => 'cup'), tells: 'cup' }) },
     {},
     '"bad" joins no values, or more than a key holds.',
   ],
   [
     'told nowhere',
-    { bad: joined({ label, of: ['cup'], tells: 'stay' }) },
+    { bad: computed({ label, of: ['cup'], tells: 'stay' }) },
     {},
     '"bad" is told at "stay", which nobody enters.',
   ],
   [
     'joined while nothing',
-    { bad: joined({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, tells: 'cup' }) },
+    { bad: computed({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, tells: 'cup' }) },
     {},
     '"bad" is joined while "status" is "lost", which it never is.',
   ],
   [
     'limited by another',
-    { bad: joined({ label, of: ['club'], tells: 'club', atMost: { of: 'cup', field: 'places' } }) },
+    { bad: computed({ label, of: ['club'], tells: 'club', atMost: { of: 'cup', field: 'places' } }) },
     {},
     'The limit of "bad" is read through "cup"',
   ],
@@ -155,7 +155,7 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   [
     'stamped and in a line',
     {},
-    { digests: [{ by: 'cup', fields: ['since'] }] },
+    { projections: [{ by: 'cup', fields: ['since'] }] },
     'The digest by "cup" cannot hold "since"',
   ],
   [
@@ -179,14 +179,14 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   [
     'a digest of a long way',
     {},
-    { digests: [{ by: 'name', fields: [] }] },
+    { projections: [{ by: 'name', fields: [] }] },
     'A digest cannot be by "name": its values cannot be part of a path. The digest by "name" has no fields.',
   ],
   [
     'a digest of what is many values',
     { parts: games.fields.notes ?? text({ label, max: 1 }) },
     {
-      digests: [{ by: 'cup', fields: ['parts'] }],
+      projections: [{ by: 'cup', fields: ['parts'] }],
       sections: [{ label, fields: Object.keys(entries.fields).concat('parts') }],
     },
     'The digest by "cup" cannot hold "parts": it is not one value in the record.',
@@ -194,7 +194,7 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   [
     'two digests by one field',
     {},
-    { digests: [...(entries.digests ?? []), ...(entries.digests ?? [])] },
+    { projections: [...(entries.projections ?? []), ...(entries.projections ?? [])] },
     'Two digests are by the same field.',
   ],
 ])('what is %s is refused', (_, fields, more, message) => {

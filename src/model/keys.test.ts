@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { counterOf, indexesOf, keyNames, keysOf, type ListState, longestKey, pageQuery } from './keys.ts'
 import { games } from './test-collections.ts'
 
-const moments = { createdAt: 1_790_000_000_000, updatedAt: 1_795_000_000_000 }
+const timestamps = { createdAt: 1_790_000_000_000, updatedAt: 1_795_000_000_000 }
 const byTitle = { by: 'title', descending: true }
 const state = (part: Partial<ListState>): ListState => ({ selection: {}, search: null, sort: byTitle, ...part })
 
@@ -24,7 +24,7 @@ test('a collection is indexed by its orders and keys', () => {
 
 test('keys hold folded texts behind the values of filters', () => {
   const record = { title: 'El Clásico', kind: 'cup', isNight: true, kickOff: 1_795_000_000_000 }
-  expect(keysOf(games, record, moments)).toEqual({
+  expect(keysOf(games, record, timestamps)).toEqual({
     title: 'el clasico',
     'kind~title': 'cup~el clasico',
     'kind~updatedAt': 'cup~1795000000000',
@@ -33,13 +33,13 @@ test('keys hold folded texts behind the values of filters', () => {
 })
 
 test('what is missing is empty in a key', () => {
-  expect(keysOf(games, { title: 'x', kind: 'cup' }, moments)['kind~isNight~kickOff']).toBe('cup~~')
+  expect(keysOf(games, { title: 'x', kind: 'cup' }, timestamps)['kind~isNight~kickOff']).toBe('cup~~')
 })
 
 test('no key is longer than the rules admit, and none ends within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 100, maxLength: 400 }), title => {
-      for (const key of Object.values(keysOf(games, { title, kind: 'league' }, moments))) {
+      for (const key of Object.values(keysOf(games, { title, kind: 'league' }, timestamps))) {
         expect(String(key).length).toBeLessThanOrEqual(longestKey)
         expect(String(key)).not.toMatch(/[\ud800-\udbff]$/)
       }
@@ -58,7 +58,7 @@ test('keys stand in the order of their parts', () => {
   })
   fc.assert(
     fc.property(record, record, (one, other) => {
-      const key = (each: typeof one) => String(keysOf(games, each, moments)['kind~isNight~kickOff'])
+      const key = (each: typeof one) => String(keysOf(games, each, timestamps)['kind~isNight~kickOff'])
       const parts = [
         sign(one.kind, other.kind),
         sign(String(one.isNight), String(other.isNight)),
@@ -126,7 +126,7 @@ test('a query for a filter takes the records that have its value, and no others'
   fc.assert(
     fc.property(fc.constantFrom('cup', 'league'), fc.string({ unit: 'grapheme-ascii' }), (kind, title) => {
       const query = pageQuery(games, state({ selection: { kind: 'cup' } }))
-      const key = String(keysOf(games, { title, kind }, moments)['kind~title'])
+      const key = String(keysOf(games, { title, kind }, timestamps)['kind~title'])
       const { from = '', to = '' } = query?.type === 'ordered' ? query : {}
       expect(key >= (from ?? '') && key <= (to ?? '')).toBe(kind === 'cup')
     }),

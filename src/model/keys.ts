@@ -1,5 +1,5 @@
 import { type Collection, countedFields } from './collection.ts'
-import { sortableMoment } from './fold.ts'
+import { sortableTimestamp } from './fold.ts'
 import type { Json, JsonObject } from './json.ts'
 
 /** Texts longer than this stand in the same place of an order. */
@@ -42,10 +42,10 @@ export const indexesOf = (collection: Collection): readonly string[] => [
 export const keysOf = (
   collection: Collection,
   record: JsonObject,
-  moments: { readonly createdAt: number; readonly updatedAt: number },
+  timestamps: { readonly createdAt: number; readonly updatedAt: number },
 ): JsonObject => {
   const sortKey = (by: string): string => {
-    if (by === 'createdAt' || by === 'updatedAt') return sortableMoment(moments[by])
+    if (by === 'createdAt' || by === 'updatedAt') return sortableTimestamp(timestamps[by])
     return shorten(collection.fields[by]?.sortKey?.(record[by]) ?? '')
   }
   const entry = (name: string): [string, Json] => {

@@ -1,9 +1,9 @@
 import { type Collection, countedFields, isUnique, shownPictures } from './collection.ts'
-import { mayHoldSeparator } from './digest.ts'
+import { computedFields } from './fields/computed.ts'
 import type { Field } from './fields/field.ts'
-import { joinedFields } from './fields/joined.ts'
 import { isObject, type Json } from './json.ts'
 import { keyNames, type ListState, pageQuery } from './keys.ts'
+import { mayHoldSeparator } from './projection.ts'
 
 /**
  * What is derived from the records of a collection and stored, part by part: `keys:title`, `counts:kind`, `uses:apps`. Each says in a few characters
@@ -16,11 +16,11 @@ export const shapesPlace = 'shapes'
 
 /** The parts of a collection. Of references and pictures it says what they lead to, so that their entries are found when the declaration is gone. */
 export const partsOf = (collection: Collection): Parts => {
-  const { fields, digests = [], publication, lifeCycle } = collection
+  const { fields, projections = [], publication, lifeCycle } = collection
   const mark = (...names: readonly string[]) => hashOf(names.map(name => markOf(collection, name)))
   const names = Object.keys(fields)
   return Object.fromEntries([
-    ...joinedFields(collection).map(([name]) => [`joined:${name}`, mark(name)]),
+    ...computedFields(collection).map(([name]) => [`joined:${name}`, mark(name)]),
     ...keyNames(collection).map(name => [`keys:${name}`, mark(...name.split('~'))]),
     ...countedFields(collection).map(name => [`counts:${name}`, mark(name)]),
     ...names.filter(name => isUnique(collection, name)).map(name => [`unique:${name}`, mark(name)]),
@@ -28,7 +28,7 @@ export const partsOf = (collection: Collection): Parts => {
       const reference = fields[name]?.reference
       return reference ? [[`uses:${name}`, `${reference.to}${reference.many ? '*' : ''}`]] : []
     }),
-    ...digests.map(({ by, fields: shown }) => [`digests:${by}`, mark(by, '', ...shown)]),
+    ...projections.map(({ by, fields: shown }) => [`digests:${by}`, mark(by, '', ...shown)]),
     ...shownPictures(collection).map(name => [`shows:${name}`, fields[name]?.reference?.to]),
     ...(publication
       ? [
@@ -59,17 +59,17 @@ export const partsOf = (collection: Collection): Parts => {
 const markOf = (collection: Collection, name: string): unknown => {
   const field = collection.fields[name]
   if (field === undefined) return name
-  const { control, sortKey, sortsItself, reference, joined, beside } = field
+  const { control, sortKey, sortsItself, reference, computed, detached } = field
   const { fields = {}, values = {} } = collection.formerly ?? {}
   return [
     name,
     control.type === 'toggle',
     mayHoldSeparator(field),
     reference?.many !== undefined,
-    beside === 'no',
+    detached === 'no',
     sortsItself,
     sortKey && probes.map(probe => sortKey(probe)),
-    joined && [joined.of, joined.while],
+    computed && [computed.of, computed.while],
     fields[name] ?? null,
     values[name] ?? null,
   ]

@@ -6,7 +6,7 @@ export const isPersonal = ({ personal }: Pick<Collection, 'personal'>): boolean 
 /** The fields that tell of a person, with what is joined from them: an admin may erase them from a record and from all its history. */
 export const personalFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
   Object.keys(fields).filter(
-    name => fields[name]?.personal === true || fields[name]?.joined?.of.some(part => fields[part]?.personal === true),
+    name => fields[name]?.personal === true || fields[name]?.computed?.of.some(part => fields[part]?.personal === true),
   )
 
 /** Whether there is something in the collection that an admin may erase for good. */
@@ -21,10 +21,10 @@ export const tellingFields = ({ fields }: Pick<Collection, 'fields'>, to: string
 export const longestReason = 500
 
 /** Where a declaration has something personal that could not be erased. */
-export function* personalFaultsIn({ fields, personal = false }: Collection) {
-  for (const [name, { personal: isTelling, beside, reference, control, required, fixed }] of Object.entries(fields)) {
+export function* personalIssuesIn({ fields, personal = false }: Collection) {
+  for (const [name, { personal: isTelling, detached, reference, control, required, fixed }] of Object.entries(fields)) {
     if (!isTelling) continue
-    if (beside !== 'no') yield `"${name}" is personal and lies beside the record, from where it is not erased.`
+    if (detached !== 'no') yield `"${name}" is personal and lies beside the record, from where it is not erased.`
     if (reference?.many) yield `"${name}" is personal and refers to many records, of which one is not erased.`
     if (personal) continue
     if (fixed) yield `"${name}" is personal and fixed, so it could not be emptied. Make the collection personal.`

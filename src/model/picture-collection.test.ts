@@ -15,7 +15,8 @@ const badges = (open?: boolean) =>
   })
 
 test('pictures are for the staff unless they are declared open', () => {
-  const besides = (open?: boolean) => (['thumbnail', 'picture'] as const).map(each => badges(open).fields[each].beside)
+  const besides = (open?: boolean) =>
+    (['thumbnail', 'picture'] as const).map(each => badges(open).fields[each].detached)
   expect(besides()).toEqual(['staff', 'staff'])
   expect(besides(true)).toEqual(['anyone', 'anyone'])
 })
@@ -36,7 +37,7 @@ const referred = collections.flatMap(({ path, fields }) =>
 test.each(referred)('what $field refers to has a name and a thumbnail where pages look for them', ({ to }) => {
   const target = collections.find(({ path }) => path === to)
   const thumbnail = thumbnailPlace(to, 'id').split('/').at(-1) ?? ''
-  expect(target?.fields[thumbnail]?.beside).not.toBe('no')
+  expect(target?.fields[thumbnail]?.detached).not.toBe('no')
   expect(target?.fields[thumbnail]?.control.type).toBe('picture')
   expect(pictureNamePlace(to, 'id')).toBe(`${to}/id/${target?.title}`)
 })

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import { type Collection, type DigestOf, defineCollection, type RecordOf } from './collection.ts'
-import { joined } from './fields/joined.ts'
+import { type Collection, defineCollection, type ProjectionOf, type RecordOf } from './collection.ts'
+import { computed } from './fields/computed.ts'
 import { list, parts } from './fields/list.ts'
 import { reference, references } from './fields/reference.ts'
 import { boolean, choice, number } from './fields/scalar.ts'
@@ -36,9 +36,9 @@ const cups = defineCollection({
       fields: { place: number({ label, min: 1, max: 9 }), note: text({ label, max: 9, required: false }) },
     }),
     status,
-    entry: joined({ label, of: ['title', 'kind'], tells: 'title' }),
+    entry: computed({ label, of: ['title', 'kind'], tells: 'title' }),
   },
-  digests: [{ by: 'kind', fields: ['title', 'isOpen', 'status'] }],
+  projections: [{ by: 'kind', fields: ['title', 'isOpen', 'status'] }],
 })
 
 test('a record has the values of its fields, null where one need not be there', () => {
@@ -55,7 +55,7 @@ test('a record has the values of its fields, null where one need not be there', 
 })
 
 test('a line of a digest has those of its fields', () => {
-  expectTypeOf<DigestOf<typeof cups, 'kind'>>().toEqualTypeOf<{
+  expectTypeOf<ProjectionOf<typeof cups, 'kind'>>().toEqualTypeOf<{
     readonly title: string
     readonly isOpen: boolean
     readonly status: 'open' | 'closed'
@@ -83,7 +83,7 @@ test('names of fields that are not declared do not compile', () => {
     // @ts-expect-error no such field in a section
     defineCollection({ ...plain, fields: { title }, title: 'title', sections: [{ label, fields: ['name'] }] }),
     // @ts-expect-error no such field in a digest
-    defineCollection({ ...plain, fields: { title }, title: 'title', digests: [{ by: 'title', fields: ['name'] }] }),
+    defineCollection({ ...plain, fields: { title }, title: 'title', projections: [{ by: 'title', fields: ['name'] }] }),
     // @ts-expect-error a state needs what is not declared
     defineCollection({ ...plain, fields: { name: title, status }, title: 'name' }),
     // @ts-expect-error a slug from what is not declared
@@ -93,7 +93,7 @@ test('names of fields that are not declared do not compile', () => {
     defineCollection({
       ...plain,
       // @ts-expect-error joined from what is not declared
-      fields: { title, all: joined({ label, of: ['name'], tells: 'title' }) },
+      fields: { title, all: computed({ label, of: ['name'], tells: 'title' }) },
       title: 'title',
     }),
     defineCollection({
@@ -117,7 +117,7 @@ test('words in one language do not compile', () => {
     // @ts-expect-error a value without Spanish
     choice({ label, values: { league: { en: 'League' } } }),
     // @ts-expect-error a joined field without a label
-    joined({ of: ['title'], tells: 'title' }),
+    computed({ of: ['title'], tells: 'title' }),
     // @ts-expect-error a part without a label
     parts({ label, max: 2, fields: { note: text({ max: 9 }) } }),
   ]

@@ -17,6 +17,12 @@ export interface Stored extends JsonObject {
   readonly updatedBy: string
 }
 
+/** One version of a record: as it lies in the database, and all its fields, heavy ones included. */
+export interface RecordVersion {
+  readonly record: Stored
+  readonly values: Values
+}
+
 /** What is public of a record: the version, since when, for which records, and which pictures it shows, by field. */
 export interface Published {
   readonly rev: number
@@ -33,11 +39,11 @@ export const isStored = (value: unknown): value is Stored =>
 export const valuesOf = <Known extends Pick<Collection, 'fields'>>(
   { fields }: Known,
   record: JsonObject | null,
-  beside: JsonObject | null = null,
+  detached: JsonObject | null = null,
 ): RecordOf<Known> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const value = (field.beside === 'no' ? record : beside)?.[name] ?? null
+      const value = (field.detached === 'no' ? record : detached)?.[name] ?? null
       return [name, isList(field) && value !== null ? itemsOf(value) : value]
     }),
     // The rules have taken nothing that is not of its field's kind.

@@ -1,8 +1,8 @@
 import { type Collection, defineCollection } from './collection.ts'
-import { joined } from './fields/joined.ts'
+import { computed } from './fields/computed.ts'
 import { list } from './fields/list.ts'
 import { reference, references } from './fields/reference.ts'
-import { boolean, choice, moment, number } from './fields/scalar.ts'
+import { boolean, choice, number, timestamp } from './fields/scalar.ts'
 import { date, longText, slug, text } from './fields/text.ts'
 import { lifeCycle } from './life-cycle.ts'
 import { said } from './test-labels.ts'
@@ -36,13 +36,13 @@ export const games: Collection = defineCollection({
     slug: slug({ label: none, max: 40, unique: true }),
     kind: choice({ label: none, values: { league: none, cup: none } }),
     isNight: boolean({ label: none, required: false }),
-    kickOff: moment({ label: none, required: false }),
+    kickOff: timestamp({ label: none, required: false }),
     home: reference({ label: none, to: 'clubs', required: false }),
     away: reference({ label: none, to: 'clubs', required: false }),
     shownIn: references({ label: none, to: 'clubs', max: 2, required: false }),
     notes: list({ label: none, max: 3, of: text({ max: 20 }), required: false }),
     guests: list({ label: none, max: 3, of: reference({ to: 'clubs' }), required: false }),
-    report: longText({ label: none, max: 1_000, beside: true, required: false }),
+    report: longText({ label: none, max: 1_000, detached: true, required: false }),
     state: lifeCycle({
       label: none,
       by: 'lmf.open',
@@ -103,9 +103,9 @@ export const entries: Collection = defineCollection({
     shirt: number({ label: none, min: -3, max: 99, required: false }),
     isPaid: boolean({ label: none, required: false }),
     born: date({ label: none, required: false }),
-    until: moment({ label: none, required: false }),
-    since: moment({ label: none, required: false }),
-    left: moment({ label: none, required: false }),
+    until: timestamp({ label: none, required: false }),
+    since: timestamp({ label: none, required: false }),
+    left: timestamp({ label: none, required: false }),
     status: lifeCycle({
       label: none,
       by: 'lmf.open',
@@ -121,24 +121,24 @@ export const entries: Collection = defineCollection({
         lapse: { ...none, due: 'until', stamps: 'left', anew: true },
       },
     }),
-    place: joined({
+    place: computed({
       label: none,
       of: ['cup'],
       while: { field: 'status', is: 'entered' },
       tells: 'cup',
       atMost: { of: 'cup', field: 'places' },
     }),
-    stay: joined({
+    stay: computed({
       label: none,
       of: ['cup', 'club'],
       while: { field: 'status', is: 'entered' },
       unique: true,
       tells: 'club',
     }),
-    number: joined({ label: none, of: ['cup', 'shirt'], unique: true, tells: 'shirt' }),
-    kind: joined({ label: none, of: ['year', 'status'], tells: 'year' }),
+    number: computed({ label: none, of: ['cup', 'shirt'], unique: true, tells: 'shirt' }),
+    kind: computed({ label: none, of: ['year', 'status'], tells: 'year' }),
   },
-  digests: [
+  projections: [
     { by: 'cup', fields: ['shirt', 'name', 'club', 'isPaid', 'born', 'until', 'status', 'number'] },
     { by: 'shirt', fields: ['shirt'] },
     { by: 'stay', fields: ['year'] },

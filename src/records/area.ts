@@ -64,7 +64,7 @@ export const defineArea = ({
   know(collections)
   const tabs = declaredTabs.map(group => group.map(tabOf))
   const children = menu.map(entry => itemOf(entry, tabs))
-  const isBeside = ({ path }: AreaPage) => tabs.some(group => group.some(tab => tab.path === path))
+  const isDetached = ({ path }: AreaPage) => tabs.some(group => group.some(tab => tab.path === path))
   const all = [
     ...collections.flatMap(recordPages),
     ...pages.map(({ records, ...page }) => (records ? { ...page, load: withRecords(records, page.load) } : page)),
@@ -74,7 +74,7 @@ export const defineArea = ({
     navigation: { id: `ui-${area.id}`, type: 'group', title: area.title, icon, children },
     // What stands in no menu and beside another page is come to from there.
     pages: all.map(page =>
-      isBeside(page) && !children.some(item => isInMenu(item, page.path))
+      isDetached(page) && !children.some(item => isInMenu(item, page.path))
         ? { ...page, isListed: false as const }
         : page,
     ),

@@ -29,7 +29,7 @@ test('a part of the console that crashes is told in the place of everything, wit
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
   // React tells the browser's console of every error that a boundary catches.
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  // No such thing is ever sent: it stands for a fault of ours.
+  // No such thing is ever sent: it stands for an issue of ours.
   await act(async () => parts.session.send({ type: 'session.signedIn', account: undefined as never }))
   expect(root.getSnapshot().hasTag('crashed')).toBe(true)
   expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument()

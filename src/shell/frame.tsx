@@ -1,21 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { useMessages } from '../ui/messages/use-messages.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useViewer } from '../ui/viewer.ts'
-import { useWords } from '../ui/words/use-words.ts'
-import { openTo } from './access.ts'
-import { areas } from './areas.ts'
+import { areas, openTo } from './areas.ts'
 import { contentId } from './content.ts'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
+import { messages } from './messages.ts'
 import { Page } from './page.tsx'
-import { PaletteDesk } from './palette/palette-desk.tsx'
+import { PaletteDesk } from './palette/hotkeys.tsx'
 import { useParts } from './parts.ts'
-import { words } from './words.ts'
 
 /** The frame around every page: header, menu, content. */
 export const Frame = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const { chrome } = useParts()
   const isCollapsed = useSelector(chrome, snapshot => snapshot.hasTag('collapsed'))

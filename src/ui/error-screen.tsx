@@ -1,7 +1,7 @@
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyScreen } from './lazy.ts'
-import { useWords } from './words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from './messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 export interface ErrorScreenProps {
   readonly error: unknown
@@ -18,7 +18,7 @@ export const prepareErrorScreen = Page.prepare
 
 /** Where that has not come either. */
 const LastResort = ({ error, isWholePage }: ErrorScreenProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const Heading = isWholePage ? 'h1' : 'h2'
   const Place = isWholePage ? 'main' : 'section'
   return (

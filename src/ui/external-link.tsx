@@ -1,7 +1,7 @@
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { useWords } from './words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from './messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
@@ -10,7 +10,7 @@ interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link to somewhere else, in a tab of its own that learns nothing of this one. */
 export const ExternalLink = ({ children, ...link }: ExternalLinkProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <a {...link} target="_blank" rel="noopener noreferrer">
       {children}

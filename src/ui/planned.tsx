@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { Text } from '../config/area.ts'
-import { useLanguage, useWords } from './words/use-words.ts'
-import { words as uiWords } from './words.ts'
+import { useLanguage, useMessages } from './messages/use-messages.ts'
+import { messages as uiMessages } from './messages.ts'
 
 interface PlannedProps {
   /** What staff will do here. */
@@ -10,7 +10,7 @@ interface PlannedProps {
 
 /** The body of a page whose content comes later. */
 export const Planned = ({ line }: PlannedProps) => {
-  const t = useWords(uiWords)
+  const t = useMessages(uiMessages)
   const language = useLanguage()
   return (
     <section className="card planned">

@@ -2,14 +2,14 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type CSSProperties, useEffect } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { progressMachine } from '../../machines/progress/progress.ts'
-import { useWords } from './words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from './messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const percent = (value: number): number => Math.round(value * 100)
 
 /** The thin bar at the very top. Where people want less motion it stands whole while a page loads. */
 export const ProgressBar = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const actor = useActorRef(progressMachine)
   const isLoading = useNavigation().state !== 'idle'
   // The machine does not know the router.

@@ -103,9 +103,9 @@ interface Step {
 /** Takes the steps that lead to the state, some time apart, between the person who writes and the one who publishes. */
 const live = (tree: SeedTree, story: LifeStory): void => {
   let at = story.begun
-  for (const { action, values, by = staff.contents, at: moment = at } of stepsOf(story)) {
-    tree.change(contents, { id: story.id, values, action, by, at: moment })
-    at = moment + story.random.whole(20, 240) * minute
+  for (const { action, values, by = staff.contents, at: timestamp = at } of stepsOf(story)) {
+    tree.change(contents, { id: story.id, values, action, by, at: timestamp })
+    at = timestamp + story.random.whole(20, 240) * minute
   }
 }
 

@@ -51,9 +51,9 @@ const tags = [
 export const kinds = ['article', 'video', 'gallery', 'podcast'] as const
 export type Kind = (typeof kinds)[number]
 
-type Line = (words: Words) => string
+type Line = (messages: Messages) => string
 
-interface Words {
+interface Messages {
   readonly one: string
   readonly other: string
   readonly person: string
@@ -110,7 +110,7 @@ const paragraphs: readonly Line[] = [
   ({ place }) => `El cuerpo médico informará el lunes; el equipo vuelve a entrenar el martes en ${place}.`,
 ]
 
-const wordsFrom = (random: Random): Words => {
+const messagesFrom = (random: Random): Messages => {
   const one = random.pick(clubs)
   const other = random.pick(clubs.filter(club => club !== one))
   return { one, other, person: random.pick(people), place: random.pick(places), number: random.whole(2, 34) }
@@ -126,10 +126,10 @@ export interface Texts {
 
 /** All that is written in one content; `length` is how many paragraphs its body has. */
 export const textsFrom = (random: Random, kind: Kind, length: number): Texts => {
-  const words = wordsFrom(random)
-  const title = random.pick(titles[kind])(words)
-  const [lead = '', ...rest] = Array.from({ length }, () => random.pick(paragraphs)(words))
-  const summary = `${words.one} y ${words.other}, desde ${words.place}: lo que pasó y lo que viene.`
+  const messages = messagesFrom(random)
+  const title = random.pick(titles[kind])(messages)
+  const [lead = '', ...rest] = Array.from({ length }, () => random.pick(paragraphs)(messages))
+  const summary = `${messages.one} y ${messages.other}, desde ${messages.place}: lo que pasó y lo que viene.`
   return {
     title,
     summary,

@@ -28,24 +28,24 @@ export const runBatch = async <Item, Result>(
   { concurrency = usualConcurrency, signal = { aborted: false }, progress = () => {} }: BatchOptions = {},
 ): Promise<readonly BatchResult<Item, Result>[]> => {
   const results: BatchResult<Item, Result>[] = []
-  const faults: unknown[] = []
+  const issues: unknown[] = []
   let next = 0
   let done = 0
   const takeTurns = async (): Promise<void> => {
-    while (next < items.length && !signal.aborted && faults.length === 0) {
+    while (next < items.length && !signal.aborted && issues.length === 0) {
       const at = next
       next += 1
       const item = items[at] as Item
       try {
         results[at] = { item, result: await work(item, at) }
-      } catch (fault) {
-        faults.push(fault)
+      } catch (issue) {
+        issues.push(issue)
       }
       done += 1
       progress(done)
     }
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, takeTurns))
-  if (faults.length > 0) throw faults[0]
+  if (issues.length > 0) throw issues[0]
   return results.slice(0, next)
 }

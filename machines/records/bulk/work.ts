@@ -1,4 +1,4 @@
-import { failureOf } from '../../ports.ts'
+import { failureOf } from '../../../src/model/failure.ts'
 import { type Cancellation, fromWork } from '../../work.ts'
 import type { BulkItem, BulkJob, Collected, Refused, Verdict } from './job.ts'
 import { runBatch } from './run-batch.ts'
@@ -47,7 +47,7 @@ export const batch = fromWork<BulkResult, BatchInput, Told>(
   },
 )
 
-/** Never rejects: what was done before a fault has to be known, or it could not be undone. */
+/** Never rejects: what was done before an issue has to be known, or it could not be undone. */
 const resultOf = async (
   items: readonly BulkItem[],
   work: (item: BulkItem) => Promise<Verdict>,

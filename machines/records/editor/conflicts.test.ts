@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBehind, isDecided, isDirty, mergeIn, shownFaults } from './editing.ts'
+import { isBehind, isDecided, isDirty, mergeIn, shownIssues } from './editing.ts'
 import { openEditor, version } from './test-editor.ts'
 
 const saved = (rev: number) => ({ type: 'saved', id: 'r1', rev }) as const
@@ -85,7 +85,7 @@ test('what is wrong with the decided version is shown in the form', async () => 
   actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'edited', value: ' ' } })
   actor.send({ type: 'conflict.saved' })
   expect(snapshot().hasTag('form')).toBe(true)
-  expect(shownFaults(context())).toEqual({ title: { code: 'missing' } })
+  expect(shownIssues(context())).toEqual({ title: { code: 'missing' } })
   expect(writes.made).toEqual([])
 })
 

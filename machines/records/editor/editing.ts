@@ -1,9 +1,9 @@
-import type { Failure } from '../../ports.ts'
+import type { Failure } from '../../../src/model/failure.ts'
 import { type Choices, isResolved, type Merge, mergedValues, mergeOf } from './merge.ts'
 import type {
   Draft,
   Ending,
-  Faults,
+  Issues,
   Preparation,
   Present,
   RecordForm,
@@ -56,7 +56,7 @@ export interface EditorContext {
   /** Saves that were refused: from the first on all that is wrong is shown. */
   readonly refused: number
   /** What only the database knows to be wrong, until the field changes. */
-  readonly refusals: Faults
+  readonly refusals: Issues
   readonly intent: Intent
   readonly write: Write | null
   readonly outcome: WriteOutcome | null
@@ -125,15 +125,16 @@ export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== n
 /** The values as they would be with the intended action. */
 const intended = ({ values, intent }: EditorContext): Values => ({ ...values, ...intent.sets })
 
-const checked = ({ form }: EditorContext, values: Values): Faults => form.check(form.clean(values))
+const checked = ({ form }: EditorContext, values: Values): Issues => form.check(form.clean(values))
 
-export const isFaulty = (context: EditorContext): boolean => Object.keys(checked(context, intended(context))).length > 0
+export const isInvalid = (context: EditorContext): boolean =>
+  Object.keys(checked(context, intended(context))).length > 0
 
 /** What is shown to be wrong: in fields that were left; everywhere once a save was refused. */
-export const shownFaults = (context: EditorContext): Faults => {
+export const shownIssues = (context: EditorContext): Issues => {
   const { left, refused, refusals, intent } = context
-  const faults = checked(context, refused > 0 ? { ...context.values, ...intent.sets } : context.values)
-  const shown = Object.entries(faults).filter(([field]) => refused > 0 || left.includes(field))
+  const issues = checked(context, refused > 0 ? { ...context.values, ...intent.sets } : context.values)
+  const shown = Object.entries(issues).filter(([field]) => refused > 0 || left.includes(field))
   return { ...Object.fromEntries(shown), ...refusals }
 }
 

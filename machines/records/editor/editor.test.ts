@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBehind, isDirty, shownFaults } from './editing.ts'
+import { isBehind, isDirty, shownIssues } from './editing.ts'
 import type { Values } from './ports.ts'
 import { openEditor, prepared, startEditor, version } from './test-editor.ts'
 
@@ -114,9 +114,9 @@ test('a blank more is no change', async () => {
 test('a fault is shown once its field was left', async () => {
   const { actor, type, context } = await openEditor()
   type('title', '')
-  expect(shownFaults(context())).toEqual({})
+  expect(shownIssues(context())).toEqual({})
   actor.send({ type: 'field.left', field: 'title' })
-  expect(shownFaults(context())).toEqual({ title: { code: 'missing' } })
+  expect(shownIssues(context())).toEqual({ title: { code: 'missing' } })
 })
 
 test('a refused save writes nothing and shows all that is wrong', async () => {
@@ -125,7 +125,7 @@ test('a refused save writes nothing and shows all that is wrong', async () => {
   actor.send({ type: 'save' })
   actor.send({ type: 'save' })
   expect(writes.made).toEqual([])
-  expect(shownFaults(context())).toEqual({ title: { code: 'missing' } })
+  expect(shownIssues(context())).toEqual({ title: { code: 'missing' } })
   expect(context().refused).toBe(2)
 })
 
@@ -134,13 +134,13 @@ test('leaving a field asks whether its value is free, and the answer counts whil
   type('slug', 'sol')
   actor.send({ type: 'field.left', field: 'slug' })
   expect(checks).toEqual([{ type: 'check', field: 'slug', value: 'sol' }])
-  const faults = { slug: { code: 'taken' } }
-  actor.send({ type: 'field.checked', field: 'slug', value: 'other', faults })
-  expect(shownFaults(context())).toEqual({})
-  actor.send({ type: 'field.checked', field: 'slug', value: 'sol', faults })
-  expect(shownFaults(context())).toEqual(faults)
+  const issues = { slug: { code: 'taken' } }
+  actor.send({ type: 'field.checked', field: 'slug', value: 'other', issues })
+  expect(shownIssues(context())).toEqual({})
+  actor.send({ type: 'field.checked', field: 'slug', value: 'sol', issues })
+  expect(shownIssues(context())).toEqual(issues)
   type('slug', 'mar')
-  expect(shownFaults(context())).toEqual({})
+  expect(shownIssues(context())).toEqual({})
 })
 
 test('a save writes the fields that changed over the version they changed', async () => {
@@ -216,11 +216,11 @@ test('what the database knows to be wrong is shown until its field changes', asy
   const { actor, type, writes, context } = await openEditor()
   type('slug', 'sol')
   actor.send({ type: 'save' })
-  await writes.last().answer({ type: 'faulty', faults: { slug: { code: 'taken' } } })
-  expect(shownFaults(context())).toEqual({ slug: { code: 'taken' } })
+  await writes.last().answer({ type: 'invalid', issues: { slug: { code: 'taken' } } })
+  expect(shownIssues(context())).toEqual({ slug: { code: 'taken' } })
   expect(context().refused).toBe(1)
   type('slug', 'mar')
-  expect(shownFaults(context())).toEqual({})
+  expect(shownIssues(context())).toEqual({})
 })
 
 test('a write that was denied or failed leaves the changes and says why', async () => {
@@ -275,7 +275,7 @@ test('a step into a state that needs more is refused like a save', async () => {
   const { actor, context, writes } = await openEditor()
   actor.send({ type: 'step', intent: { action: 'publish', sets: { status: 'published' } } })
   expect(writes.made).toEqual([])
-  expect(shownFaults(context())).toEqual({ body: { code: 'missing' } })
+  expect(shownIssues(context())).toEqual({ body: { code: 'missing' } })
 })
 
 test('without changes the form follows who saves', async () => {

@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { failureOf } from '../../ports.ts'
+import { failureOf } from '../../../src/model/failure.ts'
 import { deedOf, writeOf } from './editing.ts'
 import { editor } from './setup.ts'
 
@@ -69,7 +69,7 @@ export const form = editor.createStateConfig({
     },
     'field.checked': {
       guard: { type: 'isStill', params: ({ event }) => event },
-      actions: { type: 'takeChecked', params: ({ event }) => event.faults },
+      actions: { type: 'takeChecked', params: ({ event }) => event.issues },
     },
     'values.replaced': { actions: { type: 'replace', params: ({ event }) => event.values } },
   },
@@ -78,7 +78,7 @@ export const form = editor.createStateConfig({
     checking: {
       always: [
         { guard: 'isAwaiting', target: 'awaiting' },
-        { guard: 'isFaulty', target: 'editing', actions: 'refuse' },
+        { guard: 'isInvalid', target: 'editing', actions: 'refuse' },
         { guard: 'isBehind', target: '#editor.record.conflicted' },
         { target: 'saving', actions: 'compose' },
       ],
@@ -94,7 +94,7 @@ export const form = editor.createStateConfig({
           target: '#editor.record.conflicted',
           actions: 'takeConflict',
         },
-        { guard: { type: 'endedAs', params: 'faulty' }, target: 'editing', actions: 'takeRefusals' },
+        { guard: { type: 'endedAs', params: 'invalid' }, target: 'editing', actions: 'takeRefusals' },
         { target: 'editing', actions: 'takeFailure' },
       ],
     },

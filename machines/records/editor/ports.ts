@@ -1,5 +1,5 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
-import type { Failure } from '../../ports.ts'
+import type { Failure } from '../../../src/model/failure.ts'
 
 /** What the editor asks of the world. It knows neither fields nor a database: what a form is, is told to it as functions. */
 
@@ -26,13 +26,13 @@ export interface Version {
 }
 
 /** What is wrong, by field; the interface finds its words by `code`. */
-export type Faults = Readonly<Record<string, { readonly code: string }>>
+export type Issues = Readonly<Record<string, { readonly code: string }>>
 
 /** What is known of a form without asking the database. All of it is pure. */
 export interface RecordForm {
   /** The values as they would be stored. */
   clean(values: Values): Values
-  check(values: Values): Faults
+  check(values: Values): Issues
   /** The names of the fields that differ, as they would be stored. */
   differing(one: Values, other: Values): readonly string[]
   /** Fills in what follows from a field that was entered, except in fields that somebody typed in. */
@@ -90,7 +90,7 @@ export type WriteOutcome =
   | { readonly type: 'saved'; readonly id: string; readonly rev: number }
   /** Somebody saved first; null when they deleted it. */
   | { readonly type: 'conflict'; readonly theirs: Version | null }
-  | { readonly type: 'faulty'; readonly faults: Faults }
+  | { readonly type: 'invalid'; readonly issues: Issues }
   | { readonly type: 'inUse'; readonly uses: readonly Use[] }
   | { readonly type: 'denied' }
   | { readonly type: 'failed'; readonly failure: Failure }

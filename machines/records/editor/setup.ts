@@ -1,6 +1,6 @@
 import { assign, or, sendTo, setup, stateIn } from 'xstate'
+import type { Failure } from '../../../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
-import type { Failure } from '../../ports.ts'
 import {
   type Deed,
   draftOf,
@@ -10,8 +10,8 @@ import {
   isBehind,
   isDecided,
   isDirty,
-  isFaulty,
   isGone,
+  isInvalid,
   merged,
   opened,
   type Proposal,
@@ -29,7 +29,7 @@ import type {
   DraftCommand,
   Ending,
   Entry,
-  Faults,
+  Issues,
   Json,
   Preparation,
   Present,
@@ -53,7 +53,7 @@ export type EditorEvent =
   | { readonly type: 'field.left'; readonly field: string }
   /** What follows from what was entered in a field, over the values of before. */
   | { readonly type: 'values.proposed'; readonly field: string; readonly value: Json; readonly proposal: Proposal }
-  | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly faults: Faults }
+  | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly issues: Issues }
   /** Puts values into the form, for example those of an earlier version. */
   | { readonly type: 'values.replaced'; readonly values: Values }
   | { readonly type: 'values.discarded' }
@@ -119,7 +119,7 @@ export const editor = setup({
     isRestoredBehind: ({ context }) => context.restored !== null && isBehind(context),
     isFollowing: ({ context }) => isBehind(context) && !isDirty(context),
     isGone: ({ context }) => isGone(context),
-    isFaulty: ({ context }) => isFaulty(context),
+    isInvalid: ({ context }) => isInvalid(context),
     leads: ({ context: { form, canPropose } }, field: string) => canPropose && form.leads(field),
     isAwaiting: ({ context: { awaited } }) => awaited > 0,
     isDecided: ({ context }) => isDecided(context),
@@ -150,7 +150,7 @@ export const editor = setup({
     takeProposed: assign(({ context }, proposal: Proposal) => proposed(context, proposal)),
     leaveField: assign(({ context: { left } }, field: string) => ({ left: [...new Set([...left, field])] })),
     replace: assign(({ context }, values: Values) => ({ values: { ...context.values, ...values } })),
-    takeChecked: assign(({ context }, faults: Faults) => ({ refusals: { ...context.refusals, ...faults } })),
+    takeChecked: assign(({ context }, issues: Issues) => ({ refusals: { ...context.refusals, ...issues } })),
     decide: assign(({ context }, { field, choice }: Decision) => ({
       choices: { ...context.choices, [field]: choice },
     })),
@@ -166,7 +166,7 @@ export const editor = setup({
     })),
     refuse: assign(({ context }) => ({ refused: context.refused + 1 })),
     takeRefusals: assign(({ context: { outcome, refused } }) => ({
-      refusals: outcome?.type === 'faulty' ? outcome.faults : {},
+      refusals: outcome?.type === 'invalid' ? outcome.issues : {},
       refused: refused + 1,
     })),
     takeFailure: assign(({ context: { outcome } }) => ({

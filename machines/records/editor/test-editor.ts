@@ -7,7 +7,7 @@ import type {
   DraftCommand,
   Ending,
   Entry,
-  Faults,
+  Issues,
   Preparation,
   RecordEvent,
   RecordForm,
@@ -27,7 +27,7 @@ const text = (value: Values[string] | undefined) => (typeof value === 'string' ?
 /** A form of a title, which is needed, a slug that follows it, a body, from which more follows, and a status. */
 export const form: RecordForm = {
   clean: values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)])),
-  check: ({ title, status, body }): Faults => ({
+  check: ({ title, status, body }): Issues => ({
     ...(title ? {} : { title: { code: 'missing' } }),
     ...(status === 'published' && !body ? { body: { code: 'missing' } } : {}),
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { PortError } from '../../ports.ts'
+import { PortError } from '../../../src/model/failure.ts'
 import { attempts, watches } from '../../test-actors.ts'
 import { importMachine } from './import.ts'
 import {
@@ -55,7 +55,7 @@ const answers = <TInput, TOutput>() => {
 
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
-const open = async (jobs: readonly Job[] = []) => {
+const open = async (jobs: readonly Job[] | Promise<readonly Job[]> = []) => {
   const parse = answers<{ readonly source: Source }, TableFacts>()
   const forget = attempts<{ readonly batch: string }>()
   const check = attempts<{ readonly mapping: Mapping; readonly key: KeyChoice }, Checked, RunEvent>()
@@ -91,7 +91,7 @@ const toMapping = async () => {
 const toReady = async (create = 2) => {
   const page = await toMapping()
   page.actor.send({ type: 'check' })
-  await page.check.last().succeed({ counts: { create, change: 0, same: 1, faulty: 0 } })
+  await page.check.last().succeed({ counts: { create, change: 0, same: 1, invalid: 0 } })
   return page
 }
 
@@ -103,6 +103,15 @@ const toImporting = async () => {
 }
 
 const report = { created: 2, changed: 0, refused: 0, left: 0 }
+
+test('a file that is given before earlier imports are listed is read', async () => {
+  const { actor, parse, has } = await open(new Promise(() => {}))
+  expect(has('picking')).toBe(true)
+  actor.send({ type: 'file.given', source })
+  parse.runs[0]?.resolve(facts)
+  await settled()
+  expect(has('mapping')).toBe(true)
+})
 
 test('a file that is read proposes what its columns are', async () => {
   const { has, context } = await toMapping()

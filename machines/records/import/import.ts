@@ -108,6 +108,7 @@ export const importMachine = setup({
   },
   actions: {
     forgetFile: assign(fresh),
+    takeFile: assign((_, source: Source) => ({ source })),
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, failure: ImportFailure) => ({ failure })),
     rememberProgress: assign((_, progress: Progress) => ({ progress })),
@@ -134,11 +135,13 @@ export const importMachine = setup({
           actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
         },
       },
+      // Whoever is quick need not wait for what is listed below.
+      on: { 'file.given': { target: 'parsing', actions: { type: 'takeFile', params: ({ event }) => event.source } } },
     },
     picking: {
       tags: 'picking',
       on: {
-        'file.given': { target: 'parsing', actions: assign({ source: ({ event }) => event.source }) },
+        'file.given': { target: 'parsing', actions: { type: 'takeFile', params: ({ event }) => event.source } },
         'job.resume': { target: 'importing', actions: assign({ batch: ({ event }) => event.batch }) },
         'job.undo': { target: 'asking', actions: assign({ batch: ({ event }) => event.batch }) },
         'job.forget': { target: 'forgetting', actions: assign({ batch: ({ event }) => event.batch }) },
@@ -155,6 +158,7 @@ export const importMachine = setup({
           actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
         },
       },
+      on: { 'file.given': { target: 'parsing', actions: { type: 'takeFile', params: ({ event }) => event.source } } },
     },
     parsing: {
       tags: ['parsing', 'busy'],

@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '../../ports.ts'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
 
 /** A file, or what was pasted: read as often as it takes, a piece at a time. */
 export interface Source {
@@ -31,7 +31,7 @@ export interface Counts {
   readonly create: number
   readonly change: number
   readonly same: number
-  readonly faulty: number
+  readonly invalid: number
 }
 
 export interface Checked {

@@ -1,10 +1,10 @@
 import { type Collection, heavyTexts, heldFields } from '../../../src/model/collection.ts'
-import { digestKey, digestOf } from '../../../src/model/digest.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
+import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { presentOnly, publishedOf } from '../../../src/model/record.ts'
 import { changesIn } from '../../../src/model/snapshot.ts'
-import { formerDigests } from '../former-shape.ts'
+import { formerProjections } from '../former-shape.ts'
 
 /** A map of references as the version before kept it. */
 const mapOf = (value: Json | undefined): Json => {
@@ -54,32 +54,35 @@ export const othersBefore = (collection: Collection, id: string, record: JsonObj
   const uses = manyIn(collection).flatMap(name =>
     idsOf(record[name]).map(target => [`uses/${fields[name]?.reference?.to}/${target}/${path}/${id}/${name}`, true]),
   )
-  const digests = (collection.digests ?? []).flatMap(digest => {
-    const key = digestKey(digest, record)
+  const projections = (collection.projections ?? []).flatMap(projection => {
+    const key = projectionKey(projection, record)
     if (key === null) return []
     return [
-      [`digests/${path}/${digest.by}/${key}/${id}`, null],
-      [`digests/${path}/${formerDigests[path]?.[digest.by]}/${key}/${id}`, digestOf(collection, digest, record)],
+      [`digests/${path}/${projection.by}/${key}/${id}`, null],
+      [
+        `digests/${path}/${formerProjections[path]?.[projection.by]}/${key}/${id}`,
+        projectionOf(collection, projection, record),
+      ],
     ]
   })
   const shown = Object.entries(publishedOf(record)?.shows ?? {}).map(([name, picture]) => [
     `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`,
     null,
   ])
-  return Object.fromEntries([...uses, ...digests, ...shown])
+  return Object.fromEntries([...uses, ...projections, ...shown])
 }
 
 /** What was found of a record in a tree. */
 export const foundIn = (read: (place: string) => Json, collection: Collection, id: string) => {
   const { path } = collection
-  const [record, beside] = [read(`${path}/${id}`), read(`beside/${path}/${id}`)]
+  const [record, detached] = [read(`${path}/${id}`), read(`beside/${path}/${id}`)]
   const targets = isObject(record) && isObject(record.published) ? idsOf(record.published.to) : []
   return {
     id,
     record: isObject(record) ? record : null,
     history: read(`history/${path}/${id}`),
-    beside: Object.fromEntries(
-      heavyTexts(collection).map(name => [name, isObject(beside) ? (beside[name] ?? null) : null]),
+    detached: Object.fromEntries(
+      heavyTexts(collection).map(name => [name, isObject(detached) ? (detached[name] ?? null) : null]),
     ),
     copies: Object.fromEntries(targets.map(target => [target, read(`public/${target}/${path}/${id}`)])),
   }

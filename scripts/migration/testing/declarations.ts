@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Collection, defineCollection, type Filter } from '../../../src/model/collection.ts'
+import { computed } from '../../../src/model/fields/computed.ts'
 import type { Field } from '../../../src/model/fields/field.ts'
-import { joined } from '../../../src/model/fields/joined.ts'
 import { reference, references } from '../../../src/model/fields/reference.ts'
 import { boolean, choice, number } from '../../../src/model/fields/scalar.ts'
 import { longText, slug, text } from '../../../src/model/fields/text.ts'
@@ -30,7 +30,7 @@ const target = (path: string): Collection =>
     path,
     name,
     permissions,
-    fields: { name: text({ label, max: 40 }), about: longText({ label, max: 100, beside: true, required: false }) },
+    fields: { name: text({ label, max: 40 }), about: longText({ label, max: 100, detached: true, required: false }) },
     title: 'name',
     search: ['name'],
     sorts: ['name'],
@@ -54,7 +54,7 @@ export interface Choices {
   readonly others: readonly string[]
   readonly filters: readonly string[]
   readonly sorts: readonly string[]
-  readonly digests: readonly string[]
+  readonly projections: readonly string[]
   readonly shown: readonly string[]
   readonly publishedBy: string | null
   readonly isUnique: boolean
@@ -68,7 +68,7 @@ export const choices: fc.Arbitrary<Choices> = fc.record({
   others: fc.subarray(['club', 'pair', 'kind']),
   filters: fc.subarray([...filterable], { maxLength: 3 }),
   sorts: fc.subarray(['name', 'size', 'updatedAt'], { minLength: 1 }),
-  digests: fc.subarray(['kind', 'club', 'pair', 'state']),
+  projections: fc.subarray(['kind', 'club', 'pair', 'state']),
   shown: fc.subarray(['name', 'kind', 'note', 'size'], { minLength: 1 }),
   publishedBy: fc.constantFrom(null, 'seats', 'boxes'),
   isUnique: fc.boolean(),
@@ -81,8 +81,8 @@ const kinds = (others: readonly string[], isUnique: boolean): Readonly<Record<st
   club: reference({ label, to: others.includes('club') ? 'halls' : 'clubs', required: false }),
   seats: references({ label, to: 'clubs', max: 2, required: false }),
   boxes: references({ label, to: 'halls', max: 2, required: false }),
-  note: longText({ label, max: 100, beside: true, required: false }),
-  pair: joined({
+  note: longText({ label, max: 100, detached: true, required: false }),
+  pair: computed({
     label,
     of: others.includes('pair') ? ['state', 'code'] : ['code', 'state'],
     unique: isUnique,
@@ -120,7 +120,7 @@ export const declarationOf = ({ isUnique, publishedBy, ...chosen }: Choices): Co
     filters,
     columns: ['name'],
     sections: [{ label, fields: Object.keys(fields).filter(name => name !== 'state' && name !== 'pair') }],
-    digests: chosen.digests.filter(has).map(by => ({ by, fields: ['name', 'size'].filter(has) })),
+    projections: chosen.projections.filter(has).map(by => ({ by, fields: ['name', 'size'].filter(has) })),
     ...publication,
   })
 }

@@ -1,14 +1,14 @@
 import { type Collection, countedFields, isUnique } from '../../../src/model/collection.ts'
-import { digestKey, digestOf } from '../../../src/model/digest.ts'
-import { joinedFields, joinedValue } from '../../../src/model/fields/joined.ts'
+import { computedFields, computedValue } from '../../../src/model/fields/computed.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject, kept } from '../../../src/model/json.ts'
 import { filterValue, keysOf } from '../../../src/model/keys.ts'
+import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { isStored, publishedOf, type Stored, valuesOf } from '../../../src/model/record.ts'
 
 /** What lies beside the records of a collection, place by place, as its declaration has it: counted from the records alone. */
 export const truthOf = (collection: Collection, records: Json): Readonly<Record<string, Json>> => {
-  const { path, fields, digests = [] } = collection
+  const { path, fields, projections = [] } = collection
   const all = recordsIn(records)
   const places: Record<string, Json> = all.length === 0 ? {} : { [`counts/${path}/all`]: all.length }
   for (const [id, record] of all) {
@@ -24,9 +24,10 @@ export const truthOf = (collection: Collection, records: Json): Readonly<Record<
       for (const [at, target] of ids.entries())
         places[`uses/${reference?.to}/${target}/${path}/${id}/${name}`] = reference?.many ? String(at) : true
     }
-    for (const digest of digests) {
-      const key = digestKey(digest, values)
-      if (key !== null) places[`digests/${path}/${digest.by}/${key}/${id}`] = digestOf(collection, digest, values)
+    for (const projection of projections) {
+      const key = projectionKey(projection, values)
+      if (key !== null)
+        places[`digests/${path}/${projection.by}/${key}/${id}`] = projectionOf(collection, projection, values)
     }
     for (const target of publishedOf(record)?.to ?? [])
       places[`public/${target}/${path}/${id}/rev`] = publishedOf(record)?.rev ?? null
@@ -38,7 +39,7 @@ const recordsIn = (records: Json): readonly (readonly [string, Stored])[] =>
   Object.entries(records ?? {}).flatMap(([id, record]) => (isStored(record) ? [[id, record] as const] : []))
 
 /** What lies there, place by place. Counters at nothing are as none. */
-export const foundBeside = ({ path }: Collection, root: JsonObject): Readonly<Record<string, Json>> => {
+export const foundDetached = ({ path }: Collection, root: JsonObject): Readonly<Record<string, Json>> => {
   const places: Record<string, Json> = {}
   const walk = (value: Json, place: string, isPlace: (place: string) => boolean) => {
     if (typeof value === 'object' && value !== null)
@@ -57,18 +58,18 @@ export const foundBeside = ({ path }: Collection, root: JsonObject): Readonly<Re
 const below = (value: Json, key: string): Json => (isObject(value) ? (value[key] ?? null) : null)
 
 /** What is wrong in the records themselves: joined values, and keys that are missing, too many, or of other texts. Keys of moments are those of whoever wrote them. */
-export const faultsInRecords = (collection: Collection, records: Json): readonly string[] =>
+export const issuesInRecords = (collection: Collection, records: Json): readonly string[] =>
   recordsIn(records).flatMap(([id, record]) => {
     const values = valuesOf(collection, record)
-    const joins = joinedFields(collection).flatMap(([name, { joined }]) =>
-      joinedValue(joined, values) === (record[name] ?? null) ? [] : [`${id}: ${name} is ${record[name]}`],
+    const joins = computedFields(collection).flatMap(([name, { computed }]) =>
+      computedValue(computed, values) === (record[name] ?? null) ? [] : [`${id}: ${name} is ${record[name]}`],
     )
     const have = isObject(record.keys) ? record.keys : {}
     const want = keysOf(collection, record, record)
     const names = new Set([...Object.keys(have), ...Object.keys(want)])
     const keys = [...names].flatMap(name => {
-      const isMoment = /(updated|created)At$/.test(name)
-      const text = (key: Json | undefined) => (isMoment ? String(key).replace(/[^~]*$/, '') : key)
+      const isTimestamp = /(updated|created)At$/.test(name)
+      const text = (key: Json | undefined) => (isTimestamp ? String(key).replace(/[^~]*$/, '') : key)
       return text(have[name]) === text(want[name]) ? [] : [`${id}: the key ${name} is ${have[name]}`]
     })
     return [...joins, ...keys]

@@ -10,7 +10,7 @@ import * as v from 'valibot'
  *     POST /api/friend/chat/add {id, msg}  → messages with the new one
  *
  * Whatever fails has a body `{message}`: 400 for a request that is not as it should be, 404 for a friend who does not exist, 500 `Internal
- * server error` for a fault of the service.
+ * server error` for an issue of the service.
  */
 
 /** Characters. */

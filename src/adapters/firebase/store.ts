@@ -21,9 +21,9 @@ import {
   startAt,
   update,
 } from 'firebase/database'
-import { PortError } from '../../../machines/ports.ts'
 import type { Update } from '../../model/change.ts'
-import { limitFaultInUpdate } from '../../model/database-limits.ts'
+import { limitIssueInUpdate } from '../../model/database-limits.ts'
+import { PortError } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Entry, PageRequest, Stop, Store } from '../../model/store.ts'
 import { toPortError } from './errors.ts'
@@ -64,9 +64,9 @@ const failing = <T>(result: Promise<T>): Promise<T> =>
 
 /** The SDK would throw an error without a code, and for a key that is too long the server. */
 const refuseWhatCannotBeKept = (paths: Update): void => {
-  const found = limitFaultInUpdate(paths)
+  const found = limitIssueInUpdate(paths)
   if (found === null) return
-  const message = `The database cannot keep ${found.path.join('/')}: ${found.fault.code}.`
+  const message = `The database cannot keep ${found.path.join('/')}: ${found.issue.code}.`
   throw new PortError({ code: 'not-storable', message })
 }
 

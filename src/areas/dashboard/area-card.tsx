@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { OpenArea } from '../../config/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** One area with links to its pages. */
 export const AreaCard = ({ area: { title, icon: Icon, places } }: { readonly area: OpenArea }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <li className="card area-card">
       <div className="area-card-head">

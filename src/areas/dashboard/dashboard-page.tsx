@@ -1,9 +1,9 @@
 import Moon from 'lucide-react/icons/moon'
 import type { Role } from '../../model/permissions.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
 import { AreaCard } from './area-card.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const introOf = {
   admin: 'adminIntro',
@@ -14,7 +14,7 @@ const introOf = {
 
 /** Greets the person and shows what their role opens. */
 export default function DashboardPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { name, role, areas } = useViewer()
   return (
     <>

@@ -76,7 +76,7 @@ const agesOf = ({ category, season }: RecordOf<typeof tournaments>): SquadRules[
 
 /** The day of a moment where staff are, YYYY-MM-DD. */
 const dayOf = (at: number): string => {
-  const moment = new Date(at)
+  const timestamp = new Date(at)
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+  return `${timestamp.getFullYear()}-${two(timestamp.getMonth() + 1)}-${two(timestamp.getDate())}`
 }

@@ -10,7 +10,7 @@ export interface Names {
   readonly player: (id: string) => string
   readonly venue: (id: string) => string
   /** A moment (ms) as staff read it. */
-  readonly moment: (at: number) => string
+  readonly timestamp: (at: number) => string
   /** A day (YYYY-MM-DD) as staff read it. */
   readonly day: (day: string) => string
 }

@@ -1,6 +1,6 @@
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type AccountField, unlessEmpty } from './account-form.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface AccountFields {
   readonly email: AccountField<'email'>
@@ -12,7 +12,7 @@ interface AccountFields {
 
 /** The fields that the account pages have in common. */
 export const useAccountFields = (): AccountFields => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const password = { name: 'password', type: 'password', label: t('password'), placeholder: t('password') } as const
   return {
     email: {

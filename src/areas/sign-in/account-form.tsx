@@ -29,7 +29,7 @@ const valuesOf = <Name extends string>(form: HTMLFormElement, fields: readonly A
 }
 
 /** Refuses only what is left empty. */
-export const unlessEmpty = (words: string) => (value: string) => (value === '' ? words : null)
+export const unlessEmpty = (messages: string) => (value: string) => (value === '' ? messages : null)
 
 const focusField = (form: HTMLFormElement, name: string) => {
   const field = form.elements.namedItem(name)
@@ -55,8 +55,8 @@ export const AccountForm = <Name extends string>({
     const form = event.currentTarget
     const values = valuesOf(form, fields)
     const refusals = fields.flatMap(({ name, refusal }) => {
-      const words = refusal(values[name])
-      return words === null ? [] : [[name, words] as const]
+      const messages = refusal(values[name])
+      return messages === null ? [] : [[name, messages] as const]
     })
     setRefused(new Map(refusals))
     const first = refusals[0]?.[0]

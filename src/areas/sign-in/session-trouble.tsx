@@ -1,14 +1,14 @@
-import { useWords } from '../../ui/words/use-words.ts'
-import { useAccountFailure } from './failure-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useAccountFailure } from './failure-messages.ts'
+import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
-import { words } from './words.ts'
 
 /** Says that it cannot be known who is signed in, and lets the person try again. */
 export const SessionTrouble = ({
   sessionFailure,
   onSessionRetry,
 }: Pick<PublicPageProps, 'sessionFailure' | 'onSessionRetry'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const message = useAccountFailure(sessionFailure)
   if (message === null) return null
   return (

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { paths } from '../../config/paths.ts'
 import { canKeep } from '../../ui/kept.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { AccountBlock } from './account-block.tsx'
 import { useAccountFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { Enter } from './enter.tsx'
+import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 import { SessionTrouble } from './session-trouble.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { words } from './words.ts'
 
 /** E-mail and password; drawn and usable before it is known whether somebody is signed in. */
 export const SignInPage = ({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const fields = useAccountFields()
   const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useAccountMachines().signIn)
   const [isRemembered] = useState(canKeep)

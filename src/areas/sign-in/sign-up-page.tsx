@@ -1,31 +1,31 @@
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../model/person.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { AccountBlock } from './account-block.tsx'
 import { useAccountFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useAccountMachines } from './account-machines.ts'
 import { Enter } from './enter.tsx'
+import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 import { SessionTrouble } from './session-trouble.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { words } from './words.ts'
 
 /**
  * A new colleague makes the account; the console then waits with them for a role.
  * The service signs them in before their record is written, so the page stays until both are done or it can say what failed.
  */
 const SignUpPage = ({ isSignedIn, destination, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const fields = useAccountFields()
   const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useAccountMachines().signUp)
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
   const nameRefusal = (name: string) => {
-    const fault = displayName.check(name.trim())
-    if (fault === null) return null
-    return fault.code === 'missing' ? t('userNameMissing') : t('userNameTooLong')
+    const issue = displayName.check(name.trim())
+    if (issue === null) return null
+    return issue.code === 'missing' ? t('userNameMissing') : t('userNameTooLong')
   }
 
   if (isSignedIn && !isSubmitting && failure === null) return <Enter onEnter={onEnter} />

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { AccountMachine } from '../../../machines/account.ts'
-import { useAccountFailure } from './failure-words.ts'
+import { useAccountFailure } from './failure-messages.ts'
 
 /** One form of the account pages: how far it is, in words where it failed. */
 export const useAccountForm = <Fields extends object>(machine: AccountMachine<Fields>) => {

@@ -6,15 +6,15 @@ import { DatabaseError } from '../../../emulators/database/errors.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
 import { Namespace } from '../../../emulators/database/namespace.ts'
 import { parseRules } from '../../../emulators/database/rules/rules.ts'
-import { cleaned, faultsOf } from '../check.ts'
+import { cleaned, issuesOf } from '../check.ts'
 import type { Collection } from '../collection.ts'
+import { computedValue } from '../fields/computed.ts'
 import type { Kind } from '../fields/field.ts'
-import { joinedValue } from '../fields/joined.ts'
 import { list, parts } from '../fields/list.ts'
 import { picture } from '../fields/picture.ts'
 import { point } from '../fields/point.ts'
 import { idPattern, idsOf, reference, references, referredInParts } from '../fields/reference.ts'
-import { boolean, choice, moment, money, number, rank } from '../fields/scalar.ts'
+import { boolean, choice, money, number, rank, timestamp } from '../fields/scalar.ts'
 import { colour, date, email, longText, slug, text, url } from '../fields/text.ts'
 import { type Json, kept, same } from '../json.ts'
 import type { Values } from '../record.ts'
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   money: money({ max: 10_000 }),
   boolean: boolean({}),
   choice: choice({ values: named('one', 'two', 'it’s') }),
-  moment: moment({}),
+  timestamp: timestamp({}),
   date: date({}),
   colour: colour({}),
   url: url({ max: 40 }),
@@ -96,7 +96,7 @@ test.each(fields)('form and rules agree on $what', { timeout: 20_000 }, ({ what,
       const stored = kept(field.clean(value))
       fc.pre(stored !== null)
       const isFine = field.check(stored) === null
-      if (isFine || !(field.reference?.many || field.joined)) expect(admits(stored)).toBe(isFine)
+      if (isFine || !(field.reference?.many || field.computed)) expect(admits(stored)).toBe(isFine)
     }),
     { numRuns: runsFor(what, field) },
   )
@@ -150,8 +150,8 @@ const isThere = (field: Kind, value: Json): boolean => {
 
 /** What the form cannot know: whether another record has joined the same, and what the record has that is referred to. */
 const isPossible = ({ path, fields }: Collection, values: Values): boolean =>
-  Object.entries(fields).every(([name, { joined, unique, agrees }]) => {
-    const value = joined && unique ? joinedValue(joined, values) : null
+  Object.entries(fields).every(([name, { computed, unique, agrees }]) => {
+    const value = computed && unique ? computedValue(computed, values) : null
     if (value !== null) return world.stored(`unique/${path}/${name}/${value}`) === null
     const target = agrees && (values[agrees.with] ?? null)
     return (
@@ -167,7 +167,7 @@ test.each(collections)('form and rules agree on whole records of $path', { timeo
       const values = cleaned(collection, entered)
       const name = values[collection.idField ?? '']
       const id = typeof name === 'string' && idPattern.test(name) ? name : 'subject'
-      const isFine = Object.keys(faultsOf(collection, values)).length === 0 && isPossible(collection, values)
+      const isFine = Object.keys(issuesOf(collection, values)).length === 0 && isPossible(collection, values)
       const verdict = world.verdict(world.updateFor(collection, { id, values, action: 'create' }), 'admin')
       expect(verdict === 'granted', verdict).toBe(isFine)
     }),

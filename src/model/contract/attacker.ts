@@ -34,7 +34,7 @@ for (const [child, parent] of [
   })
 lead(world, contents, id, 'published')
 world.clock.advance(1_000)
-export const moment = world.moment
+export const timestamp = world.timestamp
 
 export const change = (
   collection: Collection,

@@ -8,14 +8,14 @@ import {
   expectAdmitted,
   expectRefused,
   id,
-  moment,
   remove,
+  timestamp,
   touch,
   world,
 } from './attacker.ts'
 import { ensure, sampleValues } from './samples.ts'
 
-beforeEach(() => world.goTo(moment))
+beforeEach(() => world.goTo(timestamp))
 
 test('a reference is an id and not a path into a record', () => {
   const honest = create(contents, 'new', { category: 'top' })

@@ -11,16 +11,16 @@ import {
   expectRefused,
   id,
   images,
-  moment,
   now,
   remove,
+  timestamp,
   touch,
   world,
 } from './attacker.ts'
 import { altered } from './case.ts'
 import { ensure } from './samples.ts'
 
-beforeEach(() => world.goTo(moment))
+beforeEach(() => world.goTo(timestamp))
 
 const everything = [
   '',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import type { JsonObject } from '../json.ts'
-import type { Moment, Who, World } from './world.ts'
+import type { Timestamp, Who, World } from './world.ts'
 
 /**
  * A write that the rules refuse, and the write from which it differs in one thing, which they admit: so the one thing is what they refuse.
@@ -9,7 +9,7 @@ import type { Moment, Who, World } from './world.ts'
 export interface Case {
   readonly name: string
   readonly world: World
-  readonly moment: Moment
+  readonly timestamp: Timestamp
   readonly admitted: Update
   readonly refused: Update
   readonly by: Who
@@ -19,8 +19,8 @@ export interface Case {
   readonly rule: string
 }
 
-export const check = ({ world, moment, admitted, refused, by, refusedTo = by, rule }: Case): void => {
-  world.goTo(moment)
+export const check = ({ world, timestamp, admitted, refused, by, refusedTo = by, rule }: Case): void => {
+  world.goTo(timestamp)
   expect(world.verdict(admitted, by)).toBe('granted')
   const verdict = world.verdict(refused, refusedTo)
   expect(verdict).not.toBe('granted')

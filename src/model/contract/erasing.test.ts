@@ -13,7 +13,7 @@ import { everybody, type Who, World } from './world.ts'
 /** What is known of a person can be erased for good, by who may and with a reason, and nothing else with it. */
 
 const world = new World(collections)
-const empty = world.moment
+const empty = world.timestamp
 const id = 'subject'
 const other = 'neighbour'
 const mark = { by: 'admin', reason: 'The parents asked for it.' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
-import { faultsBetween } from '../check.ts'
+import { issuesBetween } from '../check.ts'
 import { type Collection, countedFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { partReferences, referredInParts } from '../fields/reference.ts'
@@ -18,7 +18,7 @@ import {
   sampleValues,
   sources,
 } from './samples.ts'
-import { type Moment, World } from './world.ts'
+import { type Timestamp, World } from './world.ts'
 
 const world = new World(collections)
 for (const collection of collections) {
@@ -27,7 +27,7 @@ for (const collection of collections) {
   for (const { reference } of Object.values(collection.fields))
     if (reference?.many) referencesOf(world, reference.to, reference.many + 1)
 }
-const moment: Moment = world.moment
+const timestamp: Timestamp = world.timestamp
 const id = 'subject'
 
 const creation = (collection: Collection, values: Record<string, Json> = {}): Update =>
@@ -58,7 +58,7 @@ const withoutPaths = (update: Update, isOut: (path: string) => boolean): Update 
 
 const fields = collections.flatMap(collection =>
   Object.entries(collection.fields)
-    .filter(([name, field]) => !field.joined && name !== collection.lifeCycle?.field)
+    .filter(([name, field]) => !field.computed && name !== collection.lifeCycle?.field)
     .filter(([name]) => !stampedFields(collection).has(name))
     .map(([name, field]) => ({ collection, name, field, what: `${collection.path}.${name}` })),
 )
@@ -79,11 +79,11 @@ const accepted = fields
   .filter(({ collection, name, value }) => !isTaken(collection, name, value))
   .filter(({ collection, name, value }) => {
     const values = { ...sampleValues(collection, id, 'all'), [name]: value }
-    return Object.keys(faultsBetween(collection, values)).length === 0
+    return Object.keys(issuesBetween(collection, values)).length === 0
   })
 
 test.each(accepted)('$what may be $shown', ({ collection, name, value }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   expect(world.verdict(creation(collection, { [name]: value }), 'admin')).toBe('granted')
 })
 
@@ -98,7 +98,7 @@ const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field
   const isList = field.control.type === 'parts' || field.control.type === 'point'
   // What is wrong with a list or with a reference, its history or its use may be asked first.
   if (isList || field.reference !== null) return ''
-  return at({ path, ...collection }, name, field.beside === 'no' ? `/${path}/$id/${name}` : '/$field/.validate')
+  return at({ path, ...collection }, name, field.detached === 'no' ? `/${path}/$id/${name}` : '/$field/.validate')
 }
 
 const refused: Case[] = fields
@@ -107,7 +107,7 @@ const refused: Case[] = fields
     field.samples.refused.map(value => ({
       name: `${what} may not be ${show(value)}`,
       world,
-      moment,
+      timestamp,
       admitted: creation(collection),
       refused: creationWith(collection, name, field, value),
       by: 'admin',
@@ -126,7 +126,7 @@ const ids: Case[] = collections.flatMap(collection => {
   return field.samples.refused.filter(isKey).map(value => ({
     name: `${path} has no id ${show(value)}`,
     world,
-    moment,
+    timestamp,
     admitted: named(id),
     refused: named(value),
     by: 'admin' as const,
@@ -150,7 +150,7 @@ const missing: Case[] = fields
   .map(({ collection, name, what }) => ({
     name: `${what} is required`,
     world,
-    moment,
+    timestamp,
     admitted: creation(collection),
     refused: without(collection, name),
     by: 'admin',
@@ -160,26 +160,26 @@ const missing: Case[] = fields
 test.each(missing)('$name', check)
 
 test.each(fields.filter(({ field }) => !field.required))('$what may be left out', ({ collection, name }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   expect(world.verdict(without(collection, name, ...bringing(collection, name)), 'admin')).toBe('granted')
 })
 
 test.each(collections)('a record of $path with nothing but what is required is admitted', collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const values = sampleValues(collection, id, 'required')
   expect(world.verdict(world.updateFor(collection, { id, values, action: 'create' }), 'admin')).toBe('granted')
 })
 
 const fixed: Case[] = fields
-  .filter(({ field, name, collection }) => field.fixed && field.beside === 'no' && name !== collection.idField)
+  .filter(({ field, name, collection }) => field.fixed && field.detached === 'no' && name !== collection.idField)
   .map(({ collection, name, field, what }) => {
-    world.goTo(moment)
+    world.goTo(timestamp)
     ensure(world, collection, id, 'all')
     const other = field.samples.accepted.find(value => value !== field.samples.accepted[0]) ?? null
     return {
       name: `${what} is never changed`,
       world,
-      moment: world.moment,
+      timestamp: world.timestamp,
       admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
       refused: world.updateFor(collection, { id, values: { [name]: other }, action: 'change' }),
       by: 'admin',
@@ -190,19 +190,19 @@ const fixed: Case[] = fields
 const removed: Case[] = fields
   .filter(each => isChangeable(each) && each.field.required)
   .map(({ collection, name, field, what }) => {
-    world.goTo(moment)
+    world.goTo(timestamp)
     ensure(world, collection, id, 'all')
     return {
       name: `${what} is not taken out of a record`,
       world,
-      moment: world.moment,
+      timestamp: world.timestamp,
       admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
       refused: world.updateFor(collection, { id, values: { [name]: null }, action: 'change' }),
       by: 'admin',
       rule: at(
         collection,
         name,
-        field.beside === 'no' ? `/${collection.path}/$id/.validate` : `no .write at /beside/${collection.path}`,
+        field.detached === 'no' ? `/${collection.path}/$id/.validate` : `no .write at /beside/${collection.path}`,
       ),
     } satisfies Case
   })
@@ -212,12 +212,12 @@ test.each([...fixed, ...removed])('$name', check)
 const references = fields.flatMap(each => (each.field.reference ? [{ ...each, reference: each.field.reference }] : []))
 
 const dangling: Case[] = references.map(({ collection, name, what, reference }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const value = reference.many ? ['gone'] : 'gone'
   return {
     name: `${what} refers to a record that is there`,
     world,
-    moment,
+    timestamp,
     admitted: creation(collection),
     refused: creation(collection, { [name]: value }),
     by: 'admin',
@@ -231,14 +231,14 @@ test.each(dangling)('$name', check)
 const listed = fields.flatMap(each => partReferences(each.field).map(({ name: part }) => ({ ...each, part })))
 
 const danglingParts: Case[] = listed.map(({ collection, name, field, what, part }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const [value = null] = field.samples.accepted
   const [first = null] = itemsOf(value)
   const gone = isObject(first) ? { ...first, [part]: 'gone' } : 'gone'
   return {
     name: `${what} names a record that is there (${part})`,
     world,
-    moment,
+    timestamp,
     admitted: creation(collection, { [name]: [first] }),
     refused: creation(collection, { [name]: [gone] }),
     by: 'admin',
@@ -255,7 +255,7 @@ test.each(listed)('$what may still name who is gone, and names nobody new who is
   const naming = (target: string): Json => (isObject(sample) ? { ...sample, [part]: target } : target)
   const change = (...targets: readonly string[]): Update =>
     world.updateFor(collection, { id, values: { [name]: targets.map(naming) }, action: 'change' })
-  world.goTo(moment)
+  world.goTo(timestamp)
   const [{ to } = { to: '' }] = referredInParts(field, typical)
   for (const target of ['free', 'unused']) ensure(world, world.collection(to), target)
   const values = { ...sampleValues(collection, id, 'required'), [name]: [naming('free')] }
@@ -268,17 +268,17 @@ test.each(listed)('$what may still name who is gone, and names nobody new who is
 const many = references.flatMap(each => (each.reference.many ? [{ ...each, max: each.reference.many }] : []))
 
 test.each(many)('$what refers to as many as $max', ({ collection, name, max, reference }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const update = creation(collection, { [name]: referencesOf(world, reference.to, max) })
   expect(world.verdict(update, 'admin')).toBe('granted')
 })
 
 const tooMany: Case[] = many.map(({ collection, name, what, max, reference }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   return {
     name: `${what} refers to no more than ${max}`,
     world,
-    moment,
+    timestamp,
     admitted: creation(collection, { [name]: referencesOf(world, reference.to, max) }),
     refused: creation(collection, { [name]: referencesOf(world, reference.to, max + 1) }),
     by: 'admin',
@@ -291,9 +291,9 @@ test.each(tooMany)('$name', check)
 
 const unknown: Case[] = collections.flatMap(collection => {
   const { path } = collection
-  world.goTo(moment)
+  world.goTo(timestamp)
   const admitted = creation(collection)
-  const held = Object.keys(collection.fields).find(name => collection.fields[name]?.beside === 'no') ?? ''
+  const held = Object.keys(collection.fields).find(name => collection.fields[name]?.detached === 'no') ?? ''
   const places = [
     { place: `${path}/${id}/other`, rule: `/${path}/$id/$other` },
     { place: `${path}/${id}/__proto__x`, rule: `/${path}/$id/$other` },
@@ -311,7 +311,7 @@ const unknown: Case[] = collections.flatMap(collection => {
   return places.map(({ place, rule }) => ({
     name: `nothing is kept at ${place}`,
     world,
-    moment,
+    timestamp,
     admitted,
     refused: altered(admitted, place, 'x'),
     by: 'admin' as const,

@@ -8,7 +8,7 @@ import type { Stored } from '../record.ts'
 import { altered, type Case, check } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, ensureReferred, plainText, sampleValues } from './samples.ts'
-import { type Moment, World } from './world.ts'
+import { type Timestamp, World } from './world.ts'
 
 /** A record and its history go together: each write has its number, and its entry tells the truth. */
 
@@ -20,7 +20,7 @@ for (const collection of collections) {
   world.commit(collection, { id, values: {}, action: 'change' })
 }
 world.clock.advance(1_000)
-const moment: Moment = world.moment
+const timestamp: Timestamp = world.timestamp
 
 const stored = (collection: Collection): Stored => {
   const record = world.record(collection, id)
@@ -45,11 +45,11 @@ interface Alteration {
 
 const cases = (of: (collection: Collection) => readonly Alteration[]): Case[] =>
   collections.flatMap(collection => {
-    world.goTo(moment)
+    world.goTo(timestamp)
     return of(collection).map(({ what, from = change(collection), place, value, rule }) => ({
       name: `${collection.path}: ${what}`,
       world,
-      moment,
+      timestamp,
       admitted: from,
       refused: altered(from, place, value),
       by: 'admin' as const,
@@ -120,7 +120,7 @@ const entries = cases(collection => {
     { what: 'a record has no priority', place: `${path}/${id}/.priority`, value: 1, rule: `${below}/record/` },
     { what: 'the keys have no priority', place: `${path}/${id}/keys/.priority`, value: 1, rule: `${below}/record/` },
     ...Object.keys(collection.fields)
-      .filter(name => collection.fields[name]?.beside === 'no' && name in stored(collection))
+      .filter(name => collection.fields[name]?.detached === 'no' && name in stored(collection))
       .flatMap(name => [
         {
           what: `${name} has no priority`,
@@ -170,7 +170,7 @@ const entries = cases(collection => {
 test.each([...stamps, ...entries])('$name', check)
 
 const numbers: Case[] = collections.flatMap(collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const numbered = (by: number): Update => {
     const before = stored(collection)
     return changeSet(collection, {
@@ -193,7 +193,7 @@ const numbers: Case[] = collections.flatMap(collection => {
     ({
       name: `${collection.path}: a write does not take ${what}`,
       world,
-      moment,
+      timestamp,
       admitted: numbered(0),
       refused:
         by === 0.5
@@ -206,7 +206,7 @@ const numbers: Case[] = collections.flatMap(collection => {
 })
 
 const beginnings: Case[] = collections.map(collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const begin = (lastRev: number): Update =>
     changeSet(collection, {
       id: 'other',
@@ -221,7 +221,7 @@ const beginnings: Case[] = collections.map(collection => {
   return {
     name: `${collection.path}: a record that never was begins with 1`,
     world,
-    moment,
+    timestamp,
     admitted: begin(0),
     refused: begin(4),
     by: 'admin',
@@ -230,11 +230,11 @@ const beginnings: Case[] = collections.map(collection => {
 })
 
 const lives: Case[] = collections.flatMap(collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const { path } = collection
   ensure(world, collection, 'other', 'all')
   world.commit(collection, { id: 'other', values: null, action: 'delete' })
-  const deleted = world.moment
+  const deleted = world.timestamp
   const again = creation(collection)
   const first = changeSet(collection, {
     id: 'other',
@@ -249,7 +249,7 @@ const lives: Case[] = collections.flatMap(collection => {
     {
       name: `${path}: a record that was deleted goes on with its numbers`,
       world,
-      moment: deleted,
+      timestamp: deleted,
       admitted: again,
       refused: first,
       by: 'admin' as const,
@@ -258,7 +258,7 @@ const lives: Case[] = collections.flatMap(collection => {
     {
       name: `${path}: a record that was deleted does not begin with an entry that it had`,
       world,
-      moment: deleted,
+      timestamp: deleted,
       admitted: again,
       refused: altered(first, `history/${path}/other/1`, undefined),
       by: 'admin' as const,
@@ -271,7 +271,7 @@ test.each([...numbers, ...beginnings, ...lives])('$name', check)
 
 /** The fields that lie in a record, each with what the history says of it. */
 const told = collections.flatMap(collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const { path } = collection
   const admitted = change(collection)
   return heldFields(collection).map(([name, field]) => ({
@@ -297,7 +297,7 @@ const lies: Case[] = told.flatMap(({ path, name, field, admitted, value, place }
   const lie = (what: string, refused: Update, rule: string): Case => ({
     name: `${path}: the history ${what}`,
     world,
-    moment,
+    timestamp,
     admitted,
     refused,
     by: 'admin',
@@ -334,7 +334,7 @@ test.each(lies)('$name', check)
 
 const heavy: Case[] = collections.flatMap(collection =>
   heavyFields(collection).flatMap(([name, field]): Case[] => {
-    world.goTo(moment)
+    world.goTo(timestamp)
     const { path } = collection
     const [was = null, next = null] = field.samples.accepted
     const place = `history/${path}/${id}/3/heavy/${name}`
@@ -343,7 +343,7 @@ const heavy: Case[] = collections.flatMap(collection =>
       const admitted = change(collection)
       const refused = altered(admitted, place, { before: was, after: was })
       return [
-        { name: `${path}: the history does not keep ${name}`, world, moment, admitted, refused, by: 'admin', rule },
+        { name: `${path}: the history does not keep ${name}`, world, timestamp, admitted, refused, by: 'admin', rule },
       ]
     }
     const admitted = world.updateFor(collection, { id, values: { [name]: next }, action: 'change' })
@@ -351,7 +351,7 @@ const heavy: Case[] = collections.flatMap(collection =>
     const lie = (what: string, from: Update, refused: Update, by = rule): Case => ({
       name: `${path}: the history ${what}`,
       world,
-      moment,
+      timestamp,
       admitted: from,
       refused,
       by: 'admin',
@@ -398,7 +398,7 @@ const leavesIn = (value: Json, place: string): string[] =>
 const stampPlaces = ['rev', 'updatedAt', 'updatedBy', 'action']
 
 const pieces = collections.flatMap(collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const { path } = collection
   return Object.entries(stored(collection))
     .filter(([key]) => !stampPlaces.includes(key))
@@ -407,14 +407,14 @@ const pieces = collections.flatMap(collection => {
 })
 
 test.each(pieces)('$path: $key is not taken out by itself', ({ collection, place, path, key }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   expect(world.verdict({ [place]: null }, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
   expect(world.verdictOnPut(place, null, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
   expect(world.verdict(touch(collection), 'admin')).toBe('granted')
 })
 
 test.each(pieces)('$path: $key is not taken out beside a write that does not tell', ({ collection, place }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   expect(world.verdict({ ...touch(collection), [place]: null }, 'admin')).not.toBe('granted')
   expect(world.verdict(touch(collection), 'admin')).toBe('granted')
 })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields, isUnique } from '../collection.ts'
-import { digestKey, digestOf, digestPlace } from '../digest.ts'
 import { idsOf } from '../fields/reference.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../json.ts'
 import { filterValue } from '../keys.ts'
+import { projectionKey, projectionOf, projectionPlace } from '../projection.ts'
 import { publishedOf } from '../record.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { collections } from './collections.ts'
@@ -17,7 +17,7 @@ import { World } from './world.ts'
 const paths = ['contents', 'categories', 'games', 'entries', 'squads', 'tournaments']
 const world = new World(collections)
 for (const path of paths) ensureReferred(world, world.collection(path), 'all')
-const empty = world.moment
+const empty = world.timestamp
 
 /** One write, and what is done to it on its way. */
 interface Deed {
@@ -62,7 +62,7 @@ const honest = (collection: Collection, { id, kind, which }: Deed): Update | nul
     const step = pick(collection.lifeCycle?.steps.filter(({ from }) => from === record[field]) ?? [], which)
     return step ? world.updateFor(collection, { id, values: { [field]: step.to }, action: step.event }) : null
   }
-  const names = Object.keys(collection.fields).filter(name => !collection.fields[name]?.joined)
+  const names = Object.keys(collection.fields).filter(name => !collection.fields[name]?.computed)
   const name = pick(names, which) ?? ''
   const value =
     pick([...(collection.fields[name]?.samples.accepted ?? []), null], Math.floor(which / names.length)) ?? null
@@ -85,7 +85,7 @@ const tampered = (update: Update, before: Update | null, { tampering, where }: D
 }
 
 /** All that is not as the rules guarantee, in words. */
-function* faultsIn(collection: Collection): Generator<string> {
+function* issuesIn(collection: Collection): Generator<string> {
   const { path, fields } = collection
   const root = world.stored('') as JsonObject
   const at = (place: string): Json => place.split('/').reduce<Json>((value, key) => below(value, key), root)
@@ -112,10 +112,11 @@ function* faultsIn(collection: Collection): Generator<string> {
         if (use !== (field.reference?.many ? String(place) : true)) yield `${what}: ${target} does not know its use.`
       }
     }
-    for (const digest of collection.digests ?? []) {
-      const key = digestKey(digest, record)
-      const line = key === null ? null : at(`${digestPlace(collection, digest.by, key)}/${id}`)
-      if (key !== null && line !== digestOf(collection, digest, record)) yield `${what}: its line says something else.`
+    for (const projection of collection.projections ?? []) {
+      const key = projectionKey(projection, record)
+      const line = key === null ? null : at(`${projectionPlace(collection, projection.by, key)}/${id}`)
+      if (key !== null && line !== projectionOf(collection, projection, record))
+        yield `${what}: its line says something else.`
     }
     const published = publishedOf(record)
     for (const target of published?.to ?? [])
@@ -176,7 +177,7 @@ test('what the rules guarantee is true after every write that they admit', { tim
         }
         admitted += 1
         world.write(sent, 'admin')
-        expect([...faultsIn(collection)], `after ${JSON.stringify(deed)}`).toEqual([])
+        expect([...issuesIn(collection)], `after ${JSON.stringify(deed)}`).toEqual([])
       }
     }),
     { numRuns: 300 },

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields } from '../collection.ts'
-import { type Joining, joinedFields, joinedValue } from '../fields/joined.ts'
+import { computedFields, computedValue, type Joining } from '../fields/computed.ts'
 import type { Json } from '../json.ts'
 import type { Values } from '../record.ts'
 import { altered, type Case, check } from './case.ts'
 import { collections } from './collections.ts'
 import { ensureReferred, lead, sampleValues } from './samples.ts'
-import { type Moment, World } from './world.ts'
+import { type Timestamp, World } from './world.ts'
 
 /** What is joined says what its parts say, is had once where it may be had once, and by no more than may have it. */
 
 const world = new World(collections)
-const empty = world.moment
+const empty = world.timestamp
 const id = 'subject'
 
 interface Derived {
@@ -21,21 +21,28 @@ interface Derived {
   readonly name: string
   readonly field: Joining
   /** A moment when the record and its neighbour have it joined. */
-  readonly moment: Moment
+  readonly timestamp: Timestamp
   readonly value: string
 }
 
 /** The state in which it is joined; where that does not matter, the first one. */
-const stateOf = ({ lifeCycle }: Collection, { joined }: Joining): string | undefined =>
-  joined.while && joined.while.field === lifeCycle?.field ? joined.while.is : lifeCycle?.initial
+const stateOf = ({ lifeCycle }: Collection, { computed }: Joining): string | undefined =>
+  computed.while && computed.while.field === lifeCycle?.field ? computed.while.is : lifeCycle?.initial
 
 const derived: Derived[] = collections.flatMap(collection =>
-  joinedFields(collection).map(([name, field]) => {
+  computedFields(collection).map(([name, field]) => {
     world.goTo(empty)
     ensureReferred(world, collection, 'all')
     for (const of of [id, 'neighbour']) lead(world, collection, of, stateOf(collection, field) ?? '')
     const { path } = collection
-    return { collection, path, name, field, moment: world.moment, value: String(world.stored(`${path}/${id}/${name}`)) }
+    return {
+      collection,
+      path,
+      name,
+      field,
+      timestamp: world.timestamp,
+      value: String(world.stored(`${path}/${id}/${name}`)),
+    }
   }),
 )
 
@@ -62,17 +69,17 @@ const forged = ({ collection, path, name, field }: Derived, update: Update, valu
   }
 }
 
-test.each(derived)('$name of $path is joined as its record says', ({ collection, field, moment, value }) => {
-  world.goTo(moment)
+test.each(derived)('$name of $path is joined as its record says', ({ collection, field, timestamp, value }) => {
+  world.goTo(timestamp)
   const record = world.record(collection, id)
-  expect(record && joinedValue(field.joined, record)).toBe(value)
+  expect(record && computedValue(field.computed, record)).toBe(value)
 })
 
 const lies: Case[] = derived.flatMap(each => {
-  const { collection, path, name, field, moment, value } = each
-  world.goTo(moment)
+  const { collection, path, name, field, timestamp, value } = each
+  world.goTo(timestamp)
   const admitted = change(collection, {})
-  const another = field.joined.of.map(() => 'another').join('~')
+  const another = field.computed.of.map(() => 'another').join('~')
   const rule = `/${path}/`
   return [
     ['is not left out', null],
@@ -82,7 +89,7 @@ const lies: Case[] = derived.flatMap(each => {
   ].map(([what, lie]) => ({
     name: `${path}.${name} ${what}`,
     world,
-    moment,
+    timestamp,
     admitted,
     refused: forged(each, admitted, lie ?? null),
     by: 'admin' as const,
@@ -93,8 +100,8 @@ const lies: Case[] = derived.flatMap(each => {
 test.each(lies)('$name', check)
 
 test.each(derived)('$name of $path does not change without its parts, nor its parts without it', each => {
-  const { collection, path, name, moment } = each
-  world.goTo(moment)
+  const { collection, path, name, timestamp } = each
+  world.goTo(timestamp)
   expect(world.verdict({ [`${path}/${id}/${name}`]: 'another' }, 'admin')).not.toBe('granted')
   expect(world.verdict({ [`${path}/${id}/${name}`]: null }, 'admin')).not.toBe('granted')
   expect(world.verdict(change(collection, { [name]: 'another' }), 'admin')).toBe('granted')
@@ -104,7 +111,7 @@ test.each(derived)('$name of $path does not change without its parts, nor its pa
 const steps = derived.flatMap(each => {
   const { collection, field } = each
   const { lifeCycle } = collection
-  const condition = field.joined.while
+  const condition = field.computed.while
   if (!lifeCycle || condition?.field !== lifeCycle.field) return []
   return lifeCycle.steps
     .filter(({ from, to }) => (from === condition.is) !== (to === condition.is))
@@ -127,7 +134,7 @@ test.each(steps)('$name of $path follows the step $event', ({ collection, path, 
   const update = world.updateFor(collection, { id, values, action: step.event, by })
   expect(world.verdict(update, by)).toBe('granted')
   const lie = isBeginning ? null : world.stored(`${path}/${id}/${name}`)
-  const refused = forged({ collection, path, name, field, moment: empty, value: '' }, update, lie)
+  const refused = forged({ collection, path, name, field, timestamp: empty, value: '' }, update, lie)
   const verdict = world.verdict(refused, by)
   expect(verdict).not.toBe('granted')
   // A digest by what is joined refuses first.
@@ -137,7 +144,7 @@ test.each(steps)('$name of $path follows the step $event', ({ collection, path, 
 /** The write with which a third record gets it: the step that leads there, or its creation. */
 const entryOf = ({ collection, field }: Derived, values: Values = {}): Update => {
   const { lifeCycle } = collection
-  const is = field.joined.while?.is
+  const is = field.computed.while?.is
   const step = lifeCycle?.initial === is ? undefined : lifeCycle?.steps.find(({ from, to }) => to === is && from !== is)
   const own = { ...sampleValues(collection, 'third', 'all'), ...values }
   if (!lifeCycle || !step) return world.updateFor(collection, { id: 'third', values: own, action: 'create' })
@@ -149,9 +156,9 @@ const entryOf = ({ collection, field }: Derived, values: Values = {}): Update =>
 const once = derived.filter(({ field }) => field.unique)
 
 test.each(once)('no two of $path have the same $name', each => {
-  const { collection, path, name, field, moment, value } = each
-  world.goTo(moment)
-  const parts = field.joined.of.filter(part => part !== collection.lifeCycle?.field)
+  const { collection, path, name, field, timestamp, value } = each
+  world.goTo(timestamp)
+  const parts = field.computed.of.filter(part => part !== collection.lifeCycle?.field)
   const theirs = Object.fromEntries(parts.map(part => [part, world.stored(`${path}/${id}/${part}`)]))
   const place = `unique/${path}/${name}/${value}`
   const entry = entryOf(each, theirs)
@@ -164,14 +171,14 @@ test.each(once)('no two of $path have the same $name', each => {
 })
 
 const limited = derived.flatMap(each => {
-  const { atMost } = each.field.joined
+  const { atMost } = each.field.computed
   const to = each.collection.fields[atMost?.of ?? '']?.reference?.to ?? ''
   return atMost ? [{ ...each, atMost, limit: atMost.field, to }] : []
 })
 
 test.each(limited)('no more of $path have one $name than $limit of $to says', each => {
-  const { collection, path, name, moment, value, atMost, to } = each
-  world.goTo(moment)
+  const { collection, path, name, timestamp, value, atMost, to } = each
+  world.goTo(timestamp)
   const target = String(world.stored(`${path}/${id}/${atMost.of}`))
   const limitIs = (limit: Json) => world.force({ [`${to}/${target}/${atMost.field}`]: limit })
   const count = Number(world.stored(`counts/${path}/by/${name}/${value}`))

@@ -3,7 +3,7 @@ import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
 import { type Collection, heavyFields } from '../collection.ts'
 import { can, isRole, type Permission, roles } from '../permissions.ts'
-import { viewersOf } from '../rules/beside.ts'
+import { viewersOf } from '../rules/detached.ts'
 import { hasDueSteps } from '../rules/people.ts'
 import { collections } from './collections.ts'
 import { ensure, ensureReferred, sampleValues } from './samples.ts'
@@ -15,7 +15,7 @@ for (const collection of collections) {
   ensureReferred(world, collection, 'all')
   ensure(world, collection, id, 'all')
 }
-const moment = world.moment
+const timestamp = world.timestamp
 
 const may = (who: Who, permission: Permission): boolean => isRole(who) && can(who, permission)
 const mayOrWorks = (who: Who, collection: Collection, permission: Permission): boolean =>
@@ -72,7 +72,7 @@ const readings = (collection: Collection, who: Who): Reading[] => {
 test.each(collections.flatMap(collection => everybody.flatMap(who => readings(collection, who))))(
   '$name',
   ({ place, query, who, isGranted }) => {
-    world.goTo(moment)
+    world.goTo(timestamp)
     const verdict = world.verdictOnRead(place, query, who)
     expect(verdict).toBe(isGranted ? 'granted' : `no .read at /${place}`)
   },
@@ -85,14 +85,14 @@ const referring = collections.flatMap(collection =>
 test.each(
   referring.flatMap(({ collection, to }) => everybody.map(who => ({ collection, path: collection.path, to, who }))),
 )('$who reads which of $path refer to one of $to, in pages, as the role may', ({ collection, path, to, who }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const place = `uses/${to}/sample/${path}`
   const isGranted = may(who, collection.permissions.read)
   expect(world.verdictOnRead(place, page(500), who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
 })
 
 test.each(everybody)('%s reads how far data is prepared as every role may, and does not write it', who => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const isGranted = roles.some(role => role === who)
   expect(world.verdictOnRead('shapes/contents', {}, who)).toBe(isGranted ? 'granted' : 'no .read at /shapes/contents')
   for (const place of ['shapes', 'shapes/contents/ready', 'counts/contents/counting'])
@@ -118,7 +118,7 @@ const writings: Writing[] = collections.flatMap(collection =>
 )
 
 test.each(writings)('$name', ({ collection, action, who, isGranted }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const wish = {
     create: { id: 'other', values: sampleValues(collection, 'other', 'all') },
     change: { id, values: {} },
@@ -132,7 +132,7 @@ test.each(writings)('$name', ({ collection, action, who, isGranted }) => {
 })
 
 test.each(collections)('a write of $path names nobody but who writes', collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const another = roles.find(role => role !== 'admin' && can(role, collection.permissions.change)) ?? 'admin'
   const update = world.updateFor(collection, { id, values: {}, action: 'change', by: another })
   expect(world.verdict(update, another)).toBe('granted')

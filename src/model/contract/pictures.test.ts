@@ -13,10 +13,10 @@ const images = world.collection('images')
 const id = 'subject'
 lead(world, contents, id, 'inReview')
 ensure(world, images, 'other')
-const draft = world.moment
+const draft = world.timestamp
 const publish = () => world.updateFor(contents, { id, values: { status: 'published' }, action: 'publish' })
 world.write(publish(), 'admin')
-const published = world.moment
+const published = world.timestamp
 const withdraw = () => world.updateFor(contents, { id, values: { status: 'draft' }, action: 'unpublish' })
 const shown = `shown/images/${sampleId}/contents/${id}`
 const picture = (of = sampleId) => `beside/images/${of}/picture`

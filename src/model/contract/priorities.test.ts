@@ -14,7 +14,7 @@ const telling = ['apps', 'images', 'contents', 'games', 'entries']
 const world = new World(collections)
 const id = 'subject'
 for (const path of telling) ensureReferred(world, world.collection(path), 'all')
-const empty = world.moment
+const empty = world.timestamp
 
 const isServerValue = (value: Json): boolean => isObject(value) && '.sv' in value
 

@@ -21,7 +21,7 @@ const read = async (place: string): Promise<Json> => world.stored(place)
 test.each(proposed)('$path.$name is proposed from what other collections declare', ({ collection, pattern }) => {
   for (const { name, its } of blanksIn(pattern).flatMap(({ sources }) => sources)) {
     const target = collections.find(({ path }) => path === collection.fields[name]?.reference?.to)
-    if (its !== null) expect(target?.fields[its]?.beside, `${name}.${its}`).toBe('no')
+    if (its !== null) expect(target?.fields[its]?.detached, `${name}.${its}`).toBe('no')
   }
 })
 

@@ -12,7 +12,7 @@ import { everybody, World } from './world.ts'
 /** What is public is what was published, where and as it was published. */
 
 const world = new World(collections)
-const empty = world.moment
+const empty = world.timestamp
 const id = 'subject'
 
 interface Publishing {
@@ -43,7 +43,7 @@ const stepped = (each: Publishing, which: 'first' | 'again' | 'withdraw') => {
   prepare(world, each.collection, id, step)
   world.clock.advance(1_000)
   const wish = wishFor(world, each.collection, id, step)
-  return { wish, moment: world.moment, update: world.updateFor(each.collection, wish) }
+  return { wish, timestamp: world.timestamp, update: world.updateFor(each.collection, wish) }
 }
 
 const copyOf = ({ path }: Publishing, target = sampleId) => `public/${target}/${path}/${id}`
@@ -55,18 +55,18 @@ const cases: Case[] = publishing.flatMap(each => {
   const first = stepped(each, 'first')
   const withdrawn = stepped(each, 'withdraw')
   const again = stepped(each, 'again')
-  world.goTo(again.moment)
+  world.goTo(again.timestamp)
   const changed = world.updateFor(collection, { id, values: { [collection.title]: 'Another title' }, action: 'change' })
   const rule = `no .write at /${path}/${id}`
   const unlisted = '/history/$collection/$id/$rev/places/'
   const notThere = 'no .write at /public/'
   const from = (
-    { moment, update }: { readonly moment: Case['moment']; readonly update: Update },
+    { timestamp, update }: { readonly timestamp: Case['timestamp']; readonly update: Update },
     name: string,
     refused: Update,
     refusing: string,
-  ): Case => ({ name: `${path}: ${name}`, world, moment, admitted: update, refused, by: 'admin', rule: refusing })
-  const edit = { moment: again.moment, update: changed }
+  ): Case => ({ name: `${path}: ${name}`, world, timestamp, admitted: update, refused, by: 'admin', rule: refusing })
+  const edit = { timestamp: again.timestamp, update: changed }
   const shown = publication.fields.filter(name => name in (first.update[copy] as JsonObject))
   const lie = (value: Json | undefined): Json => (typeof value === 'string' ? `${value}x` : { 0: 'lie' })
   const stored = world.stored(copy) as JsonObject
@@ -151,8 +151,8 @@ const cases: Case[] = publishing.flatMap(each => {
 test.each(cases)('$name', check)
 
 test.each(publishing)('$path: a record that is deleted while it is public takes its copies along', each => {
-  const { moment } = stepped(each, 'again')
-  world.goTo(moment)
+  const { timestamp } = stepped(each, 'again')
+  world.goTo(timestamp)
   const deleted = world.updateFor(each.collection, { id, values: null, action: 'delete' })
   expect(world.verdict(deleted, 'admin')).toBe('granted')
   expect(world.verdict(altered(deleted, copyOf(each), undefined), 'admin')).toBe(
@@ -161,8 +161,8 @@ test.each(publishing)('$path: a record that is deleted while it is public takes 
 })
 
 test.each(publishing)('$path: what shows something to the public is not deleted', each => {
-  const { moment, wish } = stepped(each, 'again')
-  world.goTo(moment)
+  const { timestamp, wish } = stepped(each, 'again')
+  world.goTo(timestamp)
   const { collection, publication } = each
   const target = world.collection(collection.fields[publication.to]?.reference?.to ?? '')
   const others = Object.entries(collection.fields).filter(([, { reference }]) => reference?.to === target.path)
@@ -181,7 +181,7 @@ test.each(publishing)('$path: what shows something to the public is not deleted'
 test.each(publishing.flatMap(each => everybody.map(who => ({ ...each, each, who }))))(
   '$who reads what $path show in pages, and no more at once',
   ({ each, path, who }) => {
-    world.goTo(stepped(each, 'again').moment)
+    world.goTo(stepped(each, 'again').timestamp)
     const place = `public/${sampleId}/${path}`
     expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 500 }, who)).toBe('granted')
     expect(world.verdictOnRead(copyOf(each), {}, who)).toBe('granted')

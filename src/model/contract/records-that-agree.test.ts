@@ -19,14 +19,14 @@ for (const collection of collections) {
   ensure(world, collection, 'free')
   ensure(world, collection, 'third', 'all')
 }
-const moment = world.moment
+const timestamp = world.timestamp
 
 const cases: Case[] = collections.flatMap(collection =>
   Object.entries(collection.fields).flatMap(([name, field]) => {
     if (field.agrees === null) return []
     const { agrees, reference } = field
     const what = `${collection.path}.${name}`
-    world.goTo(moment)
+    world.goTo(timestamp)
     const values = sampleValues(collection, 'subject', 'all')
     const creation = (more: Record<string, Json>): Update =>
       world.updateFor(collection, { id: 'subject', values: { ...values, ...more }, action: 'create' })
@@ -35,7 +35,7 @@ const cases: Case[] = collections.flatMap(collection =>
     const refusal = (text: string, refused: Update): Case => ({
       name: `${what} ${text}`,
       world,
-      moment,
+      timestamp,
       admitted: creation({}),
       refused,
       by: 'admin',
@@ -73,13 +73,13 @@ const broken: Case[] = collections.flatMap(collection =>
     const refusal = (text: string, admitted: Update, refused: Update): Case => ({
       name: `${type} of ${collection.path}.${name} and ${other}: ${text}`,
       world,
-      moment,
+      timestamp,
       admitted,
       refused,
       by: 'admin',
       rule: `/${collection.path}/$id/.validate`,
     })
-    world.goTo(moment)
+    world.goTo(timestamp)
     const isOptional = collection.fields[name]?.required === false
     return [
       ...breaking(collection, constraint, values).flatMap(wrong => [
@@ -102,7 +102,7 @@ test.each(
     ),
   ),
 )('$its of what $reference of $path refers to is not changed', ({ collection, reference, its }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const target = world.collection(collection.fields[reference]?.reference?.to ?? '')
   const value = target.fields[its]?.reference ? 'free' : Number(world.stored(`${target.path}/${sampleId}/${its}`)) + 1
   const update = world.updateFor(target, { id: sampleId, values: { [its]: value }, action: 'change' })

@@ -24,9 +24,9 @@ const placeOf = (id: string): number => Math.max(0, [...knownIds, ...knownIds.ma
 /** The numbers that limit how many records of others there are: as large as they may be. */
 const limits: ReadonlySet<Field | undefined> = new Set(
   collections.flatMap(({ fields }) =>
-    Object.values(fields).flatMap(({ joined }) => {
-      const to = fields[joined?.atMost?.of ?? '']?.reference?.to
-      return joined?.atMost ? [fieldOf(to, joined.atMost.field)] : []
+    Object.values(fields).flatMap(({ computed }) => {
+      const to = fields[computed?.atMost?.of ?? '']?.reference?.to
+      return computed?.atMost ? [fieldOf(to, computed.atMost.field)] : []
     }),
   ),
 )
@@ -38,9 +38,9 @@ function fieldOf(path: string | undefined, name: string): Field | undefined {
 /** The fields in which sample records differ, so that nothing is joined twice that may be joined once: a number, or else a reference. */
 export const ownFields = ({ path, fields }: Collection): ReadonlySet<string> => {
   const agreed = Object.entries(fields).flatMap(([name, { agrees }]) => (agrees ? [name, agrees.with] : []))
-  const own = Object.entries(fields).flatMap(([name, { joined, unique }]) => {
-    if (!joined || !unique) return []
-    const able = joined.of.filter(part => !agreed.includes(part))
+  const own = Object.entries(fields).flatMap(([name, { computed, unique }]) => {
+    if (!computed || !unique) return []
+    const able = computed.of.filter(part => !agreed.includes(part))
     const found =
       able.find(part => fields[part]?.control.type === 'number') ?? able.findLast(part => fields[part]?.reference)
     if (found === undefined) throw new Error(`${path}.${name}: no part in which records of the tests could differ.`)
@@ -84,19 +84,19 @@ export const sampleValues = (collection: Collection, id: string, extent: Extent)
   Object.fromEntries(
     Object.entries(collection.fields)
       .filter(([name]) => !stampedFields(collection).has(name))
-      .filter(([, { required, joined }]) => !joined && (extent === 'all' || required))
+      .filter(([, { required, computed }]) => !computed && (extent === 'all' || required))
       .map(([name, field]) => [name, valueFor(collection, name, field, id)]),
   )
 
 /** The fields from which something is derived, and those between which something holds: a wrong value of theirs may be refused there first. */
-export const sources = ({ fields, digests, constraints = [] }: Collection): ReadonlySet<string> =>
+export const sources = ({ fields, projections, constraints = [] }: Collection): ReadonlySet<string> =>
   new Set([
-    ...Object.entries(fields).flatMap(([name, { agrees, joined }]) => [
+    ...Object.entries(fields).flatMap(([name, { agrees, computed }]) => [
       ...(agrees ? [name, agrees.with] : []),
-      ...(joined?.of ?? []),
+      ...(computed?.of ?? []),
     ]),
     ...constraints.flatMap(([name, , other]) => [name, other]),
-    ...(digests ?? []).flatMap(({ by, fields: shown }) => [by, ...shown]),
+    ...(projections ?? []).flatMap(({ by, fields: shown }) => [by, ...shown]),
   ])
 
 /** The fields that must not be there without this one. */

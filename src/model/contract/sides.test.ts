@@ -16,7 +16,7 @@ for (const collection of collections) {
   ensure(world, collection, id, 'all')
   ensure(world, collection, 'neighbour', 'all')
 }
-const moment = world.moment
+const timestamp = world.timestamp
 
 const creation = (collection: Collection): Update =>
   world.updateFor(collection, { id: 'other', values: sampleValues(collection, 'other', 'all'), action: 'create' })
@@ -27,7 +27,7 @@ const deletion = (collection: Collection): Update => world.updateFor(collection,
 const writable = (from: Update, refused: Update, name: string, rule: string): Case => ({
   name,
   world,
-  moment,
+  timestamp,
   admitted: from,
   refused,
   by: 'admin',
@@ -35,10 +35,10 @@ const writable = (from: Update, refused: Update, name: string, rule: string): Ca
 })
 
 const unique: Case[] = collections.flatMap(collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const { path } = collection
   return Object.keys(collection.fields)
-    .filter(name => isUnique(collection, name) && !collection.fields[name]?.joined)
+    .filter(name => isUnique(collection, name) && !collection.fields[name]?.computed)
     .flatMap(name => {
       const field = `${path}.${name}`
       const created = creation(collection)
@@ -85,12 +85,12 @@ const unique: Case[] = collections.flatMap(collection => {
 
 const entered = collections.flatMap(collection =>
   Object.keys(collection.fields)
-    .filter(name => isUnique(collection, name) && !collection.fields[name]?.joined)
+    .filter(name => isUnique(collection, name) && !collection.fields[name]?.computed)
     .map(name => ({ collection, name, path: collection.path })),
 )
 
 test.each(entered)('a $name of $path that was given up and not freed is taken over', ({ collection, name, path }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const [mine, third] = [id, 'third'].map(of => sampleValues(collection, of, 'all')[name] ?? null)
   const place = `unique/${path}/${name}/${mine}`
   const values = { ...sampleValues(collection, 'other', 'all'), [name]: mine ?? null }
@@ -105,7 +105,7 @@ test.each(entered)('a $name of $path that was given up and not freed is taken ov
 })
 
 test.each(entered)('two records of $path exchange their $name in one update', ({ collection, name, path }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const [mine, theirs] = [id, 'neighbour'].map(of => sampleValues(collection, of, 'all')[name] ?? null)
   const both = {
     ...change(collection, { [name]: theirs ?? null }),
@@ -126,7 +126,7 @@ const references = collections.flatMap(collection =>
 )
 
 const uses: Case[] = references.flatMap(({ collection, path, name, reference, field }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const created = creation(collection)
   const targetOf = (of: string) => {
     const value = sampleValues(collection, of, 'all')[name]
@@ -173,7 +173,7 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, fi
 
 test.each(references)('a use that $field has no more goes when somebody meets it', each => {
   const { collection, path, name, reference } = each
-  world.goTo(moment)
+  world.goTo(timestamp)
   const value = sampleValues(collection, id, 'all')[name]
   const target = typeof value === 'string' ? value : sampleId
   const place = `uses/${reference.to}/${target}/${path}/${id}/${name}`
@@ -187,7 +187,7 @@ test.each(references)('a use that $field has no more goes when somebody meets it
 })
 
 const counts: Case[] = collections.flatMap(collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const { path } = collection
   const created = creation(collection)
   const deleted = deletion(collection)
@@ -269,8 +269,8 @@ const counts: Case[] = collections.flatMap(collection => {
   ]
 })
 
-const beside: Case[] = collections.flatMap(collection => {
-  world.goTo(moment)
+const detached: Case[] = collections.flatMap(collection => {
+  world.goTo(timestamp)
   const { path } = collection
   const deleted = deletion(collection)
   const touched = change(collection, {})
@@ -302,10 +302,10 @@ const beside: Case[] = collections.flatMap(collection => {
   })
 })
 
-test.each([...unique, ...uses, ...counts, ...beside])('$name', check)
+test.each([...unique, ...uses, ...counts, ...detached])('$name', check)
 
 const composed = collections.flatMap(collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const record = world.record(collection, id)
   const keys = isObject(record?.keys) ? Object.entries(record.keys) : []
   return keys.map(([name, key]) => ({ collection, path: collection.path, name, key: String(key) }))

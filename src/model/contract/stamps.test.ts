@@ -9,7 +9,7 @@ import { World } from './world.ts'
 /** What a step stamps says when it was taken, by the database's clock, and nothing else ever writes it. */
 
 const world = new World(collections)
-const empty = world.moment
+const empty = world.timestamp
 const id = 'subject'
 
 const stamped = collections.flatMap(collection =>
@@ -23,7 +23,7 @@ const stamped = collections.flatMap(collection =>
       const isStamping = step.stamps?.field === name && (was === null || step.stamps.anew)
       const by = step.due === null ? ('admin' as const) : ('worker' as const)
       const what = `${collection.path}.${name}`
-      return { collection, path: collection.path, name, step, was, isStamping, by, what, moment: world.moment }
+      return { collection, path: collection.path, name, step, was, isStamping, by, what, timestamp: world.timestamp }
     }),
   ),
 )
@@ -36,20 +36,20 @@ const forged = ({ path, name }: (typeof stamped)[number], update: Update, lie: n
 }
 
 test.each(stamped)('$what is written by the step $step.event from $step.from, or stays as it was', each => {
-  const { collection, path, name, step, was, isStamping, moment } = each
-  world.goTo(moment)
+  const { collection, path, name, step, was, isStamping, timestamp } = each
+  world.goTo(timestamp)
   world.commit(collection, wishFor(world, collection, id, step))
-  expect(world.stored(`${path}/${id}/${name}`)).toBe(isStamping ? moment.now : was)
+  expect(world.stored(`${path}/${id}/${name}`)).toBe(isStamping ? timestamp.now : was)
 })
 
 const lies: Case[] = stamped.flatMap(each => {
-  const { collection, path, step, was, isStamping, by, what, moment } = each
-  world.goTo(moment)
+  const { collection, path, step, was, isStamping, by, what, timestamp } = each
+  world.goTo(timestamp)
   const admitted = world.updateFor(collection, { ...wishFor(world, collection, id, step), by })
   const refusal = (text: string, lie: number | null): Case => ({
     name: `${what}: the step ${step.event} from ${step.from} ${text}`,
     world,
-    moment,
+    timestamp,
     admitted,
     refused: forged(each, admitted, lie),
     by,
@@ -57,10 +57,10 @@ const lies: Case[] = stamped.flatMap(each => {
   })
   const before = Number(was)
   return [
-    refusal('does not say an earlier moment', moment.now - 120_000),
-    refusal('does not say a later moment', moment.now + 1),
+    refusal('does not say an earlier moment', timestamp.now - 120_000),
+    refusal('does not say a later moment', timestamp.now + 1),
     ...(isStamping ? [refusal('does not leave it as it was', was === null ? null : before)] : []),
-    ...(isStamping ? [] : [refusal('does not say now', moment.now)]),
+    ...(isStamping ? [] : [refusal('does not say now', timestamp.now)]),
     ...(was === null ? [] : [refusal('does not take it out', null)]),
   ]
 })
@@ -68,13 +68,13 @@ const lies: Case[] = stamped.flatMap(each => {
 test.each(lies)('$name', check)
 
 const others: Case[] = stamped.flatMap(each => {
-  const { collection, path, step, was, what, moment } = each
-  world.goTo(moment)
+  const { collection, path, step, was, what, timestamp } = each
+  world.goTo(timestamp)
   const change = world.updateFor(collection, { id, values: {}, action: 'change' })
-  return [moment.now, moment.now - 1, ...(was === null ? [] : [null])].map(lie => ({
+  return [timestamp.now, timestamp.now - 1, ...(was === null ? [] : [null])].map(lie => ({
     name: `${what}: a change of what is ${step.from} does not make it ${lie === null ? 'nothing' : 'a moment'}`,
     world,
-    moment,
+    timestamp,
     admitted: change,
     refused: forged(each, change, lie),
     by: 'admin' as const,
@@ -86,9 +86,9 @@ test.each(others)('$name', check)
 
 test.each(stamped)(
   'nobody says $what: it is not taken from what is given',
-  ({ collection, path, name, moment, was }) => {
-    world.goTo(moment)
-    world.commit(collection, { id, values: { [name]: moment.now - 5 }, action: 'change' })
+  ({ collection, path, name, timestamp, was }) => {
+    world.goTo(timestamp)
+    world.commit(collection, { id, values: { [name]: timestamp.now - 5 }, action: 'change' })
     expect(world.stored(`${path}/${id}/${name}`)).toBe(was)
   },
 )

@@ -5,10 +5,10 @@ import { can, isRole } from '../permissions.ts'
 import { type Case, check } from './case.ts'
 import { collections } from './collections.ts'
 import { lead, plainText, prepare, wishFor } from './samples.ts'
-import { everybody, type Moment, type Who, World } from './world.ts'
+import { everybody, type Timestamp, type Who, World } from './world.ts'
 
 const world = new World(collections)
-const empty = world.moment
+const empty = world.timestamp
 const id = 'subject'
 
 interface Living {
@@ -21,24 +21,24 @@ const living: Living[] = collections.flatMap(collection =>
 )
 
 /** The moment when a record is in a state. */
-const inState = (collection: Collection, state: string): Moment => {
+const inState = (collection: Collection, state: string): Timestamp => {
   world.goTo(empty)
   lead(world, collection, id, state)
-  return world.moment
+  return world.timestamp
 }
 
 /** The moment when a step can be taken. */
-const before = (collection: Collection, step: Step): Moment => {
+const before = (collection: Collection, step: Step): Timestamp => {
   world.goTo(inState(collection, step.from))
   prepare(world, collection, id, step)
-  return world.moment
+  return world.timestamp
 }
 
 const steps = living.flatMap(({ collection, lifeCycle }) =>
   lifeCycle.steps.map(step => ({
     collection,
     step,
-    moment: before(collection, step),
+    timestamp: before(collection, step),
     what: `${collection.path}: ${step.event}, from ${step.from} to ${step.to},`,
   })),
 )
@@ -55,8 +55,8 @@ const takers = steps.flatMap(each =>
   }),
 )
 
-test.each(takers)('$name', ({ collection, step, moment, who, isGranted }) => {
-  world.goTo(moment)
+test.each(takers)('$name', ({ collection, step, timestamp, who, isGranted }) => {
+  world.goTo(timestamp)
   const update = world.updateFor(collection, { ...wishFor(world, collection, id, step), by: who })
   expect(world.verdict(update, who) === 'granted').toBe(isGranted)
 })
@@ -65,17 +65,17 @@ const elsewhere: Case[] = living.flatMap(({ collection, lifeCycle }) => {
   const { field, states } = lifeCycle
   const actions = [...new Set(lifeCycle.steps.map(({ event }) => event)), 'change']
   return states.flatMap(({ name: from }) => {
-    const moment = inState(collection, from)
+    const timestamp = inState(collection, from)
     return states.flatMap(({ name: to }) =>
       actions
         .filter(action => !(action === 'change' && from === to))
         .filter(event => !lifeCycle.steps.some(step => step.event === event && step.from === from && step.to === to))
         .map(action => {
-          world.goTo(moment)
+          world.goTo(timestamp)
           return {
             name: `${collection.path}: ${action} does not lead from ${from} to ${to}`,
             world,
-            moment,
+            timestamp,
             admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
             refused: world.updateFor(collection, { id, values: { [field]: to }, action }),
             by: 'admin' as const,
@@ -89,21 +89,21 @@ const elsewhere: Case[] = living.flatMap(({ collection, lifeCycle }) => {
 test.each(elsewhere)('$name', check)
 
 const begun: Case[] = living.flatMap(({ collection, lifeCycle: { field, states, initial } }) => {
-  const moment = inState(collection, initial)
+  const timestamp = inState(collection, initial)
   const values = world.record(collection, id)
   world.goTo(empty)
   lead(world, collection, id, initial)
   world.commit(collection, { id, values: null, action: 'delete' })
-  const without = world.moment
+  const without = world.timestamp
   const fields = Object.fromEntries(Object.keys(collection.fields).map(name => [name, values?.[name] ?? null]))
   const creation = (state: string) =>
     world.updateFor(collection, { id, values: { ...fields, [field]: state }, action: 'create' })
   return states
-    .filter(({ name }) => name !== initial && moment !== null)
+    .filter(({ name }) => name !== initial && timestamp !== null)
     .map(({ name, isPublic }) => ({
       name: `${collection.path}: nothing begins as ${name}`,
       world,
-      moment: without,
+      timestamp: without,
       admitted: creation(initial),
       refused: creation(name),
       by: 'admin' as const,
@@ -115,25 +115,25 @@ test.each(begun)('$name', check)
 
 test.each(steps.filter(({ step }) => step.due !== null))(
   '$what is not taken a moment too early',
-  ({ collection, step, moment }) => {
-    world.goTo(moment)
+  ({ collection, step, timestamp }) => {
+    world.goTo(timestamp)
     const update = world.updateFor(collection, wishFor(world, collection, id, step))
     expect(world.verdict(update, 'worker')).toBe('granted')
-    world.clock.set(moment.now - 1)
+    world.clock.set(timestamp.now - 1)
     expect(world.verdict(update, 'worker')).toBe(`/${collection.path}/$id/.validate`)
   },
 )
 
-const ahead: Case[] = steps.flatMap(({ collection, step, moment, what }) => {
+const ahead: Case[] = steps.flatMap(({ collection, step, timestamp, what }) => {
   if (step.ahead === null) return []
   const { ahead } = step
-  world.goTo(moment)
+  world.goTo(timestamp)
   const wish = wishFor(world, collection, id, step)
   return [
     {
       name: `${what} needs ${ahead} to lie ahead`,
       world,
-      moment,
+      timestamp,
       admitted: world.updateFor(collection, wish),
       refused: world.updateFor(collection, { ...wish, values: { ...wish.values, [ahead]: world.now } }),
       by: 'admin' as const,
@@ -142,16 +142,16 @@ const ahead: Case[] = steps.flatMap(({ collection, step, moment, what }) => {
   ]
 })
 
-const needed: Case[] = steps.flatMap(({ collection, step, moment, what }) => {
+const needed: Case[] = steps.flatMap(({ collection, step, timestamp, what }) => {
   const needs = collection.lifeCycle?.states.find(({ name }) => name === step.to)?.needs ?? []
   if (step.due !== null) return []
   return needs.map(need => {
-    world.goTo(moment)
+    world.goTo(timestamp)
     const wish = wishFor(world, collection, id, step)
     return {
       name: `${what} needs ${need}`,
       world,
-      moment,
+      timestamp,
       admitted: world.updateFor(collection, wish),
       refused: world.updateFor(collection, { ...wish, values: { ...wish.values, [need]: null } }),
       by: 'admin' as const,
@@ -162,14 +162,14 @@ const needed: Case[] = steps.flatMap(({ collection, step, moment, what }) => {
 
 const meddling: Case[] = steps
   .filter(({ step }) => step.due !== null)
-  .map(({ collection, step, moment, what }) => {
-    world.goTo(moment)
+  .map(({ collection, step, timestamp, what }) => {
+    world.goTo(timestamp)
     const wish = wishFor(world, collection, id, step)
     const title = plainText(collection)
     return {
       name: `${what} changes nothing else`,
       world,
-      moment,
+      timestamp,
       admitted: world.updateFor(collection, wish),
       refused: world.updateFor(collection, { ...wish, values: { ...wish.values, [title]: 'Another' } }),
       by: 'worker' as const,

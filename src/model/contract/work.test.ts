@@ -13,7 +13,7 @@ import { everybody, type Who, World } from './world.ts'
 
 const world = new World(collections)
 for (const { path } of collections) world.force({ [`${path}/subject/rev`]: 1 })
-const { moment } = world
+const { timestamp } = world
 
 const reads = (who: Who, { permissions }: Collection) => isRole(who) && can(who, permissions.read)
 const reader = (collection: Collection): Who => roles.find(role => reads(role, collection)) ?? 'nobody'
@@ -21,13 +21,13 @@ const reader = (collection: Collection): Who => roles.find(role => reads(role, c
 const kinds = collections.flatMap(collection => everybody.map(who => ({ collection, path: collection.path, who })))
 
 test.each(kinds)('$who is seen at a record of $path if the role may read it', ({ collection, path, who }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const presence: Update = { [`presence/${path}/subject/${who}/v`]: { since: { '.sv': 'timestamp' } } }
   expect(world.verdict(presence, who) === 'granted').toBe(reads(who, collection))
 })
 
 test.each(kinds)('$who keeps private views of $path if the role may read it', ({ collection, path, who }) => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const place = `views/${path}/private/${who}`
   const view = { [`${place}/mine`]: { name: 'Mine', address: 'status=draft', by: who } }
   expect(world.verdict(view, who) === 'granted').toBe(reads(who, collection))
@@ -38,7 +38,7 @@ const shared = kinds.flatMap(each => roles.map(role => ({ ...each, role })))
 
 test.each(shared)('$who shares views of $path with $role if that is the own role or an admin', each => {
   const { collection, path, who, role } = each
-  world.goTo(moment)
+  world.goTo(timestamp)
   const isGranted = reads(who, collection) && (who === role || who === 'admin')
   const place = `views/${path}/shared/${role}`
   expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 500 }, who) === 'granted').toBe(isGranted)
@@ -58,7 +58,7 @@ const cases: Case[] = collections.flatMap(collection => {
   const refusal = (what: string, admitted: Update, refused: Update, rule: string): Case => ({
     name: `${path}: ${what}`,
     world,
-    moment,
+    timestamp,
     admitted,
     refused,
     by,
@@ -142,7 +142,7 @@ test.each(collections)(
   'a view of $path that somebody shares is changed by nobody else, and removed by an admin',
   collection => {
     const { path } = collection
-    world.goTo(moment)
+    world.goTo(timestamp)
     world.force({ 'users/bea/role': reader(collection) })
     const role = reader(collection)
     const place = `views/${path}/shared/${role}/ours`
@@ -155,7 +155,7 @@ test.each(collections)(
 )
 
 test.each(collections)('whoever may not read $path any more still leaves a record of it', collection => {
-  world.goTo(moment)
+  world.goTo(timestamp)
   const place = `presence/${collection.path}/subject/roleless/0`
   world.force({ [place]: { since: world.now } })
   expect(world.verdict({ [place]: null }, 'roleless')).toBe('granted')

@@ -21,7 +21,7 @@ export const everybody: readonly Who[] = [...roles, 'roleless', 'worker', 'nobod
 const credentialsOf = (who: Who): Credentials => readCredential('owner', who === 'nobody' ? null : { uid: who }, 0)
 
 /** A moment of a world, to which it can be put back. */
-export interface Moment {
+export interface Timestamp {
   readonly data: Snapshot
   readonly now: number
 }
@@ -49,11 +49,11 @@ export class World {
     return this.clock.now()
   }
 
-  get moment(): Moment {
+  get timestamp(): Timestamp {
     return { data: this.#database.snapshot(), now: this.now }
   }
 
-  goTo({ data, now }: Moment): void {
+  goTo({ data, now }: Timestamp): void {
     this.#database.restore(data)
     this.clock.set(now)
   }
@@ -84,11 +84,11 @@ export class World {
     const { path } = collection
     const history = this.stored(`history/${path}/${id}`)
     const revs = Object.keys(isObject(history) || Array.isArray(history) ? (history as JsonObject) : {}).map(Number)
-    const beside = this.stored(`beside/${path}/${id}`)
+    const detached = this.stored(`beside/${path}/${id}`)
     return changeSet(collection, {
       id,
       before: this.record(collection, id),
-      beside: isObject(beside) ? (beside as Values) : null,
+      detached: isObject(detached) ? (detached as Values) : null,
       values,
       action,
       by,

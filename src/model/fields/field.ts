@@ -5,7 +5,7 @@ import { all, type Expression } from '../rules/expression.ts'
 import type { RulesNode } from '../rules/node.ts'
 
 /** What is wrong with a value. The interface finds its words by `code` and fills in what stands beside it. */
-export type Fault =
+export type Issue =
   | { readonly code: 'missing' }
   | { readonly code: 'wrongType' }
   | { readonly code: 'tooShort' | 'tooLong' | 'tooSmall' | 'tooLarge' | 'tooMany'; readonly limit: number }
@@ -16,7 +16,7 @@ export type Fault =
   /** The value does not look as its kind does; `like` is a value that would. */
   | { readonly code: 'malformed'; readonly kind: string; readonly like: string }
   /** One part of a list; `at` counts from 0, `field` names the part's field where it has several. */
-  | { readonly code: 'part'; readonly at: number; readonly field: string | null; readonly fault: Fault }
+  | { readonly code: 'part'; readonly at: number; readonly field: string | null; readonly issue: Issue }
   /** Only the database can tell: another record has the value, or what it refers to is gone. */
   | { readonly code: 'taken' }
   | { readonly code: 'dangling'; readonly id: string }
@@ -82,7 +82,7 @@ export type Control<Name extends string = string> =
   | { readonly type: 'money'; readonly min: number; readonly max: number; readonly currency: string }
   | { readonly type: 'toggle' }
   | { readonly type: 'choice'; readonly values: readonly string[] }
-  | { readonly type: 'moment' }
+  | { readonly type: 'timestamp' }
   | { readonly type: 'date' }
   | { readonly type: 'colour' }
   | { readonly type: 'reference' }
@@ -107,7 +107,7 @@ export type Cell =
   | 'money'
   | 'toggle'
   | 'choice'
-  | 'moment'
+  | 'timestamp'
   | 'date'
   | 'colour'
   | 'link'
@@ -135,7 +135,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   /** What the database demands at the field: of `newData`, and of the places below it. */
   readonly rules: RulesNode
   /** What is wrong with the value, or null. */
-  check(value: Json | undefined): Fault | null
+  check(value: Json | undefined): Issue | null
   /** What is stored for what was entered: without blanks around it, null where nothing is left. */
   clean(value: Json | undefined): Json
   /** Where, in a record, the scalars of the field lie: the places that tell whether it changed. */
@@ -154,7 +154,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly samples: Samples<Value>
   readonly reference: Reference | null
   readonly agrees: Agreement<Name> | null
-  readonly joined: Join<Name> | null
+  readonly computed: Join<Name> | null
   /** The states that a record of the collection goes through, and its steps; null for all other kinds. */
   readonly lifeCycle: Omit<LifeCycle<Name>, 'field'> | null
   /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
@@ -162,7 +162,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   /** No two records of the collection have the same value. */
   readonly unique: boolean
   /** Kept beside the record, so that lists do not pull it; `anyone` may read it while something public shows it, or only the staff. */
-  readonly beside: 'no' | 'staff' | 'anyone'
+  readonly detached: 'no' | 'staff' | 'anyone'
   /** Set when the record is created and never changed. */
   readonly fixed: boolean
   /** It tells of a person: an admin may erase it from the record and from all its history. */
@@ -240,11 +240,11 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     sortKey: null,
     sortsItself: false,
     reference: null,
-    joined: null,
+    computed: null,
     lifeCycle: null,
     proposed: null,
     unique: false,
-    beside: 'no' as const,
+    detached: 'no' as const,
     ...kind,
     required,
     fixed,

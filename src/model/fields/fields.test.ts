@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { named } from '../test-labels.ts'
 import { where } from './field.ts'
 import { references } from './reference.ts'
-import { choice, moment } from './scalar.ts'
+import { choice, timestamp } from './scalar.ts'
 import { text } from './text.ts'
 
 const name = text({ max: 80 })
@@ -17,8 +17,8 @@ test.each([
   ['blanks', ' \t\n', { code: 'missing' }],
   ['a no-break space, which the rules language counts as a character', '\u00a0', null],
   ['a number', 3, { code: 'wrongType' }],
-])('a text of %s gives %j -> %j', (_, value, fault) => {
-  expect(name.check(value)).toEqual(fault)
+])('a text of %s gives %j -> %j', (_, value, issue) => {
+  expect(name.check(value)).toEqual(issue)
 })
 
 test('a text that is not required may be left out', () => {
@@ -30,8 +30,8 @@ test.each([
   [undefined, null],
   ['editor', { code: 'notOneOf', values: ['admin', 'lmf'] }],
   [1, { code: 'notOneOf', values: ['admin', 'lmf'] }],
-])('a choice of %j gives %j', (value, fault) => {
-  expect(role.check(value)).toEqual(fault)
+])('a choice of %j gives %j', (value, issue) => {
+  expect(role.check(value)).toEqual(issue)
 })
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   [undefined, { code: 'missing' }],
   [Number.NaN, { code: 'wrongType' }],
   ['2026-11-21', { code: 'wrongType' }],
-])('a moment of %j gives %j', (value, fault) => {
-  expect(moment({}).check(value)).toEqual(fault)
+])('a moment of %j gives %j', (value, issue) => {
+  expect(timestamp({}).check(value)).toEqual(issue)
 })
 
 test('a field with a demand of its own keeps what its kind demands', () => {

@@ -1,12 +1,12 @@
 import type { Json } from '../json.ts'
 import { all, type Expression } from '../rules/expression.ts'
-import type { Fault, KindOptions } from './field.ts'
+import type { Issue, KindOptions } from './field.ts'
 
 /** What a kind demands of its values, said once: to the database, to people, and to tests by values on both sides of it. */
 export interface Limit<Value extends Json = Json> {
   /** Absent where the rule of another limit demands it too. */
   readonly rule?: Expression
-  fault(value: Value): Fault | null
+  issue(value: Value): Issue | null
   /** Values at the limit, which the others admit too. */
   readonly accepted?: readonly Value[]
   /** One step past it. */
@@ -33,8 +33,8 @@ export const within = <Value extends Json>(
   check(value) {
     if (!is(value)) return { code: 'wrongType' }
     for (const limit of limits) {
-      const fault = limit.fault(value)
-      if (fault) return fault
+      const issue = limit.issue(value)
+      if (issue) return issue
     }
     return null
   },

@@ -2,7 +2,7 @@ import { isObject, itemsOf, type Json, type JsonObject, kept } from '../json.ts'
 import { all, quoted } from '../rules/expression.ts'
 import type { RulesNode } from '../rules/node.ts'
 import { isIndexBelow } from '../rules/pattern.ts'
-import { type Fault, type Field, type FieldOptions, field, type Kind, type Made, type ValueOf } from './field.ts'
+import { type Field, type FieldOptions, field, type Issue, type Kind, type Made, type ValueOf } from './field.ts'
 
 interface PartsOptions extends FieldOptions {
   readonly max: number
@@ -16,14 +16,14 @@ const positions = (max: number): readonly number[] => Array.from({ length: max }
 const upTo = <Item extends Json>(
   { max, required = true }: PartsOptions | ListOptions,
   rules: RulesNode,
-  faultIn: (item: Json, at: number) => Fault | null,
+  issueIn: (item: Json, at: number) => Issue | null,
   sample: (at: number) => Item,
 ) => ({
   rules: {
     '.validate': 'newData.hasChildren()',
     $place: { ...rules, '.validate': all(isIndexBelow('$place', max), String(rules['.validate'])) },
   },
-  check: (value: Json | undefined) => checkList(value, max, required, faultIn),
+  check: (value: Json | undefined) => checkList(value, max, required, issueIn),
   samples: {
     accepted: [[sample(0)], positions(max).map(sample)],
     refused: [[...positions(max), max].map(sample), [Object.assign({ other: 1 }, sample(0))], 'text', 3, true],
@@ -55,12 +55,12 @@ export const parts = <const Options extends PartsOptions>(
     ...Object.fromEntries(entries.map(([name, part]) => [name, part.rules])),
     $other: { '.validate': false },
   }
-  const faultIn = (item: Json, at: number): Fault | null => {
+  const issueIn = (item: Json, at: number): Issue | null => {
     if (!isObject(item) || Object.keys(item).some(name => !(name in fields)))
-      return { code: 'part', at, field: null, fault: { code: 'wrongType' } }
+      return { code: 'part', at, field: null, issue: { code: 'wrongType' } }
     for (const [name, part] of entries) {
-      const fault = part.check(item[name])
-      if (fault) return { code: 'part', at, field: name, fault }
+      const issue = part.check(item[name])
+      if (issue) return { code: 'part', at, field: name, issue }
     }
     return null
   }
@@ -69,7 +69,7 @@ export const parts = <const Options extends PartsOptions>(
   ) as JsonObject as PartOf<Options['fields']>
   return field<readonly PartOf<Options['fields']>[], Options>(
     {
-      ...upTo(options, rules, faultIn, () => sample),
+      ...upTo(options, rules, issueIn, () => sample),
       clean: value =>
         cleanItems(value, item => {
           const held = kept(item)
@@ -100,13 +100,13 @@ export const list = <const Options extends ListOptions>(
   const { max } = options
   const of: Kind = options.of
   const [sample = null] = of.samples.accepted
-  const faultIn = (item: Json, at: number): Fault | null => {
-    const fault = of.check(item)
-    return fault && { code: 'part', at, field: null, fault }
+  const issueIn = (item: Json, at: number): Issue | null => {
+    const issue = of.check(item)
+    return issue && { code: 'part', at, field: null, issue }
   }
   return field<readonly ValueOf<Options['of']>[], Options>(
     {
-      ...upTo(options, of.rules, faultIn, at => nth(of, sample, at) as ValueOf<Options['of']>),
+      ...upTo(options, of.rules, issueIn, at => nth(of, sample, at) as ValueOf<Options['of']>),
       clean: value => cleanItems(value, of.clean, true),
       leaves: name => positions(max).map(at => `${name}/${at}`),
       control: { type: 'parts', fields: { value: of }, max },
@@ -136,13 +136,13 @@ export const checkList = (
   value: Json | undefined,
   max: number,
   required: boolean,
-  faultIn: (item: Json, at: number) => Fault | null,
-): Fault | null => {
+  issueIn: (item: Json, at: number) => Issue | null,
+): Issue | null => {
   if (typeof value !== 'object') return { code: 'wrongType' }
   const items = itemsOf(value)
   if (items.length === 0) return required ? { code: 'missing' } : null
   if (items.length > max) return { code: 'tooMany', limit: max }
-  return items.map(faultIn).find(fault => fault !== null) ?? null
+  return items.map(issueIn).find(issue => issue !== null) ?? null
 }
 
 /** The list without items that are nothing, and without those that came before; null when none is left. What is no list stays. */

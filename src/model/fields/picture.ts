@@ -23,7 +23,7 @@ export const picture = <const Options extends PictureOptions>(options: Options):
       ...kindOf({ max, pattern }),
       control: { type: 'picture', max },
       cell: 'picture',
-      beside: open ? 'anyone' : 'staff',
+      detached: open ? 'anyone' : 'staff',
       sortKey: null,
     },
     options,

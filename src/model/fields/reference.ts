@@ -23,7 +23,7 @@ export const reference = <const Options extends ReferenceOptions>(options: Optio
 const anId = within(aString, [
   {
     rule: ruleId('newData.val()'),
-    fault: id => (idPattern.test(id) ? null : { code: 'dangling', id }),
+    issue: id => (idPattern.test(id) ? null : { code: 'dangling', id }),
     accepted: ['sample'],
     refused: ['a/b', '', '.', 'a'.repeat(65)],
   },
@@ -75,10 +75,10 @@ export const references = <const Options extends ReferencesOptions>(
     {
       rules: { '.validate': 'newData.hasChildren()' },
       check(value) {
-        const fault = checkList(value, max, options.required !== false, anId.check)
+        const issue = checkList(value, max, options.required !== false, anId.check)
         const isList = isObject(value) ? Object.keys(value).every(key => /^\d+$/.test(key)) : true
         const ids = itemsOf(value)
-        return fault ?? (isList && new Set(ids).size === ids.length ? null : { code: 'wrongType' })
+        return issue ?? (isList && new Set(ids).size === ids.length ? null : { code: 'wrongType' })
       },
       clean: value => {
         const held = kept(value)

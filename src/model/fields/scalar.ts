@@ -1,5 +1,5 @@
 import type { Text } from '../collection.ts'
-import { sortableMoment, sortableNumber } from '../fold.ts'
+import { sortableNumber, sortableTimestamp } from '../fold.ts'
 import { isOneOf } from '../rules/pattern.ts'
 import { type FieldOptions, field, type KindOptions, type Made } from './field.ts'
 import { aNumber, type Limit, within } from './limits.ts'
@@ -37,21 +37,21 @@ const numberBetween = ({ min, max, places = 0, unit }: NumberOptions, ...typical
 
 const atLeast = (min: number): Limit<number> => ({
   rule: `newData.val() >= ${min}`,
-  fault: value => (value < min ? { code: 'tooSmall', limit: min } : null),
+  issue: value => (value < min ? { code: 'tooSmall', limit: min } : null),
   accepted: [min],
   refused: [min - 1],
 })
 
 const atMost = (max: number): Limit<number> => ({
   rule: `newData.val() <= ${max}`,
-  fault: value => (value > max ? { code: 'tooLarge', limit: max } : null),
+  issue: value => (value > max ? { code: 'tooLarge', limit: max } : null),
   accepted: [max],
   refused: [max + 1],
 })
 
 const whole: Limit<number> = {
   rule: 'newData.val() % 1 === 0',
-  fault: value => (Number.isInteger(value) ? null : { code: 'notWhole' }),
+  issue: value => (Number.isInteger(value) ? null : { code: 'notWhole' }),
   refused: [0.5],
 }
 
@@ -100,18 +100,18 @@ export const rankBetween = (before: number | null, after: number | null): number
 }
 
 /** A moment in whole milliseconds since 1970, as the server's clock gives it; to the year 2286, which 13 digits hold. */
-export const moment = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
+export const timestamp = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
   field(
     {
       ...numberBetween({ min: 0, max: 9_999_999_999_999 }, 1_795_000_000_000),
-      control: { type: 'moment' },
-      cell: 'moment',
+      control: { type: 'timestamp' },
+      cell: 'timestamp',
       toText: value => (typeof value === 'number' ? new Date(value).toISOString() : ''),
       fromText: text => {
         const value = Date.parse(text)
         return text === '' ? null : Number.isNaN(value) ? text : value
       },
-      sortKey: value => (typeof value === 'number' ? sortableMoment(value) : ''),
+      sortKey: value => (typeof value === 'number' ? sortableTimestamp(value) : ''),
     },
     options,
   )
@@ -135,7 +135,7 @@ export const boolean = <const Options extends FieldOptions>(options: Options): M
 /** What spreadsheets write for yes and no, in English and Spanish. */
 const yes = ['true', 'yes', 'verdadero', 'sí', 'si']
 const no = ['false', 'no', 'falso']
-const isSaid = (text: string, words: readonly string[]): boolean => words.includes(text.trim().toLowerCase())
+const isSaid = (text: string, messages: readonly string[]): boolean => messages.includes(text.trim().toLowerCase())
 
 interface ChoiceOptions extends FieldOptions {
   /** What each is called, by what is stored. */

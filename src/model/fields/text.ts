@@ -23,7 +23,7 @@ const fits = ({ name, source, like, alsoLike = [], unlike }: Pattern): Limit<str
   const pattern = new RegExp(source)
   return {
     rule: `newData.val().matches(/${source.replaceAll('/', '\\/')}/)`,
-    fault: value => (pattern.test(value) ? null : { code: 'malformed', kind: name, like }),
+    issue: value => (pattern.test(value) ? null : { code: 'malformed', kind: name, like }),
     accepted: alsoLike,
     refused: unlike,
   }
@@ -123,13 +123,13 @@ export const kindOf = ({
 
 const shortest = (min: number): Limit<string> => ({
   rule: `newData.val().length >= ${min}`,
-  fault: value => (value.length < min ? { code: 'tooShort', limit: min } : null),
+  issue: value => (value.length < min ? { code: 'tooShort', limit: min } : null),
   refused: ['a'.repeat(min - 1)],
 })
 
 const longest = (max: number, like: string): Limit<string> => ({
   rule: `newData.val().length <= ${max}`,
-  fault: value => (value.length > max ? { code: 'tooLong', limit: max } : null),
+  issue: value => (value.length > max ? { code: 'tooLong', limit: max } : null),
   accepted: [like.padEnd(max, '0')],
   refused: [like.padEnd(max + 1, '0')],
 })
@@ -151,7 +151,7 @@ const linesDemand = all(
 
 const visible = (lines: boolean, max: number): Limit<string> => ({
   rule: lines ? linesDemand : lineDemand,
-  fault: value => (value.search(lines ? hidden.lines : hidden.line) === -1 ? null : { code: 'control' }),
+  issue: value => (value.search(lines ? hidden.lines : hidden.line) === -1 ? null : { code: 'control' }),
   refused: ['\u0000', '\u001b', '\u0085', '\u202e', '\u2066', ...(lines ? ['\r'] : ['\n', '\t'])].map(hide =>
     `a${hide}b`.slice(0, max),
   ),
@@ -167,7 +167,7 @@ export const withoutHidden = (text: string, lines: boolean): string =>
 
 /** White space as the rules language counts it, which is ASCII's. No pattern admits it, nor does what people do not see. */
 const notBlank: Limit<string> = {
-  fault: value => (/^[\t-\r ]*$/.test(value) ? { code: 'missing' } : null),
+  issue: value => (/^[\t-\r ]*$/.test(value) ? { code: 'missing' } : null),
   refused: ['', ' \t'],
 }
 
@@ -175,19 +175,19 @@ interface LongTextOptions extends FieldOptions {
   readonly max: number
   readonly markdown?: boolean
   /** Beside the record, so that lists do not pull it. */
-  readonly beside?: boolean
+  readonly detached?: boolean
 }
 
 /** Text of several lines. */
 export const longText = <const Options extends LongTextOptions>(options: Options): Made<string, Options> => {
-  const { max, markdown = false, beside = false } = options
+  const { max, markdown = false, detached = false } = options
   return field(
     {
       ...kindOf({ max, lines: true }),
       clean: value => (typeof value === 'string' ? withoutHidden(value, true).trimEnd() || null : (value ?? null)),
       control: { type: 'lines', max, markdown },
       cell: 'excerpt',
-      beside: beside ? 'staff' : 'no',
+      detached: detached ? 'staff' : 'no',
       sortKey: null,
     },
     options,

@@ -21,7 +21,7 @@ export const agreementDemands = (collection: Collection, collections: readonly C
 
 const checkAgreement = (what: string, field: Field, { path, fields }: Collection, { its }: Agreement): void => {
   const other = fields[its]
-  if (other === undefined || !other.fixed || other.beside !== 'no')
+  if (other === undefined || !other.fixed || other.detached !== 'no')
     throw new Error(
       `${what} agrees with ${path}.${its}, which must be declared there and fixed: else it could change later.`,
     )

@@ -2,15 +2,15 @@ import type { Collection } from '../collection.ts'
 import { linksOf } from '../links.ts'
 import { shapesPlace } from '../parts-of-shape.ts'
 import type { Place } from '../place.ts'
-import { besideRules } from './beside.ts'
 import { countRules } from './counts.ts'
-import { digestRules } from './digests.ts'
+import { detachedRules } from './detached.ts'
 import { erasedRules } from './erased.ts'
 import { all, hasAll } from './expression.ts'
 import { historyRules } from './history.ts'
 import { printRules, type RulesNode, valid } from './node.ts'
 import { noPriority } from './pattern.ts'
 import { limitedQuery, role } from './people.ts'
+import { projectionRules } from './projections.ts'
 import { publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
 import { usesRules } from './references.ts'
@@ -30,8 +30,8 @@ export const compileRules = (declared: readonly Collection[], places: readonly P
     counts: countRules(collections),
     unique: uniqueRules(collections),
     uses: usesRules(collections),
-    beside: besideRules(collections),
-    digests: digestRules(collections),
+    beside: detachedRules(collections),
+    digests: projectionRules(collections),
     public: publicRules(collections),
     shown: shownRules(collections),
     presence: presenceRules(collections),

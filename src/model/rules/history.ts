@@ -146,8 +146,8 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
   const steps = collections
     .filter(hasDueSteps)
     .flatMap(collection =>
-      Object.entries(collection.fields).flatMap(([name, { joined }]) =>
-        name === collection.lifeCycle?.field || joined !== null || stampedFields(collection).has(name)
+      Object.entries(collection.fields).flatMap(([name, { computed }]) =>
+        name === collection.lifeCycle?.field || computed !== null || stampedFields(collection).has(name)
           ? [`${collection.path} ${name}`]
           : [],
       ),

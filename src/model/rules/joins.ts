@@ -1,13 +1,13 @@
 import type { Collection } from '../collection.ts'
-import { joinedFields, joint } from '../fields/joined.ts'
+import { computedFields, joint } from '../fields/computed.ts'
 import { all, any, child, choose, type Expression, has, newRootFrom, quoted, val } from './expression.ts'
 import { textOf } from './values.ts'
 
 /** What is joined is there while all its parts and its condition are, and says what they say. */
 export const joinDemands = (collection: Collection): Expression[] => {
   const byCondition = new Map<Expression, { readonly are: Expression[]; readonly areNot: Expression[] }>()
-  for (const [name, { joined }] of joinedFields(collection)) {
-    const { of, while: condition } = joined
+  for (const [name, { computed }] of computedFields(collection)) {
+    const { of, while: condition } = computed
     const given = all(
       ...of.filter(part => !collection.fields[part]?.required).map(part => has('newData', part)),
       ...(condition ? [`${val('newData', condition.field)} === ${quoted(condition.is)}`] : []),
@@ -40,7 +40,7 @@ const joinOf = ({ fields }: Collection, of: readonly string[]): Expression => {
  */
 export const limitDemand = (collection: Collection, name: string, collections: readonly Collection[]): Expression[] => {
   const { path, fields } = collection
-  const atMost = fields[name]?.joined?.atMost
+  const atMost = fields[name]?.computed?.atMost
   if (!atMost) return []
   const to = fields[atMost.of]?.reference?.to ?? ''
   const target = collections.find(other => other.path === to)

@@ -1,7 +1,7 @@
 import type { Collection } from '../collection.ts'
 import { type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
-import { besideDemands } from './beside.ts'
+import { detachedDemands } from './detached.ts'
 import { all, any, choose, type Expression, has, hasAll, unchanged, val } from './expression.ts'
 import { isOneOf } from './pattern.ts'
 import { may, worker } from './people.ts'
@@ -37,10 +37,10 @@ export const stepDemands = (collection: Collection): Expression[] => {
   const needed = states
     .filter(({ needs }) => needs.length > 0)
     .map(({ name, needs }) => {
-      const held = needs.filter(need => fields[need]?.beside === 'no')
+      const held = needs.filter(need => fields[need]?.detached === 'no')
       return any(
         `${val('newData', field)} !== '${name}'`,
-        all(...(held.length > 0 ? [hasAll('newData', held)] : []), ...besideDemands(collection, needs)),
+        all(...(held.length > 0 ? [hasAll('newData', held)] : []), ...detachedDemands(collection, needs)),
       )
     })
   const taken = all(

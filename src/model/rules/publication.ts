@@ -134,7 +134,9 @@ const copyRules = (collection: Collection): RulesNode => {
   const record = (levels: number) => recordFrom(levels, quoted(path))
   const { after } = record(4)
   const holderOf = (name: string, levels: number): Expression =>
-    fields[name]?.beside === 'no' ? record(levels).after : child(newRootFrom(levels), `beside/${path}/`, { of: '$id' })
+    fields[name]?.detached === 'no'
+      ? record(levels).after
+      : child(newRootFrom(levels), `beside/${path}/`, { of: '$id' })
   // The record's use of the target says at which place it is published there.
   const use = val(
     newRootFrom(4),
@@ -147,7 +149,7 @@ const copyRules = (collection: Collection): RulesNode => {
   const isShownHere = `${val(after, 'published/to/', { of: use })} === $target`
   const required = shown.filter(name => fields[name]?.required)
   const optional = shown.filter(name => !fields[name]?.required)
-  const light = shown.filter(name => fields[name]?.beside === 'no')
+  const light = shown.filter(name => fields[name]?.detached === 'no')
   // A list is as long as the record's: each place that one may have is there in both or in neither.
   const lists = shown.flatMap((name): readonly (readonly [string, RulesNode])[] => {
     const control = fields[name]?.control
@@ -166,7 +168,7 @@ const copyRules = (collection: Collection): RulesNode => {
     ]
   })
   const heavy = shown
-    .filter(name => fields[name]?.beside !== 'no')
+    .filter(name => fields[name]?.detached !== 'no')
     .map(name => [name, valid(`newData.val() === ${val(holderOf(name, 5), name)}`, noPriority())] as const)
   return {
     '.read': limitedQuery,

@@ -5,8 +5,7 @@ import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
 import { rolesWith } from '../permissions.ts'
 import { agreementDemands } from './agreements.ts'
-import { besideDemands, noneBeside } from './beside.ts'
-import { digestDemands, releaseDigests } from './digests.ts'
+import { detachedDemands, noneDetached } from './detached.ts'
 import { entryDemand } from './entry.ts'
 import { all, any, choose, type Expression, has, hasAll, newRootFrom, val } from './expression.ts'
 import { joinDemands, limitDemand } from './joins.ts'
@@ -14,6 +13,7 @@ import { stampDemands, stepDemands } from './life-cycle.ts'
 import { type RulesNode, valid } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'
 import { hasDueSteps, limitedQuery, may, mayOrWorker, worker } from './people.ts'
+import { projectionDemands, releaseProjections } from './projections.ts'
 import { publicationDemands, publishedRules, withdrawDemands } from './publication.ts'
 import { isListOfReferences, listOfReferences, partRules, referenceDemand } from './references.ts'
 import { uniqueDemand } from './unique.ts'
@@ -41,8 +41,8 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         writers(collection),
         entryDemand(collection),
         ...withdrawDemands(collection),
-        ...releaseDigests(collection),
-        ...whileThere([...digestDemands(collection), ...publicationDemands(collection)]),
+        ...releaseProjections(collection),
+        ...whileThere([...projectionDemands(collection), ...publicationDemands(collection)]),
         ...deletionDemands(collection, collections),
       ),
       '.validate': all(...recordDemands(collection, collections)),
@@ -91,7 +91,7 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
   )
   const demands = [
     ...(collection.referredFrom ? [`!${has(root, `uses/${path}/`, { of: '$id' })}`] : []),
-    ...noneBeside(collection),
+    ...noneDetached(collection),
     ...(isPublishedTo ? [`!${has(root, 'public/', { of: '$id' })}`] : []),
     ...(isPicture ? [`!${has(root, `shown/${path}/`, { of: '$id' })}`] : []),
   ]
@@ -107,9 +107,9 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
   return [
     hasAll(
       'newData',
-      required.filter(name => fields[name]?.beside === 'no'),
+      required.filter(name => fields[name]?.detached === 'no'),
     ),
-    ...besideDemands(collection, required),
+    ...detachedDemands(collection, required),
     ...(idField ? [`${val('newData', idField)} === $id`] : []),
     ...stepDemands(collection),
     ...stampDemands(collection),

@@ -1,5 +1,5 @@
 import { type Collection, isUnique } from '../collection.ts'
-import { joinedFields } from '../fields/joined.ts'
+import { computedFields } from '../fields/computed.ts'
 import { all, any, type Expression, newRootFrom, val } from './expression.ts'
 import type { RulesNode } from './node.ts'
 import { isOneOf, noPriority } from './pattern.ts'
@@ -19,7 +19,7 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
   )
   // What the worker's steps join is taken and given up by it.
   const byWorker = collections
-    .filter(each => hasDueSteps(each) && joinedFields(each).some(([name]) => isUnique(each, name)))
+    .filter(each => hasDueSteps(each) && computedFields(each).some(([name]) => isUnique(each, name)))
     .map(({ path }) => path)
   const has = (id: Expression) => `${val(recordFrom(4, '$collection', id).after, { of: '$field' })} === $value`
   const isFree = any('!data.exists()', 'newData.val() === data.val()', `!(${has('data.val()')})`)

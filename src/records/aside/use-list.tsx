@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FoundUse } from '../../../machines/records/uses/uses.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { useRecordKind } from '../records-context.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface UseListProps {
   readonly collection: Collection
@@ -16,8 +16,8 @@ interface UseListProps {
 
 /** The records of one collection that refer to something: their names, lead to them, and by which of their fields. */
 export const UseList = ({ collection, uses, children }: UseListProps) => {
-  const t = useWords(words)
-  const { many, field } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { many, field } = useFieldMessages(collection)
   const paths = useRecordKind(collection.path)?.paths
   return (
     <>

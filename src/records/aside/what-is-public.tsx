@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { publishedOf, type Stored } from '../../model/record.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { formatMoment } from '../cells/format.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { formatTimestamp } from '../cells/format.ts'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { AsideCard } from '../editor/aside-card.tsx'
 import { useRecordKind } from '../records-context.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface WhatIsPublicProps {
   readonly collection: Collection
@@ -16,7 +16,7 @@ interface WhatIsPublicProps {
 
 /** What people outside the console see of a record, and where it lies for the apps: nothing of a collection that is not published. */
 const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { publication, fields } = collection
   const to = fields[publication?.to ?? '']?.reference?.to ?? ''
@@ -30,7 +30,7 @@ const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
         <p className="text-soft">{t('notPublic')}</p>
       ) : (
         <>
-          <p>{t('publicSince', { since: formatMoment(language, published.at) })}</p>
+          <p>{t('publicSince', { since: formatTimestamp(language, published.at) })}</p>
           <ul className="aside-list">
             {published.to.map(target => {
               const name = <ReferenceName to={to} id={target} />

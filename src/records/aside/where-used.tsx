@@ -6,14 +6,14 @@ import { type UsesEvent, usesMachine } from '../../../machines/records/uses/uses
 import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { AsideCard } from '../editor/aside-card.tsx'
 import { RecordsContext } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { usesIn, usesPage } from '../writing/read-uses.ts'
+import { messages } from './messages.ts'
 import { UseList } from './use-list.tsx'
 import { WithReferring } from './with-referring.tsx'
-import { words } from './words.ts'
 
 interface WhereUsedProps {
   readonly collection: Collection
@@ -51,7 +51,7 @@ const Known = (props: WhereUsedProps) => {
 }
 
 const Uses = ({ collection, id, by }: WhereUsedProps & { readonly by: readonly Collection[] }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const store = useStore()
   const [machine] = useState(() => usesMachine.provide({ actors: { watchUses: watchUses(store, collection, id, by) } }))
   const uses = useActorRef(machine, { input: { expected: by.length } })

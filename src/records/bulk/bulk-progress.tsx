@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { BulkActor } from '../list/kept-lists.ts'
 import type { Deed } from './deed.ts'
+import { messages } from './messages.ts'
 import { RefusedList } from './refused-list.tsx'
-import { useDeedName } from './use-deed-words.ts'
-import { words } from './words.ts'
+import { useDeedName } from './use-deed-messages.ts'
 
 interface BulkProgressProps {
   readonly collection: Collection
@@ -16,7 +16,7 @@ interface BulkProgressProps {
 
 /** What runs, how far it is, and the way to stop it. */
 const Running = ({ collection, deed, bulk }: BulkProgressProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const name = useDeedName(collection, deed)
   const isUndoing = useSelector(bulk, snapshot => snapshot.hasTag('undoing'))
   const isStopping = useSelector(bulk, snapshot => snapshot.hasTag('stopping'))
@@ -42,7 +42,7 @@ const Running = ({ collection, deed, bulk }: BulkProgressProps) => {
 
 /** What became of it, in a line; null while it is not over. */
 const useSummary = ({ collection, deed, bulk }: BulkProgressProps): string | null => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const name = useDeedName(collection, deed)
   const result = useSelector(bulk, ({ context }) => context.result)
   const undone = useSelector(bulk, ({ context }) => context.undone)
@@ -60,7 +60,7 @@ const useSummary = ({ collection, deed, bulk }: BulkProgressProps): string | nul
 /** What became of it, and the way back. */
 const Finished = (props: BulkProgressProps) => {
   const { collection, bulk } = props
-  const t = useWords(words)
+  const t = useMessages(messages)
   const summary = useSummary(props)
   const result = useSelector(bulk, ({ context }) => context.result)
   const undone = useSelector(bulk, ({ context }) => context.undone)
@@ -82,7 +82,7 @@ const Finished = (props: BulkProgressProps) => {
 }
 
 const Failed = ({ bulk }: { readonly bulk: BulkActor }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure)) ?? ''
   const job = useSelector(bulk, ({ context }) => context.job)
   const wasAsked = useSelector(bulk, ({ context }) => context.collected !== null)

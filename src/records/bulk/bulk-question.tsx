@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { Collected } from '../../../machines/records/bulk/job.ts'
 import type { Collection } from '../../model/collection.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { BulkActor } from '../list/kept-lists.ts'
 import type { Deed } from './deed.ts'
+import { messages } from './messages.ts'
 import { ReasonCounts } from './refused-list.tsx'
-import { useDeedName } from './use-deed-words.ts'
-import { words } from './words.ts'
+import { useDeedName } from './use-deed-messages.ts'
 
 interface BulkQuestionProps {
   readonly collection: Collection
@@ -23,8 +23,8 @@ const manyAtOnce = 100
 
 /** What can be undone afterwards, said before. */
 const useUndoText = (collection: Collection, deed: Deed | null) => {
-  const t = useWords(words)
-  const { value } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { value } = useFieldMessages(collection)
   return ({ ready, undoable }: Collected): string => {
     if (undoable === 0) return t('undoNone')
     if (undoable < ready.length) return t('undoSome', { count: undoable, of: ready.length })
@@ -36,8 +36,8 @@ const useUndoText = (collection: Collection, deed: Deed | null) => {
 
 /** Counts first, and then asks: how many, how many not and why, and whether there is a way back. */
 export const BulkQuestion = ({ collection, deed, bulk, onBegin }: BulkQuestionProps) => {
-  const t = useWords(words)
-  const { one, many } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { one, many } = useFieldMessages(collection)
   const name = useDeedName(collection, deed)
   const undoText = useUndoText(collection, deed)
   const isCollecting = useSelector(bulk, snapshot => snapshot.hasTag('collecting'))

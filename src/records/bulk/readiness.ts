@@ -62,8 +62,8 @@ export const isUndoable = (collection: Collection, deed: Deed, record: Stored, r
 }
 
 /** What a deleted record is created with again: as it was, but at the beginning of its life cycle, since the rules admit no other. */
-export const valuesToCreateAgain = (collection: Collection, record: Stored, beside: Values | null): Values => {
-  const values = valuesOf(collection, record, beside)
+export const valuesToCreateAgain = (collection: Collection, record: Stored, detached: Values | null): Values => {
+  const values = valuesOf(collection, record, detached)
   const { lifeCycle } = collection
   return lifeCycle === undefined ? values : { ...values, [lifeCycle.field]: lifeCycle.initial }
 }

@@ -5,9 +5,9 @@ import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import type { Role } from '../../model/permissions.ts'
 import { isStored, type Stored, type Values } from '../../model/record.ts'
-import type { Outcome } from '../writing/commit.ts'
 import { readUses } from '../writing/read-uses.ts'
 import type { Writer } from '../writing/writer.ts'
 import type { Deed } from './deed.ts'
@@ -29,7 +29,7 @@ export interface RecordJob extends BulkJob {
 /** What was done to a record, with all that it takes to bring it back. */
 interface Done {
   readonly before: Stored
-  readonly beside: Values | null
+  readonly detached: Values | null
   /** The version that the deed left. */
   readonly rev: number
 }
@@ -46,12 +46,12 @@ export const recordJob = (options: RecordJobOptions): RecordJob => {
   const write = (batch: string, change: Pick<Change, 'id' | 'before' | 'values' | 'action'> & Partial<Change>) =>
     writer.write({ by: viewer.uid, token: store.newId(), now: store.now(), batch, ...change })
 
-  const readBeside = async (id: string, action: string): Promise<Values | null> => {
-    const hasHeavy = Object.values(collection.fields).some(({ beside }) => beside !== 'no')
+  const readDetached = async (id: string, action: string): Promise<Values | null> => {
+    const hasHeavy = Object.values(collection.fields).some(({ detached }) => detached !== 'no')
     const isNeeded = action === 'delete' || publishingSteps(collection).includes(action)
     if (!hasHeavy || !isNeeded) return null
-    const beside = await store.read(`beside/${path}/${id}`)
-    return isObject(beside) ? beside : null
+    const detached = await store.read(`beside/${path}/${id}`)
+    return isObject(detached) ? detached : null
   }
 
   const itemOf = (id: string, record: Stored): BulkItem => ({ id, title: String(record[title] ?? id) })
@@ -80,19 +80,19 @@ export const recordJob = (options: RecordJobOptions): RecordJob => {
       const before = records.get(id)
       if (before === undefined) return { type: 'refused', reason: { code: 'gone' } }
       const { action, values } = changeOf(collection, deed, before)
-      const beside = await readBeside(id, action)
-      const outcome = await write(batches.run, { id, before, beside, values, action })
+      const detached = await readDetached(id, action)
+      const outcome = await write(batches.run, { id, before, detached, values, action })
       if (outcome.type !== 'saved') return { type: 'refused', reason: reasonOf(collection, outcome) }
-      deeds.set(id, { before, beside, rev: outcome.rev })
+      deeds.set(id, { before, detached, rev: outcome.rev })
       return { type: 'done', canUndo: isUndoable(collection, deed, before, viewer.role) }
     },
 
     undo: async ({ id }): Promise<Verdict> => {
       const done = deeds.get(id)
       if (done === undefined) return { type: 'refused', reason: { code: 'gone' } }
-      const { before, beside, rev } = done
+      const { before, detached, rev } = done
       if (deed.type === 'delete') {
-        const values = valuesToCreateAgain(collection, before, beside)
+        const values = valuesToCreateAgain(collection, before, detached)
         const outcome = await write(batches.undo, { id, before: null, values, action: 'create', lastRev: rev })
         return verdictOf(collection, outcome)
       }
@@ -100,8 +100,8 @@ export const recordJob = (options: RecordJobOptions): RecordJob => {
       if (!isStored(current)) return { type: 'refused', reason: { code: 'gone' } }
       if (current.rev !== rev) return { type: 'refused', reason: { code: 'changed' } }
       const { action, values } = wayBack(collection, deed, before, viewer.role)
-      const heavy = await readBeside(id, action)
-      const outcome = await write(batches.undo, { id, before: current, beside: heavy, values, action })
+      const heavy = await readDetached(id, action)
+      const outcome = await write(batches.undo, { id, before: current, detached: heavy, values, action })
       return verdictOf(collection, outcome)
     },
 

@@ -1,8 +1,8 @@
 import type { Refused } from '../../../machines/records/bulk/job.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useReasonText } from './use-deed-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+import { useReasonText } from './use-deed-messages.ts'
 
 interface RefusedListProps {
   readonly collection: Collection
@@ -11,7 +11,7 @@ interface RefusedListProps {
 
 /** How many meet each reason, the most frequent first. */
 export const ReasonCounts = ({ collection, refused }: RefusedListProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const reasonText = useReasonText(collection)
   const counts = new Map<string, number>()
   for (const { reason } of refused) {
@@ -34,7 +34,7 @@ const mostListed = 100
 
 /** Which were refused, each with its reason. */
 export const RefusedList = ({ collection, refused }: RefusedListProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const reasonText = useReasonText(collection)
   if (refused.length === 0) return null
   return (

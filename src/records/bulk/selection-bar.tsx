@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { formatNumber } from '../cells/format.ts'
 import type { BulkActor, KeptList } from '../list/kept-lists.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { type Deed, handSteps, lackedFor, settableFields } from './deed.ts'
+import { messages } from './messages.ts'
 import { recordJob } from './record-job.ts'
 import { SetFieldDialog } from './set-field-dialog.tsx'
-import { words } from './words.ts'
 
 interface SelectionBarProps {
   readonly collection: Collection
@@ -34,7 +34,7 @@ interface DeedButtonProps {
 /** A deed that the role may not do stands there all the same, and says which permission it takes. */
 const DeedButton = (props: DeedButtonProps) => {
   const { collection, deed, label, className = 'disclosure-choice', onChoose, onRefused } = props
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const lacked = lackedFor(collection, role, deed)
   const why = lacked === null ? undefined : t('lacked', { permission: lacked })
@@ -53,9 +53,9 @@ const DeedButton = (props: DeedButtonProps) => {
 
 /** What is selected, and what can be done to all of it. */
 export default function SelectionBar({ collection, state, kept: { list, selection }, bulk }: SelectionBarProps) {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
-  const { many, field, step } = useFieldWords(collection)
+  const { many, field, step } = useFieldMessages(collection)
   const writer = useWriter(collection)
   const { uid, role } = useViewer()
   const [settingField, setSettingField] = useState<string | null>(null)

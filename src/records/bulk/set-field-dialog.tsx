@@ -4,10 +4,10 @@ import type { Json } from '../../model/json.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../ui/combobox/option.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface SetFieldDialogProps {
   readonly collection: Collection
@@ -25,7 +25,7 @@ interface ValueProps {
 }
 
 const ReferenceValue = ({ collection: { fields }, name, onChange }: ValueProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const search = useReferenceSearch(fields[name]?.reference?.to ?? '')
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const isRequired = fields[name]?.required ?? false
@@ -44,8 +44,8 @@ const ReferenceValue = ({ collection: { fields }, name, onChange }: ValueProps) 
 }
 
 const ChoiceValue = ({ collection, name, onChange }: ValueProps) => {
-  const t = useWords(words)
-  const { value: nameOf } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { value: nameOf } = useFieldMessages(collection)
   const id = useId()
   const field = collection.fields[name]
   const isToggle = field?.control.type === 'toggle'
@@ -72,8 +72,8 @@ const ChoiceValue = ({ collection, name, onChange }: ValueProps) => {
 
 /** Asks for the value that all selected records get. What it is done to is counted afterwards. */
 export const SetFieldDialog = ({ collection, name, onSet, onCancel }: SetFieldDialogProps) => {
-  const t = useWords(words)
-  const { field } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(collection)
   const reference = name === null ? null : (collection.fields[name]?.reference ?? null)
   // An optional reference begins empty: emptying it is a choice of its own.
   const [value, setValue] = useState<Json | undefined>(undefined)

@@ -5,12 +5,12 @@ import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from './field-words.ts'
-import { formatDate, formatMoment, formatMoney, formatNumber, formatShortMoment } from './format.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from './field-messages.ts'
+import { formatDate, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
+import { messages } from './messages.ts'
 import { ReferenceName } from './reference-name.tsx'
 import { toneOf } from './tone.ts'
-import { words } from './words.ts'
 
 export interface CellProps {
   readonly collection: Collection
@@ -42,7 +42,7 @@ const MoneyCell = ({ field: { control }, value }: CellProps) => {
 }
 
 const ToggleCell = ({ value }: CellProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   if (value !== true) return <span className="cell-soft">{t('no')}</span>
   return (
     <span className="cell-yes">
@@ -52,7 +52,7 @@ const ToggleCell = ({ value }: CellProps) => {
 }
 
 const ChoiceCell = ({ collection, name, value }: CellProps) => {
-  const { value: nameOf } = useFieldWords(collection)
+  const { value: nameOf } = useFieldMessages(collection)
   const { lifeCycle } = collection
   const shown = nameOf(name, String(value))
   if (lifeCycle?.field !== name) return <>{shown}</>
@@ -63,16 +63,16 @@ const ChoiceCell = ({ collection, name, value }: CellProps) => {
   )
 }
 
-export const MomentCell = ({ value }: { readonly value: Json }) => {
+export const TimestampCell = ({ value }: { readonly value: Json }) => {
   const language = useLanguage()
-  const moment = Number(value)
+  const timestamp = Number(value)
   return (
     <time
       className="cell-time"
-      dateTime={new Date(moment).toISOString()}
-      title={formatMoment(language, moment, 'long')}
+      dateTime={new Date(timestamp).toISOString()}
+      title={formatTimestamp(language, timestamp, 'long')}
     >
-      {formatShortMoment(language, moment)}
+      {formatShortTimestamp(language, timestamp)}
     </time>
   )
 }
@@ -105,7 +105,7 @@ const ReferenceCell = ({ field: { reference }, value }: CellProps) => (
 const mostChips = 3
 
 const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const ids = idsOf(value)
   return (
     <span className="cell-chips">
@@ -125,7 +125,7 @@ const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
 const ImageCell = lazyPart<CellProps>(() => import('./image-cell.tsx'))
 
 const PartsCell = ({ value }: CellProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const items = itemsOf(value)
   if (items.some(item => isObject(item)))
     return <span className="cell-soft">{t('parts', { count: items.length })}</span>
@@ -141,7 +141,7 @@ const cells: Readonly<Record<Cell, ComponentType<CellProps>>> = {
   money: MoneyCell,
   toggle: ToggleCell,
   choice: ChoiceCell,
-  moment: MomentCell,
+  timestamp: TimestampCell,
   date: DateCell,
   colour: ColourCell,
   link: LinkCell,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatShortMoment } from './format.ts'
+import { formatShortTimestamp } from './format.ts'
 
 beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-GB', 'es-ES'] }))
 
@@ -8,12 +8,12 @@ const now = new Date(2026, 10, 21).getTime()
 test.each([
   ['en', new Date(2026, 0, 5, 9, 30), /Jan.*9:30/],
   ['es', new Date(2026, 0, 5, 9, 30), /ene.*9:30/],
-] as const)('a moment of this year is told without the year (%s)', (language, moment, expected) => {
-  const told = formatShortMoment(language, moment.getTime(), now)
+] as const)('a moment of this year is told without the year (%s)', (language, timestamp, expected) => {
+  const told = formatShortTimestamp(language, timestamp.getTime(), now)
   expect(told).toMatch(expected)
   expect(told).not.toContain('2026')
 })
 
 test('a moment of another year is told with it', () => {
-  expect(formatShortMoment('en', new Date(2027, 0, 5, 9, 30).getTime(), now)).toMatch(/2027.*9:30/)
+  expect(formatShortTimestamp('en', new Date(2027, 0, 5, 9, 30).getTime(), now)).toMatch(/2027.*9:30/)
 })

@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/words/language.ts'
+import type { Language } from '../../ui/messages/language.ts'
 
 /** The person's own variant of the language, such as en-GB, or the language itself. */
 export const localeOf = (language: Language): string =>
@@ -27,7 +27,7 @@ export const formatMoney = (language: Language, cents: number, currency: string)
   ).format(cents / 100)
 
 /** A moment in milliseconds, in the time zone of the browser. */
-export const formatMoment = (language: Language, value: number, timeStyle: 'short' | 'long' = 'short'): string =>
+export const formatTimestamp = (language: Language, value: number, timeStyle: 'short' | 'long' = 'short'): string =>
   once(
     `moment ${language} ${timeStyle}`,
     () =>
@@ -35,7 +35,7 @@ export const formatMoment = (language: Language, value: number, timeStyle: 'shor
   ).format(value)
 
 /** A moment as short as a column wants it: of this year without the year. */
-export const formatShortMoment = (language: Language, value: number, now = Date.now()): string =>
+export const formatShortTimestamp = (language: Language, value: number, now = Date.now()): string =>
   new Date(value).getFullYear() === new Date(now).getFullYear()
     ? once(
         `this year ${language}`,
@@ -47,7 +47,7 @@ export const formatShortMoment = (language: Language, value: number, now = Date.
             minute: '2-digit',
           }),
       ).format(value)
-    : formatMoment(language, value)
+    : formatTimestamp(language, value)
 
 /** A day, YYYY-MM-DD, which has no time zone. */
 export const formatDate = (language: Language, value: string): string =>

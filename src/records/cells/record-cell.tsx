@@ -1,7 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
 import { PersonName } from '../people/person-name.tsx'
-import { CellValue, MomentCell } from './cell-value.tsx'
+import { CellValue, TimestampCell } from './cell-value.tsx'
 
 interface RecordCellProps {
   readonly collection: Collection
@@ -12,7 +12,7 @@ interface RecordCellProps {
 
 /** One column of one record. What is not there shows as a dash. */
 export const RecordCell = ({ collection, name, record }: RecordCellProps) => {
-  if (name === 'createdAt' || name === 'updatedAt') return <MomentCell value={record[name]} />
+  if (name === 'createdAt' || name === 'updatedAt') return <TimestampCell value={record[name]} />
   if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />
   const value = record[name] ?? null
   if (value === null) return <span className="cell-soft">–</span>

@@ -1,6 +1,6 @@
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ReferenceNameProps {
   /** The path of the collection. */
@@ -10,7 +10,7 @@ interface ReferenceNameProps {
 
 /** What a referred record is called; its id where nobody may know. */
 export const ReferenceName = ({ to, id }: ReferenceNameProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const label = useReferenceLabel(to, id)
   if (label.type === 'known') return <>{label.label}</>
   if (label.type === 'loading') return <span className="cell-waiting">…</span>

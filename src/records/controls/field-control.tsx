@@ -10,10 +10,10 @@ import {
   DateControl,
   LineControl,
   LinesControl,
-  MomentControl,
   MoneyControl,
   NumberControl,
   SlugControl,
+  TimestampControl,
   ToggleControl,
 } from './simple-controls.tsx'
 
@@ -25,7 +25,7 @@ const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Ty
   money: MoneyControl,
   toggle: ToggleControl,
   choice: ChoiceControl,
-  moment: MomentControl,
+  timestamp: TimestampControl,
   date: DateControl,
   colour: ColourControl,
   reference: ReferenceControl,

@@ -3,15 +3,15 @@ import Button from 'react-bootstrap/Button'
 import { thumbnailPlace } from '../../model/fields/reference.ts'
 import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import type { RecordKind } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
 import { type ControlOf, textOf } from './control-props.ts'
 import { FieldGroup } from './field-group.tsx'
+import { messages } from './messages.ts'
 import { useReferenceLabels } from './use-reference-labels.ts'
-import { words } from './words.ts'
 
 const ImagePicker = lazyPart(() => import('./image-picker.tsx'))
 
@@ -29,7 +29,7 @@ interface ChosenImageProps extends ControlOf<'image'> {
 }
 
 const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props }: ChosenImageProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useWasOpened(isOpen)
   const button = useRef<HTMLButtonElement>(null)

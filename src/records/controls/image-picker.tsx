@@ -1,20 +1,20 @@
 import { useId, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { failureOf } from '../../model/failure.ts'
 import { isObject } from '../../model/json.ts'
 import type { Entry } from '../../model/store.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { pictureFieldsOf } from '../gallery/picture-fields.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import type { RecordKind } from '../kind.ts'
 import { byName, type FoundRecords, searchedField, searchRecords } from '../references/search-records.ts'
 import { useStore } from '../store-context.ts'
-import { failureIn } from '../writing/failure.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ImagePickerProps {
   readonly kind: RecordKind
@@ -57,17 +57,17 @@ const useImages = ({ collection }: RecordKind) => {
       const found = await searchRecords(store, collection, { text, sort, limit: pageSize, after: before.next })
       become({ text, entries: [...before.entries, ...found.entries], next: found.next, failure: null })
     } catch (error) {
-      become({ ...before, text, failure: failureIn(error).message })
+      become({ ...before, text, failure: failureOf(error).message })
     }
   }
   return { page, look }
 }
 
 const ImageGrid = ({ kind, chosen, onChoose }: Pick<ImagePickerProps, 'kind' | 'chosen' | 'onChoose'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const { page, look } = useImages(kind)
-  const searched = useFieldWords(kind.collection).field(searchedField(kind.collection))
+  const searched = useFieldMessages(kind.collection).field(searchedField(kind.collection))
   // Asked once, when the grid is first drawn.
   const begin = useRef<((element: HTMLElement | null) => void) | null>(null)
   begin.current ??= element => {

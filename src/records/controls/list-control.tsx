@@ -1,10 +1,10 @@
 import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.ts'
 import { PartsField } from '../../ui/form/parts-field.tsx'
 import { TagsField } from '../../ui/form/tags-field.tsx'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { type ControlOf, framed } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A list of single lines is entered like tags, any other list part by part. */
 export const ListControl = (props: ControlOf<'parts'>) => {
@@ -16,7 +16,7 @@ export const ListControl = (props: ControlOf<'parts'>) => {
 
 /** An ordered list whose parts have the same fields. */
 const PartsControl = (props: ControlOf<'parts'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { control, value, error, onChange } = props
   const language = useLanguage()
   return (
@@ -49,7 +49,7 @@ const PartsControl = (props: ControlOf<'parts'>) => {
 
 /** An ordered list of values of one kind that are no lines of text. */
 const ValuesControl = (props: ControlOf<'parts'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { control, value, onChange } = props
   const field = control.fields.value
   if (field === undefined) return null

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useRecordKind } from '../records-context.ts'
 import { type ControlOf, textOf } from './control-props.ts'
 import { FieldGroup } from './field-group.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The picture itself. It is made from a file where pictures are uploaded, and never changed. */
 export const PictureControl = (props: ControlOf<'picture'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { collection, label, value } = props
   const kind = useRecordKind(collection.path)
   const source = textOf(value)

@@ -1,12 +1,12 @@
 import Button from 'react-bootstrap/Button'
 import { isObject, type Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FocalPoint } from '../../ui/pictures/focal-point.tsx'
 import type { FocalValue } from '../../ui/pictures/focal-value.ts'
-import { useWords } from '../../ui/words/use-words.ts'
 import { type ControlOf, type ControlProps, textOf } from './control-props.ts'
 import { FieldGroup } from './field-group.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const middle: FocalValue = { x: 0.5, y: 0.5 }
 
@@ -25,7 +25,7 @@ const pictureIn = ({ collection }: ControlProps, values: Values): string => {
 
 /** A point of the form's picture; none means its middle. */
 export const PointControl = (props: ControlOf<'point'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { value, values, label, isFixed, onChange } = props
   const picture = pictureIn(props, values)
   const point = pointIn(value)

@@ -1,22 +1,22 @@
 import { type ClipboardEvent, type DragEvent, memo, useState } from 'react'
 import type { Collection } from '../../model/collection.ts'
-import type { Fault, Field } from '../../model/fields/field.ts'
+import type { Field, Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { faultText } from '../faults/fault-text.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { issueText } from '../issues/issue-text.ts'
 import { textOf } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface RecordFieldProps {
-  /** Of the place on the page that the list of faults leads to. */
+  /** Of the place on the page that the list of issues leads to. */
   readonly id: string
   readonly collection: Collection
   readonly name: string
   readonly value: Json
   readonly values: Values
-  readonly fault: Fault | null
+  readonly issue: Issue | null
   /** It may be read, and not changed. */
   readonly isReadOnly: boolean
   /** Whether the record exists already: then what is fixed cannot be changed. */
@@ -34,9 +34,9 @@ const farTooLong = (max: number) => 2 * max + 1_000
 
 /** A field of the form as its collection declares it, with what is wrong beside it. */
 export const RecordField = memo((props: RecordFieldProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
-  const { id, collection, name, value, values, fault, isReadOnly, isSaved, onChange, onLeave } = props
+  const { id, collection, name, value, values, issue, isReadOnly, isSaved, onChange, onLeave } = props
   const [refused, setRefused] = useState<number | null>(null)
   const field = collection.fields[name]
   if (field === undefined) return null
@@ -56,8 +56,8 @@ export const RecordField = memo((props: RecordFieldProps) => {
   const error =
     refused !== null && max !== null
       ? t('pasteRefused', { length: refused, max })
-      : fault
-        ? faultText({ collection, name, fault, value }, language)
+      : issue
+        ? issueText({ collection, name, issue, value }, language)
         : undefined
   return (
     <div

@@ -5,21 +5,21 @@ import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxField, ComboboxOption } from '../../ui/combobox/option.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { RecordKind } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
 import { searchedField } from '../references/search-records.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { type ControlOf, framed, textOf } from './control-props.ts'
 import { MultiCombobox } from './lazy-controls.ts'
+import { messages } from './messages.ts'
 import { useReferenceLabels } from './use-reference-labels.ts'
-import { words } from './words.ts'
 
 /** One record of another collection, or several, found by the beginning of their names. */
 export const ReferenceControl = (props: ControlOf<'reference'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { field, label, value, isFixed, onChange, onLeave } = props
   const path = field.reference?.to ?? ''
@@ -78,9 +78,9 @@ interface ReferenceLinksProps {
 
 /** To what was chosen, and to a new one beside the form, which stays as it is. */
 const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: ReferenceLinksProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
-  const { one } = useFieldWords(collection)
+  const { one } = useFieldMessages(collection)
   const [only, ...more] = ids
   return (
     <p className="control-links">

@@ -1,17 +1,17 @@
 import { ColourField } from '../../ui/form/colour-field.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
-import { MomentField } from '../../ui/form/moment-field.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
+import { TimestampField } from '../../ui/form/timestamp-field.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { LazyMarkdownEditor } from '../../ui/markdown/lazy-markdown-editor.tsx'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { type ControlOf, framed, textOf } from './control-props.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Controls that are one field of a form: here the field's declaration meets it. */
 
@@ -79,7 +79,7 @@ export const ToggleControl = (props: ControlOf<'toggle'>) => (
 )
 
 export const ChoiceControl = (props: ControlOf<'choice'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { field, control, value, onChange } = props
   const language = useLanguage()
   return (
@@ -93,10 +93,10 @@ export const ChoiceControl = (props: ControlOf<'choice'>) => {
   )
 }
 
-export const MomentControl = (props: ControlOf<'moment'>) => {
+export const TimestampControl = (props: ControlOf<'timestamp'>) => {
   const { value, onChange } = props
   return (
-    <MomentField
+    <TimestampField
       {...framed(props)}
       value={typeof value === 'number' || typeof value === 'string' ? value : null}
       onChange={onChange}

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { Conflict } from '../../../machines/records/editor/merge.ts'
 import type { Json } from '../../model/json.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
-import { words } from './conflict-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
+import { messages } from './conflict-messages.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { FieldValue } from './field-value.tsx'
 
@@ -16,10 +16,10 @@ interface ConflictFieldProps {
 
 /** A field that both changed: what it was, both versions, and the choice. Texts can be edited, too. */
 export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }: ConflictFieldProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const titleId = useId()
   const { actor, collection } = useEditorParts()
-  const { field: labelOf } = useFieldWords(collection)
+  const { field: labelOf } = useFieldMessages(collection)
   const choice = useEditorValue(({ context }) => context.choices[field])
   const control = collection.fields[field]?.control.type
   const isText = control === 'line' || control === 'lines' || control === 'slug'

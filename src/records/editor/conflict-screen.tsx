@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { StoredRecord } from '../../../machines/records/editor/ports.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { ConflictField } from './conflict-field.tsx'
-import { words } from './conflict-words.ts'
+import { messages } from './conflict-messages.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { FieldValue } from './field-value.tsx'
-import { useMomentText } from './use-moment-text.ts'
+import { useTimestampText } from './use-timestamp-text.ts'
 import { useTitle } from './use-title.ts'
 
 /** Both versions of a record that two people changed, field by field. */
@@ -23,9 +23,9 @@ const ConflictScreen = () => {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const Conflict = ({ record }: { readonly record: StoredRecord }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { actor, collection } = useEditorParts()
-  const { field: labelOf } = useFieldWords(collection)
+  const { field: labelOf } = useFieldMessages(collection)
   const context = useEditorValue(snapshot => snapshot.context)
   const title = useTitle()
   const name = usePersonName(record.updatedBy)
@@ -85,13 +85,15 @@ const Conflict = ({ record }: { readonly record: StoredRecord }) => {
 }
 
 const Lead = ({ record, name }: { readonly record: StoredRecord; readonly name: string }) => {
-  const t = useWords(words)
-  const momentText = useMomentText()
+  const t = useMessages(messages)
+  const timestampText = useTimestampText()
   const restored = useEditorValue(({ context }) => context.restored)
-  const said = { name, rev: record.rev, time: momentText(record.updatedAt) }
+  const said = { name, rev: record.rev, time: timestampText(record.updatedAt) }
   return (
     <div className="alert alert-warning" role="status">
-      {restored === null ? t('conflictLead', said) : t('conflictRestored', { ...said, restored: momentText(restored) })}
+      {restored === null
+        ? t('conflictLead', said)
+        : t('conflictRestored', { ...said, restored: timestampText(restored) })}
     </div>
   )
 }

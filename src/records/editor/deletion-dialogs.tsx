@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import type { Use } from '../../../machines/records/editor/ports.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useOpening } from '../../ui/dialogs/use-opening.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { UseList } from '../aside/use-list.tsx'
 import { WithReferring } from '../aside/with-referring.tsx'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { useRecordKind } from '../records-context.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
-import { words } from './ending-words.ts'
+import { messages } from './ending-messages.ts'
 import { useTitle } from './use-title.ts'
 
 const none: readonly Use[] = []
@@ -24,7 +24,7 @@ const DeletionDialogs = () => (
 )
 
 const Dialogs = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { actor } = useEditorParts()
   const isAsking = useEditorTag('askingToDelete')
   const isDeleting = useEditorTag('deleting')
@@ -60,7 +60,7 @@ const Dialogs = () => {
 }
 
 const UsesDialog = ({ title }: { readonly title: string }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const titleId = useId()
   const { actor } = useEditorParts()
   const isOpen = useEditorTag('inUse')
@@ -101,7 +101,7 @@ const UsesIn = ({ path, uses }: { readonly path: string; readonly uses: readonly
 }
 
 const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const kind = useRecordKind(path)
   const name = <ReferenceName to={path} id={id} />

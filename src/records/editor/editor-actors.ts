@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type {
   Ending,
   Entry,
-  Faults,
+  Issues,
   Preparation,
   RecordEvent,
   RecordPlace,
@@ -11,14 +11,16 @@ import type {
   Write,
   WriteOutcome,
 } from '../../../machines/records/editor/ports.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Failure } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Store } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
 import { keepDraft } from '../drafts/keep-draft.ts'
 import { presenceIn } from '../presence/presence.ts'
-import { databaseFaults } from '../writing/database-faults.ts'
+import { databaseIssues } from '../writing/database-issues.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
@@ -67,15 +69,15 @@ export const editorActors = (surroundings: EditorSurroundings) => {
     checkUnique: fromCallback<UniqueCheck, RecordPlace>(({ input, receive, sendBack }) => {
       receive(({ field, value }) => {
         checkUnique(store, collection, input.id, field, value)
-          .then(faults => sendBack({ type: 'field.checked', field, value, faults }))
+          .then(issues => sendBack({ type: 'field.checked', field, value, issues }))
           // Asked ahead for convenience: the save asks again, and tells what it cannot find out.
-          .catch(() => sendBack({ type: 'field.checked', field, value, faults: {} }))
+          .catch(() => sendBack({ type: 'field.checked', field, value, issues: {} }))
       })
     }),
     propose: fromCallback<Entry, RecordPlace>(({ input: { id }, receive, sendBack }) => {
       receive(({ field, value, over }) => {
         const tell = (values: Values) => sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
-        import('../proposals/follow-form.ts')
+        loadChunk(() => import('../proposals/follow-form.ts'))
           .then(({ followForm }) => followForm(store, collection, over, { ...over, [field]: value }, id !== null))
           // Proposed for convenience: people can enter it, and the save says what has to be otherwise.
           .then(tell, () => tell({}))
@@ -121,26 +123,26 @@ const watchRecord = (
   id: string,
   tell: (event: RecordEvent) => void,
 ): (() => void) => {
-  const held: { record?: Json; beside?: Json } = hasHeavyFields(collection) ? {} : { beside: null }
+  const held: { record?: Json; detached?: Json } = hasHeavyFields(collection) ? {} : { detached: null }
   let isTelling = false
   const tellOnce = () => {
     isTelling = false
-    const { record, beside } = held
-    if (record === undefined || beside === undefined) return
-    tell({ type: 'record.changed', version: versionOf(collection, record, beside) })
+    const { record, detached } = held
+    if (record === undefined || detached === undefined) return
+    tell({ type: 'record.changed', version: versionOf(collection, record, detached) })
   }
-  const observer = (part: 'record' | 'beside') => ({
+  const observer = (part: 'record' | 'detached') => ({
     next: (value: Json) => {
       held[part] = value
       // One write tells both places one after the other.
       if (!isTelling) queueMicrotask(tellOnce)
       isTelling = true
     },
-    failed: (failure: StoreFailure) => tell({ type: 'record.failed', failure }),
+    failed: (failure: Failure) => tell({ type: 'record.failed', failure }),
   })
   const stops = [
     store.watch(`${collection.path}/${id}`, observer('record')),
-    ...(hasHeavyFields(collection) ? [store.watch(`beside/${collection.path}/${id}`, observer('beside'))] : []),
+    ...(hasHeavyFields(collection) ? [store.watch(`beside/${collection.path}/${id}`, observer('detached'))] : []),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -153,7 +155,7 @@ const checkUnique = async (
   id: string | null,
   name: string,
   value: Json,
-): Promise<Faults> => {
+): Promise<Issues> => {
   const field = collection.fields[name]
   if (field === undefined || value === null || field.check(value) !== null) return {}
   if (name === collection.idField) {
@@ -161,5 +163,5 @@ const checkUnique = async (
     const rev = await store.read(`${collection.path}/${value}/rev`)
     return rev === null ? {} : { [name]: { code: 'taken' } }
   }
-  return field.unique ? databaseFaults(store, collection, id ?? '', { [name]: value }) : {}
+  return field.unique ? databaseIssues(store, collection, id ?? '', { [name]: value }) : {}
 }

@@ -10,16 +10,16 @@ import { isStored } from '../../model/record.ts'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { OnceInSight } from '../../ui/in-sight/once-in-sight.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
 import { EraseButton } from '../erasing/erase-button.tsx'
 import { HistoryPanel } from '../history/lazy-history.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { AsideCard } from './aside-card.tsx'
-import { words } from './aside-words.ts'
+import { messages } from './aside-messages.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
 import { LifeCycleCard, type LifeCycleCardProps } from './life-cycle-card.tsx'
-import { useMomentText } from './use-moment-text.ts'
+import { useTimestampText } from './use-timestamp-text.ts'
 import { useTitle } from './use-title.ts'
 
 const WhatIsPublic = lazyPart(() => import('../aside/what-is-public.tsx'))
@@ -27,7 +27,7 @@ const WhereUsed = lazyPart(() => import('../aside/where-used.tsx'))
 
 /** Beside the form: where the record stands, who else has it open, where it comes from, and what else can be done with it. */
 export const EditorAside = (props: LifeCycleCardProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { collection } = useEditorParts()
   const isNew = useEditorValue(({ context }) => context.id === null)
   return (
@@ -68,7 +68,7 @@ const UsesCard = () => {
 }
 
 const PresenceCard = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const others = useEditorValue(({ context }) => context.others)
   const hasFailed = useEditorValue(({ context }) => context.othersFailed)
   return (
@@ -85,10 +85,10 @@ const PresenceCard = () => {
 }
 
 const PresentPerson = ({ uid, since }: Present) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const viewer = useViewer()
   const name = usePersonName(uid)
-  const time = useMomentText()(since)
+  const time = useTimestampText()(since)
   return (
     <li className="present-person">
       <span className="present-mark" aria-hidden="true" />
@@ -98,7 +98,7 @@ const PresentPerson = ({ uid, since }: Present) => {
 }
 
 const AboutCard = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   if (record === null) return null
   return (
@@ -120,9 +120,9 @@ const AboutCard = () => {
 }
 
 const Stamp = ({ uid, at }: { readonly uid: string; readonly at: number }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const name = usePersonName(uid)
-  return <>{t('byAt', { name, time: useMomentText()(at) })}</>
+  return <>{t('byAt', { name, time: useTimestampText()(at) })}</>
 }
 
 const prepareHistory = () => {
@@ -131,7 +131,7 @@ const prepareHistory = () => {
 }
 
 const MoreCard = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { actor, collection, paths, onErase } = useEditorParts()
   const { role } = useViewer()
   const id = useEditorValue(({ context }) => context.id)

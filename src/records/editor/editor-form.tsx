@@ -8,17 +8,17 @@ import type { Values } from '../../model/record.ts'
 import { OverPage } from '../../ui/chunks/over-page.tsx'
 import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage } from '../../ui/words/use-words.ts'
 import { RecordField } from '../controls/record-field.tsx'
 import { EditorAside } from './editor-aside.tsx'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
-import { FaultSummary } from './fault-summary.tsx'
 import { fieldId } from './field-id.ts'
+import { IssueSummary } from './issue-summary.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { faultsIn, sameFaults } from './shown-faults.ts'
+import { issuesIn, sameIssues } from './shown-issues.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 
 const DeletionDialogs = lazyPart(() => import('./deletion-dialogs.tsx'))
@@ -52,7 +52,7 @@ export const EditorForm = () => {
           onFocus={() => actor.send({ type: 'form.entered' })}
           onBlur={leave}
         >
-          <FaultSummary formId={formId} />
+          <IssueSummary formId={formId} />
           {collection.sections.map(section => (
             <FormSection key={section.label.en} {...section} formId={formId} mayChange={mayChange} />
           ))}
@@ -110,7 +110,7 @@ const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const isStamped = stampedFields(collection).has(name)
   // What the database's clock says is never of the form, which nobody enters it in.
   const value = useEditorValue(({ context }) => (isStamped ? context.base?.record[name] : context.values[name]) ?? null)
-  const fault = useSelector(actor, faultsIn, sameFaults)[name] ?? null
+  const issue = useSelector(actor, issuesIn, sameIssues)[name] ?? null
   const isSaved = useEditorValue(({ context }) => context.base !== null)
   // Only a point is set upon another field; the others are drawn anew by their own value alone.
   const isPoint = collection.fields[name]?.control.type === 'point'
@@ -127,7 +127,7 @@ const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
       name={name}
       value={value}
       values={values}
-      fault={fault}
+      issue={issue}
       isReadOnly={isReadOnly || isStamped}
       isSaved={isSaved}
       onChange={change}

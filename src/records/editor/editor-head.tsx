@@ -1,13 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useEditorParts } from './editor-context.ts'
+import { messages } from './messages.ts'
 import { useTitle } from './use-title.ts'
-import { words } from './words.ts'
 
 /** What the page is about, and the way back. */
 export const EditorHead = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { paths } = useEditorParts()
   return (
     <div className="editor-head">

@@ -4,16 +4,16 @@ import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
 import type { StoredRecord } from '../../../machines/records/editor/ports.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
 import type { RecordKind } from '../kind.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { ConflictScreen } from './lazy-conflict.ts'
-import { useMomentText } from './use-moment-text.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
+import { useTimestampText } from './use-timestamp-text.ts'
 
 /** Bars over the form: what the person has to know of before going on. */
 export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) => (
@@ -44,7 +44,7 @@ const Bar = ({ kind, isSticky = false, children, action }: BarProps) => (
 )
 
 const ReadOnlyNote = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { collection } = useEditorParts()
   const { role } = useViewer()
   const isNew = useEditorValue(({ context }) => context.id === null)
@@ -53,18 +53,18 @@ const ReadOnlyNote = () => {
 }
 
 const FailureNote = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const failure = useEditorValue(({ context }) => context.failure)
-  const message = useFailureMessage(failure, words)
+  const message = useFailureMessage(failure, messages)
   if (failure === null || message === null) return null
   const isOwn = failure.code === 'denied' || failure.code === 'conflict'
   return <Notice kind="danger">{isOwn ? message : t('failed', { why: message })}</Notice>
 }
 
 const RestoredNote = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { actor } = useEditorParts()
-  const momentText = useMomentText()
+  const timestampText = useTimestampText()
   const restored = useEditorValue(({ context }) => context.restored)
   if (restored === null) return null
   return (
@@ -76,7 +76,7 @@ const RestoredNote = () => {
         </Button>
       }
     >
-      {t('restored', { time: momentText(restored) })}
+      {t('restored', { time: timestampText(restored) })}
     </Bar>
   )
 }
@@ -90,9 +90,9 @@ const BehindNote = () => {
 }
 
 const BehindBar = ({ record }: { readonly record: StoredRecord }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { actor } = useEditorParts()
-  const momentText = useMomentText()
+  const timestampText = useTimestampText()
   const name = usePersonName(record.updatedBy)
   return (
     <Bar
@@ -109,7 +109,7 @@ const BehindBar = ({ record }: { readonly record: StoredRecord }) => {
         </Button>
       }
     >
-      {t('behind', { name, time: momentText(record.updatedAt) })}
+      {t('behind', { name, time: timestampText(record.updatedAt) })}
     </Bar>
   )
 }
@@ -132,14 +132,14 @@ const FollowedNote = () => {
 }
 
 const FollowedBar = ({ record }: { readonly record: StoredRecord }) => {
-  const t = useWords(words)
-  const momentText = useMomentText()
+  const t = useMessages(messages)
+  const timestampText = useTimestampText()
   const name = usePersonName(record.updatedBy)
-  return <Bar kind="info">{t('followed', { name, time: momentText(record.updatedAt) })}</Bar>
+  return <Bar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</Bar>
 }
 
 const DraftNote = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const hasFailed = useEditorValue(({ context }) => context.draftFailed)
   return hasFailed ? <Bar kind="warning">{t('draftFailed')}</Bar> : null
 }

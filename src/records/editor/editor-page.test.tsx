@@ -271,6 +271,24 @@ test('without a network the save waits, says so and goes on by itself', async ()
   expect(store.updates).toHaveLength(1)
 })
 
+test('a step that waits for the network holds the tab until it is saved', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user, press, store, connect } = await drawEditor({ tree: withLuna() })
+  let arrive = () => {}
+  store.beforeUpdate = () =>
+    new Promise(resolve => {
+      arrive = () => resolve()
+    })
+  await connect(false)
+  expect(isHeld()).toBe(false)
+  await user.click(press('Send to review'))
+  expect(isHeld()).toBe(true)
+  await connect(true)
+  arrive()
+  await saved()
+  expect(isHeld()).toBe(false)
+})
+
 test('a write that fails says why and keeps what was entered', async () => {
   const { user, field, press, store } = await drawEditor({ tree: withLuna() })
   store.beforeUpdate = () => Promise.reject(Object.assign(new Error('Down.'), { code: 'unavailable' }))

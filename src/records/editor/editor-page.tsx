@@ -6,9 +6,10 @@ import { idPattern } from '../../model/fields/reference.ts'
 import type { Values } from '../../model/record.ts'
 import { OverPage } from '../../ui/chunks/over-page.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import type { RecordKind } from '../kind.ts'
-import { EditorContext, useEditorValue } from './editor-context.ts'
+import { EditorContext, useEditorTag, useEditorValue } from './editor-context.ts'
 import { EditorView } from './editor-view.tsx'
 import { NoRecord } from './lazy-missing.ts'
 import { givenValues } from './record-form.ts'
@@ -100,10 +101,12 @@ interface GuardProps {
   readonly onRelease: { current: () => void }
 }
 
-/** Asks whoever would leave unsaved changes behind. */
+/** Asks whoever would leave unsaved changes behind. A write on its way goes on within the console, but not without the tab. */
 const Guard = ({ onSave, onRelease }: GuardProps) => {
   const holds = useEditorValue(snapshot => isDirty(snapshot.context) && !snapshot.hasTag('left'))
+  const isBusy = useEditorTag('busy')
   const guard = useLeavingGuard(holds, { onSave })
+  useLayoutEffect(() => (isBusy ? holdTab() : undefined), [isBusy])
   useLayoutEffect(() => {
     onRelease.current = guard.release
   }, [guard.release, onRelease])

@@ -1,10 +1,10 @@
 import { Loader } from '../../ui/loader.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useEditorTag, useEditorValue } from './editor-context.ts'
 import { EditorForm } from './editor-form.tsx'
 import { ConflictScreen } from './lazy-conflict.ts'
 import { AbsentRecord, FailedRecord, GoneRecord } from './lazy-missing.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The page as the editor stands. */
 export const EditorView = () => {
@@ -21,7 +21,7 @@ export const EditorView = () => {
 }
 
 const Waiting = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const isConnected = useEditorValue(({ context }) => context.isConnected)
   return isConnected ? <Loader /> : <p role="status">{t('loadingOffline')}</p>
 }

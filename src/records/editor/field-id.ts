@@ -1,2 +1,2 @@
-/** The place of a field on the page: where the list of faults leads to. */
+/** The place of a field on the page: where the list of issues leads to. */
 export const fieldId = (formId: string, name: string): string => `${formId}-field-${name}`

@@ -1,13 +1,13 @@
 import { isObject, itemsOf, type Json, kept } from '../../model/json.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { CellValue } from '../cells/cell-value.tsx'
-import { useFieldWords } from '../cells/field-words.ts'
-import { words } from './conflict-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
+import { messages } from './conflict-messages.ts'
 import { useEditorParts } from './editor-context.ts'
 
 /** A value in full, as two versions are compared: texts whole, lists part by part. */
 export const FieldValue = ({ name, value }: { readonly name: string; readonly value: Json }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { collection } = useEditorParts()
   const control = collection.fields[name]?.control
   if (kept(value) === null || value === '') return <span className="text-soft">{t('nothing')}</span>
@@ -19,7 +19,7 @@ export const FieldValue = ({ name, value }: { readonly name: string; readonly va
 
 const Parts = ({ items }: { readonly items: readonly Json[] }) => {
   const { collection } = useEditorParts()
-  const { field: labelOf, value: nameOf } = useFieldWords(collection)
+  const { field: labelOf, value: nameOf } = useFieldMessages(collection)
   const parts = items.map((item, at) => ({
     key: `part ${at}`,
     text: Object.entries(isObject(item) ? item : {})

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { followedBy } from '../writing/followed-writer.ts'
 import type { Follows, FollowsFrom, Told } from '../writing/follows.ts'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'
@@ -12,7 +12,7 @@ beforeEach(() => clear())
 
 const cup = { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' }
 
-const words = defineWords({
+const messages = defineMessages({
   en: { working: 'Working it out…', failed: 'Not worked out: {why}', again: 'Work out again' },
   es: { working: 'Deduciendo…', failed: 'No se dedujo: {why}', again: 'Volver a deducir' },
 })
@@ -20,7 +20,7 @@ const words = defineWords({
 /** What follows, as an area would have it. */
 const following = (after: () => Promise<Told | null>, more: Partial<Follows> = {}): FollowsFrom => ({
   followers: ['stories'],
-  load: async () => followedBy({ words, concerns: () => true, after, ...more }),
+  load: async () => followedBy({ messages, concerns: () => true, after, ...more }),
 })
 
 test('a saved record is told, and what follows from it', async () => {

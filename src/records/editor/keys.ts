@@ -1,10 +1,10 @@
 import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
-import { keyWords as words } from './key-words.ts'
+import { keyMessages as messages } from './key-messages.ts'
 
 export const saveChord = 'Mod+S'
 export const backChord = 'Escape'
 
-const form = { id: 'form', words, title: 'form' } as const
+const form = { id: 'form', messages, title: 'form' } as const
 const back = { keys: [backChord], label: 'back' } as const
 
 /** The form's shortcuts for whoever may only read. */

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { isStored } from '../../model/record.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { toneOf } from '../cells/tone.ts'
 import { useStore } from '../store-context.ts'
 import { AsideCard } from './aside-card.tsx'
-import { words } from './aside-words.ts'
+import { messages } from './aside-messages.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
 import { fieldId } from './field-id.ts'
 import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './steps.ts'
@@ -21,9 +21,9 @@ export interface LifeCycleCardProps {
 
 /** Where the record stands in its life cycle, and the steps that lead on, each with what keeps it from being taken. */
 export const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { collection } = useEditorParts()
-  const { value: nameOf } = useFieldWords(collection)
+  const { value: nameOf } = useFieldMessages(collection)
   const found = useEditorValue(({ context }) => context.base?.record ?? null)
   const record = isStored(found) ? found : null
   const { lifeCycle } = collection
@@ -43,7 +43,7 @@ export const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
 }
 
 const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boolean }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { actor, collection } = useEditorParts()
   const { role } = useViewer()
   const store = useStore()
@@ -85,9 +85,9 @@ interface StepProps {
 }
 
 const Step = ({ step: { event, isRenewal, blocked }, isBusy, onTake }: StepProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { collection } = useEditorParts()
-  const { step: nameOf } = useFieldWords(collection)
+  const { step: nameOf } = useFieldMessages(collection)
   const why = useId()
   return (
     <li>
@@ -109,9 +109,9 @@ const Step = ({ step: { event, isRenewal, blocked }, isBusy, onTake }: StepProps
 }
 
 const WhyBlocked = ({ blocked }: { readonly blocked: Blocked }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { collection } = useEditorParts()
-  const { field } = useFieldWords(collection)
+  const { field } = useFieldMessages(collection)
   switch (blocked.code) {
     case 'needsPermission':
       return t('needsPermission', { permission: blocked.permission })

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import type { Ending } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { EraseButton } from '../erasing/erase-button.tsx'
 import { useErased } from '../erasing/erased.ts'
 import { ErasedLine } from '../erasing/erased-line.tsx'
@@ -13,9 +13,9 @@ import { HistoryPanel } from '../history/lazy-history.ts'
 import type { RecordPaths } from '../paths.ts'
 import { usePersonName } from '../people/use-person-name.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
-import { words } from './ending-words.ts'
-import { useMomentText } from './use-moment-text.ts'
-import { words as formWords } from './words.ts'
+import { messages } from './ending-messages.ts'
+import { messages as formMessages } from './messages.ts'
+import { useTimestampText } from './use-timestamp-text.ts'
 
 interface MissingProps {
   readonly title: string
@@ -25,7 +25,7 @@ interface MissingProps {
 }
 
 const Missing = ({ title, paths, children, actions }: MissingProps) => {
-  const t = useWords(formWords)
+  const t = useMessages(formMessages)
   return (
     <section className="card missing-record">
       <h2 className="editor-title">{title}</h2>
@@ -47,8 +47,8 @@ interface NoRecordProps {
 
 /** There is no record with this address, and there cannot be one. */
 export const NoRecord = ({ collection, paths }: NoRecordProps) => {
-  const t = useWords(words)
-  const { one } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { one } = useFieldMessages(collection)
   return (
     <Missing title={t('absentTitle')} paths={paths}>
       <p>{t('absent', { one })}</p>
@@ -59,7 +59,7 @@ export const NoRecord = ({ collection, paths }: NoRecordProps) => {
 /** There is no record with this address. */
 export const AbsentRecord = () => {
   const { collection, paths, onErase } = useEditorParts()
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useEditorValue(({ context }) => context.id)
   const ending = useEditorValue(({ context }) => context.ending)
   const { all: erased } = useErased(collection, id)
@@ -79,14 +79,14 @@ export const AbsentRecord = () => {
 }
 
 const Ended = ({ ending: { by, at } }: { readonly ending: Ending }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const name = usePersonName(by)
-  return <p>{t('absentDeleted', { name, time: useMomentText()(at) })}</p>
+  return <p>{t('absentDeleted', { name, time: useTimestampText()(at) })}</p>
 }
 
 /** The record could not be read, or may not be. */
 export const FailedRecord = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { paths } = useEditorParts()
   const message = useFailureMessage(useEditorValue(({ context }) => context.failure))
   return (
@@ -98,7 +98,7 @@ export const FailedRecord = () => {
 
 /** Somebody deleted the record while it was open here. */
 export const GoneRecord = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { actor, collection, paths } = useEditorParts()
   const { lifeCycle } = collection
   const id = useEditorValue(({ context }) => context.id)

@@ -45,7 +45,7 @@ test('a key that was used before goes on where its history ended', async () => {
   const create = () =>
     writeRecord(plainWriter(store, apps), 'ana', { id: null, action: 'create', base: null, values: oime })
   expect(await create()).toEqual({ type: 'saved', id: 'oime', rev: 1 })
-  expect(await create()).toEqual({ type: 'faulty', faults: { key: { code: 'taken' } } })
+  expect(await create()).toEqual({ type: 'invalid', issues: { key: { code: 'taken' } } })
   const base = await readVersion(store, apps, 'oime')
   expect(
     await writeRecord(plainWriter(store, apps), 'ana', { id: 'oime', action: 'delete', base, values: null }),

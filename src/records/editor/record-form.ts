@@ -1,5 +1,5 @@
 import type { RecordForm } from '../../../machines/records/editor/ports.ts'
-import { cleaned, faultsOf } from '../../model/check.ts'
+import { cleaned, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isEntered } from '../../model/fields/field.ts'
 import { idPattern } from '../../model/fields/reference.ts'
@@ -10,7 +10,7 @@ import { differing, type Values } from '../../model/record.ts'
 /** What a collection's declaration says of its form. */
 export const recordForm = (collection: Collection): RecordForm => ({
   clean: values => cleaned(collection, values),
-  check: values => faultsOf(collection, values),
+  check: values => issuesOf(collection, values),
   differing: (one, other) => differing(collection, cleaned(collection, one), cleaned(collection, other)),
   leads: entered =>
     Object.values(collection.fields).some(
@@ -59,9 +59,12 @@ export const givenValues = ({ fields }: Collection, search: URLSearchParams): Va
 /** What a duplicate takes over: not what is unique or fixed, nor the state, the moments and the place of the original. */
 export const duplicateOf = (collection: Collection, values: Values): Values => {
   const { fields, lifeCycle } = collection
-  const moments = [...(lifeCycle?.steps ?? []).flatMap(({ ahead, due }) => [ahead, due]), ...stampedFields(collection)]
+  const timestamps = [
+    ...(lifeCycle?.steps ?? []).flatMap(({ ahead, due }) => [ahead, due]),
+    ...stampedFields(collection),
+  ]
   const copied = Object.entries(fields)
-    .filter(([name, field]) => !field.unique && !field.fixed && isEntered(field) && !moments.includes(name))
+    .filter(([name, field]) => !field.unique && !field.fixed && isEntered(field) && !timestamps.includes(name))
     .map(([name]) => [name, values[name] ?? null])
   const begun = { ...newValues(collection), ...Object.fromEntries(copied) }
   const proposed = Object.keys(fields).map(name => proposals(collection, begun, name, [], values))

@@ -1,14 +1,14 @@
 import Button from 'react-bootstrap/Button'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
-import { useMomentText } from './use-moment-text.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
+import { useTimestampText } from './use-timestamp-text.ts'
 
 /** Where saving stands, and the button for it; always in sight. */
 export const SaveBar = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { actor } = useEditorParts()
   const isNew = useEditorValue(({ context }) => context.base === null)
   const isBusy = useEditorTag('busy')
@@ -27,8 +27,8 @@ export const SaveBar = () => {
 }
 
 const SaveState = () => {
-  const t = useWords(words)
-  const momentText = useMomentText()
+  const t = useMessages(messages)
+  const timestampText = useTimestampText()
   const isWaiting = useEditorTag('waitingForNetwork')
   const isBusy = useEditorTag('busy')
   const hasChanges = useEditorValue(({ context }) => isDirty(context))
@@ -37,7 +37,7 @@ const SaveState = () => {
     if (isWaiting) return t('waiting')
     if (isBusy) return t('saving')
     if (hasChanges) return t('unsaved')
-    return savedAt === null ? t('noChanges') : t('saved', { time: momentText(savedAt) })
+    return savedAt === null ? t('noChanges') : t('saved', { time: timestampText(savedAt) })
   }
   return (
     <p className="save-state" role="status" data-waiting={isWaiting}>

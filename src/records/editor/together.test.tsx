@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawEditor, momentOf, recordOf } from './testing/draw-editor.tsx'
+import { drawEditor, recordOf, timestampOf } from './testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
 
@@ -68,7 +68,7 @@ test('who else has it open is named, also by another tab of mine', async () => {
     tree: {
       ...withLuna(),
       presence: {
-        stories: { s1: { ana: { x: { since: momentOf('10:31') } }, me: { y: { since: momentOf('09:00') } } } },
+        stories: { s1: { ana: { x: { since: timestampOf('10:31') } }, me: { y: { since: timestampOf('09:00') } } } },
       },
     },
   })
@@ -82,7 +82,7 @@ test('a record that somebody deletes keeps what was typed', async () => {
   await write({
     'stories/s1': null,
     'beside/stories/s1': null,
-    'history/stories/s1/4': { at: momentOf('10:40'), by: 'bea', action: 'delete', token: 'token-of-bea' },
+    'history/stories/s1/4': { at: timestampOf('10:40'), by: 'bea', action: 'delete', token: 'token-of-bea' },
   })
   expect(await screen.findByText('Bea Ruiz deleted it on 10:40.')).toBeInTheDocument()
   await user.click(press('Create it again'))

@@ -1,24 +1,24 @@
 import type { Deed } from '../../../machines/records/editor/editing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
-import type { Outcome } from '../writing/commit.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { type Done, inverseOf, undo } from '../writing/undo.ts'
 import { useWriter } from '../writing/use-writer.ts'
-import { words as toastWords } from './toast-words.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
+import { messages as toastMessages } from './toast-messages.ts'
 
 /** Tells what was done in a message that outlives the page, and offers to take it back. */
 export const useDeedToasts = (collection: Collection) => {
-  const t = useWords(toastWords)
-  const say = useWords(words)
+  const t = useMessages(toastMessages)
+  const say = useMessages(messages)
   const writer = useWriter(collection)
   const toasts = useToasts()
   const { uid, role } = useViewer()
-  const { value: nameOf } = useFieldWords(collection)
+  const { value: nameOf } = useFieldMessages(collection)
   const { lifeCycle, title: titleField } = collection
 
   const textOf = (title: string, { write }: Deed): string => {

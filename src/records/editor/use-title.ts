@@ -1,11 +1,11 @@
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What the record is called now: as the form says it, or what it is. */
 export const useTitle = (): string => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { collection } = useEditorParts()
   const title = useEditorValue(({ context }) => context.values[collection.title])

@@ -18,7 +18,7 @@ export const writeRecord = async (
   const outcome = await write({
     id,
     before: base?.record ?? null,
-    beside: base?.values ?? null,
+    detached: base?.values ?? null,
     values,
     action,
     by,

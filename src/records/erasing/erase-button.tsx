@@ -3,9 +3,9 @@ import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { isPersonal, tellsOfPeople } from '../../model/personal.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { words } from './button-words.ts'
+import { messages } from './button-messages.ts'
 
 interface EraseButtonProps {
   readonly collection: Collection
@@ -15,7 +15,7 @@ interface EraseButtonProps {
 
 /** Leads to erasing a person's record or, of other records, what they tell of a person; nothing where there is nobody to erase. */
 export const EraseButton = ({ collection, isBusy = false, onErase }: EraseButtonProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const mayErase = can(role, 'records.erase')
   if (!tellsOfPeople(collection)) return null

@@ -1,7 +1,7 @@
-import { useWords } from '../../ui/words/use-words.ts'
-import { useMomentText } from '../editor/use-moment-text.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useTimestampText } from '../editor/use-timestamp-text.ts'
 import { usePersonName } from '../people/use-person-name.ts'
-import { words } from './button-words.ts'
+import { messages } from './button-messages.ts'
 import type { Erased } from './erased.ts'
 
 interface ErasedLineProps {
@@ -12,8 +12,8 @@ interface ErasedLineProps {
 
 /** Who erased it, when and why: all that is left. */
 export const ErasedLine = ({ erased: { by, at, reason }, isPart = false }: ErasedLineProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const name = usePersonName(by)
-  const time = useMomentText()(at)
+  const time = useTimestampText()(at)
   return <p className="erased">{t(isPart ? 'erasedPart' : 'erasedAll', { name, time, reason })}</p>
 }

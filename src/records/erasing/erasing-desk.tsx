@@ -2,18 +2,18 @@ import './erasing.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Collection } from '../../model/collection.ts'
-import type { Fault } from '../../model/fields/field.ts'
+import type { Issue } from '../../model/fields/field.ts'
 import { text } from '../../model/fields/text.ts'
 import { isPersonal, longestReason } from '../../model/personal.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
-import { useWords } from '../../ui/words/use-words.ts'
 import { WithReferring } from '../aside/with-referring.tsx'
 import { Hindering, RefusedTargets, WhatGoes } from './erasing-parts.tsx'
+import { messages } from './messages.ts'
 import { type ErasingActor, useErasing } from './use-erasing.ts'
-import { words } from './words.ts'
 
 interface ErasingDeskProps {
   readonly collection: Collection
@@ -30,7 +30,7 @@ const ErasingDesk = (props: ErasingDeskProps) => (
 )
 
 const Desk = ({ collection, id, onErased, onClose }: ErasingDeskProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const toasts = useToasts()
   const erasing = useErasing(collection, id, {
     onErased: () => {
@@ -51,7 +51,7 @@ interface ErasingDialogProps {
 }
 
 const ErasingDialog = ({ collection, erasing }: ErasingDialogProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const is = useTags(erasing)
@@ -59,11 +59,11 @@ const ErasingDialog = ({ collection, erasing }: ErasingDialogProps) => {
   const { done, of } = useSelector(erasing, ({ context }) => context.progress)
   const refused = useSelector(erasing, ({ context }) => context.refused)
   const failure = useFailureMessage(useSelector(erasing, ({ context }) => context.failure))
-  const fault = reasonField.check(reasonField.clean(reason))
+  const issue = reasonField.check(reasonField.clean(reason))
   const confirm = () => {
     if (!is.asking) return erasing.send({ type: 'retried' })
     setTried(true)
-    if (fault === null) erasing.send({ type: 'confirmed', reason: String(reasonField.clean(reason)) })
+    if (issue === null) erasing.send({ type: 'confirmed', reason: String(reasonField.clean(reason)) })
   }
   const isWhole = isPersonal(collection)
   const title = plan?.title ?? ''
@@ -95,7 +95,7 @@ const ErasingDialog = ({ collection, erasing }: ErasingDialogProps) => {
           isRequired
           value={reason}
           onChange={setReason}
-          error={isTried && fault !== null ? t(reasonFault(fault)) : undefined}
+          error={isTried && issue !== null ? t(reasonIssue(issue)) : undefined}
         />
       ) : null}
       {is.running ? <progress className="erasing-bar" aria-label={t('progress')} max={of} value={done} /> : null}
@@ -103,7 +103,7 @@ const ErasingDialog = ({ collection, erasing }: ErasingDialogProps) => {
   )
 }
 
-const reasonFault = ({ code }: Fault) => (code === 'missing' ? 'reasonNeeded' : 'reasonLong')
+const reasonIssue = ({ code }: Issue) => (code === 'missing' ? 'reasonNeeded' : 'reasonLong')
 
 const useTags = (erasing: ErasingActor) => ({
   looking: useSelector(erasing, snapshot => snapshot.hasTag('looking')),

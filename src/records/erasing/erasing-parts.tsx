@@ -2,14 +2,14 @@ import { use } from 'react'
 import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isPersonal } from '../../model/personal.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { UseList } from '../aside/use-list.tsx'
-import { useReasonText } from '../bulk/use-deed-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useReasonText } from '../bulk/use-deed-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { RecordKind } from '../kind.ts'
 import { RecordsContext } from '../records-context.ts'
 import { unnamed } from './carry-out.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Those of one collection after the other, as far as the page knows it. */
 const grouped = (
@@ -31,7 +31,7 @@ interface WhatGoesProps {
 
 /** What is erased and what stays, before anybody agrees to it. */
 export const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: WhatGoesProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const kinds = use(RecordsContext)
   const isWhole = isPersonal(collection)
   const going = [...(isWhole ? [{ collection: collection.path }] : []), ...erased, ...pictures]
@@ -69,15 +69,15 @@ interface CountProps {
 }
 
 const Count = ({ collection, count }: CountProps) => {
-  const t = useWords(words)
-  const { one, many } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { one, many } = useFieldMessages(collection)
   return <li>{t('count', { count, name: count === 1 ? one : many })}</li>
 }
 
 /** The fields that are emptied, and those that say something else then. */
 const Emptied = ({ collection, count, isCounted }: CountProps & { readonly isCounted: boolean }) => {
-  const t = useWords(words)
-  const { one, many, field } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { one, many, field } = useFieldMessages(collection)
   const personal = Object.entries(collection.fields).filter(([, each]) => each.personal)
   const fields = personal.flatMap(([name, { required }]) => (required ? [] : [field(name)])).join(', ')
   return (
@@ -96,7 +96,7 @@ const Emptied = ({ collection, count, isCounted }: CountProps & { readonly isCou
 
 /** What has to let go of the record first. */
 export const Hindering = ({ plan: { hindering } }: Pick<WhatGoesProps, 'plan'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const kinds = use(RecordsContext)
   return (
     <>
@@ -113,7 +113,7 @@ export const Hindering = ({ plan: { hindering } }: Pick<WhatGoesProps, 'plan'>) 
 
 /** What was not erased, and why: the rest was. */
 export const RefusedTargets = ({ refused }: { readonly refused: readonly RefusedTarget[] }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const kinds = use(RecordsContext)
   return (
     <div role="alert">
@@ -129,8 +129,8 @@ export const RefusedTargets = ({ refused }: { readonly refused: readonly Refused
 }
 
 const RefusedItem = ({ kind, target }: { readonly kind: RecordKind; readonly target: RefusedTarget }) => {
-  const t = useWords(words)
-  const { one } = useFieldWords(kind.collection)
+  const t = useMessages(messages)
+  const { one } = useFieldMessages(kind.collection)
   const reason = useReasonText(kind.collection)(target.reason)
   return <li>{t('refusedItem', { one, id: target.id, reason })}</li>
 }

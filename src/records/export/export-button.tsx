@@ -6,11 +6,11 @@ import { exportMachine } from '../../../machines/records/export/export.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useStore } from '../store-context.ts'
 import { writing } from './export-actors.ts'
 import type { ExportPanelProps } from './export-panel.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
   default: (await import('./export-panel.tsx')).ExportPanel,
@@ -28,7 +28,7 @@ interface ExportButtonProps {
 
 /** Exports the records of a list into a file. Stands in the list's toolbar. */
 export const ExportButton = ({ collection, state, selection, total }: ExportButtonProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const store = useStore()
   const list = useRef({ state, selection })
   useEffect(() => {

@@ -6,9 +6,9 @@ import type { ExportChoice, exportMachine } from '../../../machines/records/expo
 import type { Collection } from '../../model/collection.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { longTextsOf } from './long-texts.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface ExportPanelProps {
   readonly actor: ActorRefFrom<typeof exportMachine>
@@ -20,7 +20,7 @@ export interface ExportPanelProps {
 
 /** What is exported and how, then how far it is. */
 export const ExportPanel = (props: ExportPanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { actor, collection } = props
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -40,7 +40,7 @@ export const ExportPanel = (props: ExportPanelProps) => {
 }
 
 const Buttons = ({ actor }: Pick<ExportPanelProps, 'actor'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
   const isFailed = useSelector(actor, snapshot => snapshot.hasTag('failed'))
@@ -62,7 +62,7 @@ const Buttons = ({ actor }: Pick<ExportPanelProps, 'actor'>) => {
 }
 
 const HowFar = ({ actor, selected, total }: ExportPanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const done = useSelector(actor, ({ context }) => context.done)
   const scope = useSelector(actor, ({ context }) => context.choice.scope)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -85,7 +85,7 @@ const HowFar = ({ actor, selected, total }: ExportPanelProps) => {
 }
 
 const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const choice = useSelector(actor, ({ context }) => context.choice)
   const choose = (change: Partial<ExportChoice>) => actor.send({ type: 'choose', choice: change })

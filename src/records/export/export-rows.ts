@@ -29,7 +29,7 @@ const handful = 50
 export async function* exportedPages(options: WalkOptions): AsyncGenerator<readonly ExportedRecord[]> {
   for await (const entries of entriesIn(options)) {
     if (options.signal.aborted) return
-    yield await withBeside(options, entries)
+    yield await withDetached(options, entries)
   }
 }
 
@@ -87,12 +87,12 @@ async function* recordsOf(
     )
 }
 
-const withBeside = async (
+const withDetached = async (
   { store, collection, withLongTexts, signal }: WalkOptions,
   entries: readonly Entry[],
 ): Promise<readonly ExportedRecord[]> => {
   const longTexts = withLongTexts ? longTextsOf(collection) : []
-  const besideOf = async (id: string): Promise<Values | null> => {
+  const detachedOf = async (id: string): Promise<Values | null> => {
     if (longTexts.length === 0 || signal.aborted) return null
     const texts = await Promise.all(longTexts.map(name => store.read(`beside/${collection.path}/${id}/${name}`)))
     return Object.fromEntries(longTexts.map((name, at) => [name, texts[at] ?? null]))
@@ -102,7 +102,7 @@ const withBeside = async (
     const some = await Promise.all(
       entries.slice(at, at + handful).map(async ({ id, value: record }) =>
         // One that was deleted meanwhile is no record any more.
-        isStored(record) ? [{ id, record, beside: await besideOf(id) }] : [],
+        isStored(record) ? [{ id, record, detached: await detachedOf(id) }] : [],
       ),
     )
     found.push(...some.flat())

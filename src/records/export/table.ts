@@ -9,7 +9,7 @@ export interface ExportedRecord {
   readonly id: string
   readonly record: Stored
   /** The heavy fields, where they were asked for. */
-  readonly beside: Values | null
+  readonly detached: Values | null
 }
 
 /** The stamps that go out, before the fields; what was done last is the history's to say. */
@@ -20,7 +20,7 @@ const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly stri
   return Object.keys(collection.fields).filter(
     name =>
       // What is joined from others is nothing that people read, or that an import takes.
-      (collection.fields[name]?.beside === 'no' && !collection.fields[name]?.joined) ||
+      (collection.fields[name]?.detached === 'no' && !collection.fields[name]?.computed) ||
       (withLongTexts && longTexts.includes(name)),
   )
 }
@@ -43,9 +43,9 @@ const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string 
 export const csvOf = (
   collection: Collection,
   withLongTexts: boolean,
-  { id, record, beside }: ExportedRecord,
+  { id, record, detached }: ExportedRecord,
 ): string => {
-  const values = valuesOf(collection, record, beside)
+  const values = valuesOf(collection, record, detached)
   return csvLine([
     id,
     ...shownStamps.map(stamp => stampText(record, stamp)),
@@ -57,9 +57,9 @@ export const csvOf = (
 export const jsonOf = (
   collection: Collection,
   withLongTexts: boolean,
-  { id, record, beside }: ExportedRecord,
+  { id, record, detached }: ExportedRecord,
 ): string => {
-  const values = valuesOf(collection, record, beside)
+  const values = valuesOf(collection, record, detached)
   const shown = fieldsOf(collection, withLongTexts).map(name => [name, values[name]] as const)
   return JSON.stringify({
     id,

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loader.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { listStateOf } from '../list/address.ts'
 import { ListCount } from '../list/list-count.tsx'
 import { AddressNotes, OfflineNote, PreparingNote, ReadOnlyNote } from '../list/list-notes.tsx'
@@ -19,7 +19,7 @@ import { useList } from '../list/use-list.ts'
 import { usePreparing } from '../list/use-preparing.ts'
 import type { RecordPaths } from '../paths.ts'
 import { GalleryTiles } from './gallery-tiles.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface GalleryPageProps {
   readonly collection: Collection
@@ -28,9 +28,9 @@ interface GalleryPageProps {
 
 /** A collection of pictures as a grid: searched and ordered by its address, read page by page as it is scrolled, live. */
 export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
-  const { many } = useFieldWords(collection)
+  const { many } = useFieldMessages(collection)
   const { address, notes, change } = useAddress(collection)
   const state = listStateOf(collection, address)
   const shown = useList(collection, state)

@@ -4,12 +4,12 @@ import type { Row } from '../../../machines/records/list/pages.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { FocalValue } from '../../ui/pictures/focal-value.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import { pictureFieldsOf } from './picture-fields.ts'
 import { useThumbnail } from './use-thumbnail.ts'
-import { words } from './words.ts'
 
 interface GalleryTileProps {
   readonly collection: Collection
@@ -23,7 +23,7 @@ export const focalPointIn = (value: unknown): FocalValue | null =>
 
 /** One picture of a gallery: its thumbnail, read once it comes into sight, and its name. Drawn anew when its record changes, not when others come. */
 export const GalleryTile = memo(({ collection, row: { id, value, state }, href }: GalleryTileProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { ref, isInSight } = useInSight()
   const fields = pictureFieldsOf(collection)
   const source = useThumbnail(`beside/${collection.path}/${id}/${fields.thumbnail}`, isInSight)

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import type { Collection } from '../../model/collection.ts'
 import { Tiles } from '../../ui/tiles/tiles.tsx'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { type ShownList, useRowsOf } from '../list/use-list.ts'
 import type { RecordPaths } from '../paths.ts'
 import { GalleryTile } from './gallery-tile.tsx'
@@ -21,7 +21,7 @@ const keyOf = ({ id }: Row): string => id
 
 /** The pictures of one search and order. */
 export const GalleryTiles = ({ collection, paths, shown: { drawn } }: GalleryTilesProps) => {
-  const { many } = useFieldWords(collection)
+  const { many } = useFieldMessages(collection)
   const { list } = drawn
   const rows = useRowsOf(drawn)
   const run = useSelector(list, ({ context }) => context.run)

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { PortError } from '../../../machines/ports.ts'
 import {
   type ChosenFile,
   type Prepared,
@@ -9,11 +8,12 @@ import {
   type Texts,
 } from '../../../machines/uploads/upload.ts'
 import { fromWork } from '../../../machines/work.ts'
-import { cleaned, type Faults, faultsOf } from '../../model/check.ts'
+import { cleaned, type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import { PortError } from '../../model/failure.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { PictureError } from '../../ui/pictures/picture-error.ts'
 import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
-import type { Outcome } from '../writing/commit.ts'
 import type { Writer } from '../writing/writer.ts'
 import type { PictureFields } from './picture-fields.ts'
 
@@ -27,10 +27,10 @@ export const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ inp
 })
 
 /** What is wrong with the texts of an upload, by field. */
-export const textFaults = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Faults => {
+export const textIssues = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Issues => {
   const values = cleaned(collection, texts)
-  const faults = faultsOf(collection, values)
-  return Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)))
+  const issues = issuesOf(collection, values)
+  return Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name)))
 }
 
 /** Writes the record of an upload, its thumbnail and its picture, all in one update. */

@@ -6,14 +6,14 @@ import type { uploadMachine } from '../../../machines/uploads/upload.ts'
 import type { Upload } from '../../../machines/uploads/uploads.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
 import type { RecordPaths } from '../paths.ts'
+import { messages } from './messages.ts'
 import type { PictureFields } from './picture-fields.ts'
-import { textFaults } from './upload-actors.ts'
+import { textIssues } from './upload-actors.ts'
 import { UploadProgress, UploadRefused, UploadSaved } from './upload-states.tsx'
 import { UploadTexts } from './upload-texts.tsx'
-import { words } from './words.ts'
 
 export interface UploadCardProps {
   readonly upload: Upload
@@ -31,7 +31,7 @@ const focusField = (form: HTMLFormElement, name: string): void => {
 
 /** One file on its way: what it looks like, where it stands, what can be done. */
 export const UploadCard = ({ upload: { ref }, collection, fields, paths }: UploadCardProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const snapshot = useSelector(ref, current => current)
   const { file, prepared, failure } = snapshot.context
   const why = useFailureMessage(failure)
@@ -59,8 +59,8 @@ export const UploadCard = ({ upload: { ref }, collection, fields, paths }: Uploa
             noValidate
             onSubmit={event => {
               event.preventDefault()
-              const [faulty] = Object.keys(textFaults(collection, fields, snapshot.context.texts))
-              if (faulty) focusField(event.currentTarget, faulty)
+              const [invalid] = Object.keys(textIssues(collection, fields, snapshot.context.texts))
+              if (invalid) focusField(event.currentTarget, invalid)
               ref.send({ type: 'save' })
             }}
           >

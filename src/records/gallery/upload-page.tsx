@@ -4,14 +4,14 @@ import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureDrop } from '../../ui/pictures/picture-drop.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
 import type { RecordPaths } from '../paths.ts'
+import { messages } from './messages.ts'
 import { pictureFieldsOf } from './picture-fields.ts'
 import { UploadCard } from './upload-card.tsx'
 import { useUploads } from './use-uploads.ts'
-import { words } from './words.ts'
 
 interface UploadPageProps {
   readonly collection: Collection
@@ -20,7 +20,7 @@ interface UploadPageProps {
 
 /** Where the records of a collection of pictures begin: files are chosen, prepared, described and saved, several at once. */
 export const UploadPage = ({ collection, paths }: UploadPageProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const fields = pictureFieldsOf(collection)
   const { queue, choose } = useUploads(collection, fields)

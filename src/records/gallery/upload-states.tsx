@@ -2,11 +2,11 @@ import Check from 'lucide-react/icons/check'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { PrepareFailure } from '../../../machines/uploads/upload.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { usePictureProblem } from '../../ui/pictures/use-picture-problem.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import { isPictureProblem } from './picture-problem.ts'
 import type { UploadSnapshot } from './upload-card.tsx'
-import { words } from './words.ts'
 
 interface StateProps {
   readonly snapshot: UploadSnapshot
@@ -14,7 +14,7 @@ interface StateProps {
 
 /** How far the preparation of a file is. */
 export const UploadProgress = ({ snapshot }: StateProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { file, progress } = snapshot.context
   if (snapshot.hasTag('waiting')) return <p className="text-soft">{t('waiting')}</p>
   return (
@@ -30,7 +30,7 @@ const mayPass = ({ code, reason }: PrepareFailure): boolean => code === 'cannotE
 
 /** Why a file cannot be used, and what to do. */
 export const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onRetry: () => void }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const problemOf = usePictureProblem()
   const { file, refusal } = snapshot.context
   if (refusal === null) return null
@@ -50,7 +50,7 @@ export const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onR
 
 /** The picture is a record now, with a page of its own. */
 export const UploadSaved = ({ href, name }: { readonly href: string; readonly name: string }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <p className="upload-saved">
       <Check size={18} aria-hidden="true" /> <span>{t('saved')}</span> <Link to={href}>{t('edit', { name })}</Link>

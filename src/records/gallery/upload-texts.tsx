@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Texts } from '../../../machines/uploads/upload.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useLanguage } from '../../ui/words/use-words.ts'
-import { faultText } from '../faults/fault-text.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
+import { issueText } from '../issues/issue-text.ts'
 import type { PictureFields } from './picture-fields.ts'
-import { textFaults } from './upload-actors.ts'
+import { textIssues } from './upload-actors.ts'
 
 interface UploadTextsProps {
   readonly collection: Collection
@@ -20,20 +20,20 @@ interface UploadTextsProps {
 export const UploadTexts = ({ collection, fields, texts, isChecked, isBusy, onChange }: UploadTextsProps) => {
   const id = useId()
   const language = useLanguage()
-  const faults = isChecked ? textFaults(collection, fields, texts) : {}
+  const issues = isChecked ? textIssues(collection, fields, texts) : {}
   return fields.texts.map(name => {
-    const fault = faults[name]
+    const issue = issues[name]
     const { label, hint: said } = collection.fields[name] ?? {}
     const hint = said?.[language]
-    const described = [hint ? `${id}-${name}-hint` : '', fault ? `${id}-${name}-error` : ''].filter(Boolean).join(' ')
+    const described = [hint ? `${id}-${name}-hint` : '', issue ? `${id}-${name}-error` : ''].filter(Boolean).join(' ')
     const shared = {
       id: `${id}-${name}`,
       name,
-      className: fault ? 'form-control is-invalid' : 'form-control',
+      className: issue ? 'form-control is-invalid' : 'form-control',
       value: texts[name] ?? '',
       readOnly: isBusy,
       'aria-required': true,
-      'aria-invalid': fault !== undefined,
+      'aria-invalid': issue !== undefined,
       'aria-describedby': described || undefined,
     }
     return (
@@ -51,9 +51,9 @@ export const UploadTexts = ({ collection, fields, texts, isChecked, isBusy, onCh
             {hint}
           </p>
         ) : null}
-        {fault ? (
+        {issue ? (
           <p className="field-error" id={`${id}-${name}-error`}>
-            {faultText({ collection, name, fault, value: texts[name] ?? null }, language)}
+            {issueText({ collection, name, issue, value: texts[name] ?? null }, language)}
           </p>
         ) : null}
       </div>

@@ -6,7 +6,7 @@ import type { Collection } from '../../model/collection.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import type { PictureFields } from './picture-fields.ts'
-import { prepare, savePicture, textFaults } from './upload-actors.ts'
+import { prepare, savePicture, textIssues } from './upload-actors.ts'
 
 /** The queue of a page: it ends with the page. */
 export const useUploads = (collection: Collection, fields: PictureFields) => {
@@ -18,7 +18,7 @@ export const useUploads = (collection: Collection, fields: PictureFields) => {
         upload: uploadMachine.provide({
           actors: { prepare, save: savePicture(writer, fields, uid) },
           guards: {
-            isDescribed: ({ context }) => Object.keys(textFaults(collection, fields, context.texts)).length === 0,
+            isDescribed: ({ context }) => Object.keys(textIssues(collection, fields, context.texts)).length === 0,
           },
         }),
       },

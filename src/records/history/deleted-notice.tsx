@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
+import { messages } from './messages.ts'
 
 interface DeletedNoticeProps {
   readonly collection: Collection
@@ -12,8 +12,8 @@ interface DeletedNoticeProps {
 
 /** Stands above the history of a record that was deleted, and offers to bring it back. */
 export const DeletedNotice = ({ collection, mayRevive, onRevive }: DeletedNoticeProps) => {
-  const t = useWords(words)
-  const { one } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { one } = useFieldMessages(collection)
   return (
     <div className="alert alert-warning history-deleted">
       <div>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { useWords } from '../../ui/words/use-words.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { Stretch } from './text-difference.ts'
-import { words } from './words.ts'
 
 interface DifferenceProps {
   readonly label: string
@@ -16,14 +17,14 @@ type Shown =
 
 /** What changed in a long text, once somebody wants to see it: what compares texts is loaded then. */
 export const Difference = ({ label, before, after }: DifferenceProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [shown, setShown] = useState<Shown>({ type: 'closed' })
   const isOpen = shown.type === 'open'
   const toggle = async () => {
     if (isOpen) return setShown({ type: 'closed' })
     setShown({ type: 'loading' })
     try {
-      const { textDifference } = await import('./text-difference.ts')
+      const { textDifference } = await loadChunk(() => import('./text-difference.ts'))
       setShown({ type: 'open', stretches: textDifference(before, after) })
     } catch {
       // Told in place; pressing again tries again.
@@ -61,7 +62,7 @@ const keyed = (stretches: readonly Stretch[]) => {
 const context = 160
 
 const StretchOfText = ({ type, text }: Stretch) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   if (type === 'removed')
     return (
       <del>

@@ -1,16 +1,15 @@
-import type { Value } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Kind } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { CellValue } from '../cells/cell-value.tsx'
-import { useFieldWords, valueWord } from '../cells/field-words.ts'
+import { useFieldMessages, valueWord } from '../cells/field-messages.ts'
 import { ReferenceName } from '../cells/reference-name.tsx'
 import { Difference } from './difference.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-export type FieldChange = readonly [name: string, change: { readonly before: Value; readonly after: Value }]
+export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
 
 interface FieldChangesProps {
   readonly collection: Collection
@@ -19,8 +18,8 @@ interface FieldChangesProps {
 
 /** What changed, field by field: short values beside each other, long texts as a difference. */
 export const FieldChanges = ({ collection, changes }: FieldChangesProps) => {
-  const t = useWords(words)
-  const { field } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(collection)
   if (changes.length === 0) return <p className="text-soft">{t('noFields')}</p>
   return (
     <dl className="history-changes">
@@ -56,7 +55,7 @@ const short = 120
 const isLong = (value: Json): boolean => typeof value === 'string' && (value.length > short || value.includes('\n'))
 
 const ChangeOf = ({ collection, name, label, before, after }: ChangeOfProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   if (isLong(before) || isLong(after))
     return <Difference label={label} before={String(before ?? '')} after={String(after ?? '')} />
   return (

@@ -1,16 +1,16 @@
 import Button from 'react-bootstrap/Button'
-import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
-import { formatMoment } from '../cells/format.ts'
+import type { HistoryEntry } from '../../model/snapshot.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
+import { formatTimestamp } from '../cells/format.ts'
 import type { Erased } from '../erasing/erased.ts'
 import { ErasedLine } from '../erasing/erased-line.tsx'
 import { kindOfBatch } from '../import/batches.ts'
 import { PersonName } from '../people/person-name.tsx'
 import { FieldChanges } from './field-changes.tsx'
+import { messages } from './messages.ts'
 import { relativeTime } from './relative.ts'
-import { words } from './words.ts'
 
 interface HistoryEntryItemProps {
   readonly collection: Collection
@@ -28,11 +28,11 @@ const isPlain = (action: string): action is 'create' | 'change' | 'delete' =>
 
 /** One write: who, what, when, and every field that it changed. */
 export const HistoryEntryItem = ({ collection, entry, now, isNewest, erased, onRestore }: HistoryEntryItemProps) => {
-  const t = useWords(words)
-  const { step } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { step } = useFieldMessages(collection)
   const { rev, by, action, batch } = entry
   // What is joined from others follows from what is shown.
-  const changes = Object.entries(entry.changes).filter(([name]) => !collection.fields[name]?.joined)
+  const changes = Object.entries(entry.changes).filter(([name]) => !collection.fields[name]?.computed)
   return (
     <li className="history-entry" data-action={action}>
       <p className="history-head">
@@ -66,11 +66,11 @@ export const HistoryEntryItem = ({ collection, entry, now, isNewest, erased, onR
 }
 
 const When = ({ at, now }: { readonly at: number; readonly now: number }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   return (
     <time dateTime={new Date(at).toISOString()}>
-      {t('ago', { relative: relativeTime(language, at, now), exact: formatMoment(language, at) })}
+      {t('ago', { relative: relativeTime(language, at, now), exact: formatTimestamp(language, at) })}
     </time>
   )
 }

@@ -1,14 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router-dom'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { RecordKind } from '../kind.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import HistoryPanel from './history-panel.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The history of one record by itself, under an address that can be sent to a colleague; also of a record that was deleted. */
 export const HistoryPage = ({ collection, paths }: RecordKind) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { id = '' } = useParams()
   const label = useReferenceLabel(collection.path, id)
   return (

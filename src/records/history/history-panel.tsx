@@ -7,15 +7,15 @@ import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../ui/loader.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
 import { useErased } from '../erasing/erased.ts'
 import { useStore } from '../store-context.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { HistoryEntryItem } from './history-entry.tsx'
+import { messages } from './messages.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { type HistoryParts, useHistory } from './use-history.ts'
-import { words } from './words.ts'
 
 export interface HistoryPanelProps {
   readonly collection: Collection
@@ -28,7 +28,7 @@ export interface HistoryPanelProps {
 const HistoryPanel = (props: HistoryPanelProps) => <HistoryOf key={`${props.collection.path}/${props.id}`} {...props} />
 
 const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const titleId = useId()
   const { role } = useViewer()
   const parts = useHistory(collection, id, onRestore)
@@ -73,7 +73,7 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
 }
 
 const HistoryFailure = ({ history }: Pick<HistoryParts, 'history'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const reason = useFailureMessage(useSelector(history, ({ context }) => context.failure))
   return (
     <div className="alert alert-danger" role="alert">
@@ -86,7 +86,7 @@ const HistoryFailure = ({ history }: Pick<HistoryParts, 'history'>) => {
 }
 
 const OlderButton = ({ history }: Pick<HistoryParts, 'history'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const hasOlder = useSelector(history, ({ context }) => context.hasOlder)
   const isBusy = useSelector(history, snapshot => snapshot.hasTag('loadingOlder'))
   const isWatching = useSelector(history, snapshot => !snapshot.hasTag('failed'))

@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/words/language.ts'
+import type { Language } from '../../ui/messages/language.ts'
 
 const units = [
   ['year', 31_536_000_000],

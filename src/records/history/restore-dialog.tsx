@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
-import { faultText } from '../faults/fault-text.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
+import { issueText } from '../issues/issue-text.ts'
 import { type FieldChange, FieldChanges } from './field-changes.tsx'
+import { messages } from './messages.ts'
 import type { Prepared, Refused } from './restorer.ts'
 import type { HistoryParts } from './use-history.ts'
-import { words } from './words.ts'
 
 interface RestoreDialogProps extends HistoryParts {
   readonly collection: Collection
@@ -19,7 +19,7 @@ interface RestoreDialogProps extends HistoryParts {
 
 /** Shows what bringing a version back would change, and asks. */
 export const RestoreDialog = ({ restore, restorer, collection, hasForm }: RestoreDialogProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const isOpen = useSelector(restore, snapshot => snapshot.hasTag('open'))
   const isPreparing = useSelector(restore, snapshot => snapshot.hasTag('preparing'))
   const isBusy = useSelector(restore, snapshot => snapshot.hasTag('busy'))
@@ -55,8 +55,8 @@ export const RestoreDialog = ({ restore, restorer, collection, hasForm }: Restor
   )
 }
 
-const canConfirm = ({ values, faults }: Prepared): boolean =>
-  Object.keys(values).length > 0 && Object.keys(faults).length === 0
+const canConfirm = ({ values, issues }: Prepared): boolean =>
+  Object.keys(values).length > 0 && Object.keys(issues).length === 0
 
 interface WhatChangesProps {
   readonly collection: Collection
@@ -65,10 +65,10 @@ interface WhatChangesProps {
 }
 
 const WhatChanges = ({ collection, prepared, rev }: WhatChangesProps): ReactNode => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
-  const { field } = useFieldWords(collection)
-  const { values, lost, faults, current } = prepared
+  const { field } = useFieldMessages(collection)
+  const { values, lost, issues, current } = prepared
   const changes = Object.entries(values).map(
     ([name, after]): FieldChange => [name, { before: current?.values[name] ?? null, after }],
   )
@@ -78,13 +78,13 @@ const WhatChanges = ({ collection, prepared, rev }: WhatChangesProps): ReactNode
       {changes.length === 0 ? null : <FieldChanges collection={collection} changes={changes} />}
       {current !== null && collection.lifeCycle ? <p className="text-soft">{t('stateStays')}</p> : null}
       {lost.length === 0 ? null : <p>{t('lost', { fields: lost.map(field).join(', ') })}</p>}
-      {Object.keys(faults).length === 0 ? null : (
+      {Object.keys(issues).length === 0 ? null : (
         <>
           <p>{t('impossible')}</p>
           <ul>
-            {Object.entries(faults).map(([name, fault]) => (
+            {Object.entries(issues).map(([name, issue]) => (
               <li key={name}>
-                {t('atField', { field: field(name), reason: faultText({ collection, name, fault }, language) })}
+                {t('atField', { field: field(name), reason: issueText({ collection, name, issue }, language) })}
               </li>
             ))}
           </ul>
@@ -96,19 +96,19 @@ const WhatChanges = ({ collection, prepared, rev }: WhatChangesProps): ReactNode
 
 /** What the database said to a version that came back. */
 const useRefusalText = (collection: Collection, refused: Refused | null): string | null => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
-  const { field } = useFieldWords(collection)
+  const { field } = useFieldMessages(collection)
   const failure = useFailureMessage(refused?.type === 'failed' ? refused.failure : null)
   switch (refused?.type) {
     case undefined:
       return null
     case 'conflict':
       return t('refusedConflict')
-    case 'faulty':
-      return Object.entries(refused.faults)
-        .map(([name, fault]) =>
-          t('atField', { field: field(name), reason: faultText({ collection, name, fault }, language) }),
+    case 'invalid':
+      return Object.entries(refused.issues)
+        .map(([name, issue]) =>
+          t('atField', { field: field(name), reason: issueText({ collection, name, issue }, language) }),
         )
         .join(' ')
     case 'failed':

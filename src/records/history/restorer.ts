@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
-import type { Values } from '../../model/record.ts'
-import type { Outcome } from '../writing/commit.ts'
-import { type RecordVersion, readVersion } from '../writing/read-version.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { RecordVersion, Values } from '../../model/record.ts'
+import type { HistoryEntry } from '../../model/snapshot.ts'
+import { readVersion } from '../writing/read-version.ts'
 import { newToken } from '../writing/token.ts'
 import type { Writer } from '../writing/writer.ts'
 import { type Restoration, restorationOf, revivalOf, valuesAt } from './versions.ts'
@@ -74,7 +74,7 @@ export class Restorer {
     const outcome = await writer.write({
       id,
       before: current?.record ?? null,
-      beside: current?.values ?? null,
+      detached: current?.values ?? null,
       values,
       action: current === null ? 'create' : 'change',
       by,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
 import { historyMachine } from '../../../machines/records/history/history.ts'
-import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
 import type { Json } from '../../model/json.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
+import type { HistoryEntry } from '../../model/snapshot.ts'
 import type { Store } from '../../model/store.ts'
 import { collectionNamed } from '../import/testing/open-desk.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
@@ -23,7 +23,7 @@ const write = async (store: Store, values: Values | null, action: string, id = '
   const outcome = await commit(store, contents, {
     id,
     before: current?.record ?? null,
-    beside: current?.values ?? null,
+    detached: current?.values ?? null,
     values,
     action,
     by: 'carmen',
@@ -92,7 +92,7 @@ test('restoring leaves the state and what is fixed as they are', () => {
 
 test('what the state needs cannot be restored away', () => {
   const now = valuesOf(contents, { ...start, status: 'published', apps: ['oime'] })
-  expect(restorationOf(contents, now, valuesOf(contents, start)).faults).toEqual({ apps: { code: 'missing' } })
+  expect(restorationOf(contents, now, valuesOf(contents, start)).issues).toEqual({ apps: { code: 'missing' } })
 })
 
 test('a required text that was erased from a version stays as it is when the rest is restored', () => {
@@ -107,7 +107,7 @@ test('a deleted record comes back at the beginning of its life cycle', () => {
   expect(revivalOf(contents, version)).toEqual({
     values: { ...start, tags: ['a'] },
     lost: [],
-    faults: {},
+    issues: {},
   })
 })
 
@@ -115,7 +115,7 @@ test('a picture is not in the history: what needs one cannot come back', () => {
   const images = collectionNamed('images')
   const revival = revivalOf(images, { name: 'Cup', alt: 'A cup', width: 10, height: 10 })
   expect(revival.lost).toEqual(['thumbnail', 'picture'])
-  expect(revival.faults).toEqual({ thumbnail: { code: 'missing' }, picture: { code: 'missing' } })
+  expect(revival.issues).toEqual({ thumbnail: { code: 'missing' }, picture: { code: 'missing' } })
 })
 
 const restorerOf = (store: Store, entries: readonly HistoryEntry[], hand: ((values: Values) => void) | null = null) =>
@@ -166,7 +166,7 @@ test('what others have taken meanwhile is told, and nothing is written', async (
   await write(store, start, 'create', 'other')
   const restorer = restorerOf(store, await entriesOf(store))
   expect(await restore(restorer, 1)).toBe(false)
-  expect(restorer.refused).toEqual({ type: 'faulty', faults: { slug: { code: 'taken' } } })
+  expect(restorer.refused).toEqual({ type: 'invalid', issues: { slug: { code: 'taken' } } })
 })
 
 test('the panel shows the newest twenty versions, and older ones when they are asked for', async () => {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'
-import { words } from './words.ts'
 
 /** Asks before an import is undone. */
 export const AskUndo = ({ actor }: Pick<ImportParts, 'actor'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <ConfirmDialog
       isOpen={useSelector(actor, snapshot => snapshot.hasTag('asking'))}

@@ -4,15 +4,15 @@ import { csvLine } from '../export/csv.ts'
 import { exported } from '../export/testing/exported.ts'
 import { openDesk } from './testing/open-desk.ts'
 
-/** What the check says of each row of a file: its type, or its faults without their words. */
+/** What the check says of each row of a file: its type, or its issues without their words. */
 const verdicts = async (file: string, desk = openDesk()) => {
   await desk.check(file)
   return desk.desk.plan.map(row =>
-    row.type === 'faulty'
-      ? row.faults
+    row.type === 'invalid'
+      ? row.issues
           .map(
-            fault =>
-              `${fault.field}: ${'fault' in fault ? fault.fault.code : 'trouble' in fault ? fault.trouble.code : fault.text}`,
+            issue =>
+              `${issue.field}: ${'issue' in issue ? issue.issue.code : 'trouble' in issue ? issue.trouble.code : issue.text}`,
           )
           .join(', ')
       : row.type,
@@ -66,7 +66,7 @@ test('a unique field may be what rows find their records by', async () => {
   await reaches('mapping')
   actor.send({ type: 'key.chosen', key: 'slug' })
   actor.send({ type: 'check' })
-  expect((await reaches('ready')).checked?.counts).toEqual({ create: 1, change: 1, same: 1, faulty: 0 })
+  expect((await reaches('ready')).checked?.counts).toEqual({ create: 1, change: 1, same: 1, invalid: 0 })
 })
 
 test('a row takes a record a step on in its life cycle, with what the state needs, and no further', async () => {
@@ -167,7 +167,7 @@ test('what was exported and imported unchanged changes nothing', async () => {
       const { database, store } = first
       const again = openDesk({ database })
       const { checked } = await again.check(await exported(store, { longTexts: true }))
-      expect(checked?.counts).toMatchObject({ create: 0, change: 0, faulty: 0 })
+      expect(checked?.counts).toMatchObject({ create: 0, change: 0, invalid: 0 })
     }),
     { numRuns: 30 },
   )

@@ -1,7 +1,7 @@
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { KeyChoice, Mapping, Progress } from '../../../machines/records/import/ports.ts'
 import type { Cancellation } from '../../../machines/work.ts'
-import { faultsOf } from '../../model/check.ts'
+import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { type Json, same } from '../../model/json.ts'
@@ -11,14 +11,14 @@ import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { followEntry, readingOnce } from '../proposals/follow-entry.ts'
-import { derivedFaults, faultsByDatabase } from '../writing/faults-by-database.ts'
-import { checkedAmongRows } from './joined-rows.ts'
+import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
+import { checkedAmongRows } from './computed-rows.ts'
 import { idTarget } from './mapping.ts'
 import type { PlannedRow } from './plan.ts'
 import type { Table } from './read-table.ts'
 import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
 import type { RowCheck } from './row-check.ts'
-import { type RowFault, type RowValues, rowValues } from './row-values.ts'
+import { type RowIssue, type RowValues, rowValues } from './row-values.ts'
 
 export interface CheckOptions {
   readonly store: Store
@@ -58,8 +58,8 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
 }
 
 /** Rows that say again what must be said once: the same record, or the same value of a unique field. */
-const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): ReadonlyMap<number, RowFault[]> => {
-  const found = new Map<number, RowFault[]>()
+const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): ReadonlyMap<number, RowIssue[]> => {
+  const found = new Map<number, RowIssue[]>()
   const unique = Object.keys(collection.fields).filter(name => collection.fields[name]?.unique)
   const first = new Map<string, number>()
   const note = (index: number, field: string | null, key: string, at: number) => {
@@ -80,73 +80,73 @@ interface RowOptions extends CheckOptions {
   readonly read: Read
 }
 
-const planRow = async (options: RowOptions, row: RowValues, repeated: readonly RowFault[]): Promise<PlannedRow> => {
+const planRow = async (options: RowOptions, row: RowValues, repeated: readonly RowIssue[]): Promise<PlannedRow> => {
   const { collection, role, store } = options
   const { permissions } = collection
-  const { values: said, faults: unresolved } = await resolved(options, row)
+  const { values: said, issues: unresolved } = await resolved(options, row)
   const before = await existing(options, row, said)
   const values = { ...said, ...(await followingFrom(options, said, before)) }
   const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
   const title = String(values[collection.title] ?? known ?? '')
-  const given = [...row.faults, ...repeated, ...unresolved]
-  const faulty = (...more: readonly RowFault[]): PlannedRow => ({
-    type: 'faulty',
+  const given = [...row.issues, ...repeated, ...unresolved]
+  const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
+    type: 'invalid',
     at: row.at,
     title,
-    faults: [...given, ...more],
+    issues: [...given, ...more],
   })
-  if (before === 'unknown') return faulty({ field: null, trouble: { code: 'unknownId', text: row.id ?? '' } })
+  if (before === 'unknown') return invalid({ field: null, trouble: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
-    if (!can(role, permissions.create)) return faulty({ field: null, trouble: { code: 'mayNotCreate' } })
+    if (!can(role, permissions.create)) return invalid({ field: null, trouble: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? store.newId() : String(row.id)
     return newRow(options, id, values, given, row.at, title)
   }
-  const beside = await besideOf(options, before.id, values)
-  const old = valuesOf(collection, before.record, beside)
+  const detached = await detachedOf(options, before.id, values)
+  const old = valuesOf(collection, before.record, detached)
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, old[name])))
   const next = { ...old, ...changed }
   if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', at: row.at, title, id: before.id }
-  if (!can(role, permissions.change)) return faulty({ field: null, trouble: { code: 'mayNotChange' } })
+  if (!can(role, permissions.change)) return invalid({ field: null, trouble: { code: 'mayNotChange' } })
   const step = stepIn(options, old, changed)
-  const faults = [
+  const issues = [
     ...given,
-    ...changeFaults(collection, changed, step),
+    ...changeIssues(collection, changed, step),
     ...(row.rev !== null && row.rev !== before.record.rev
       ? [{ field: null, trouble: { code: 'changedSince' } } as const]
       : []),
-    ...kindFaults(
+    ...kindIssues(
       collection,
       next,
       name => name in changed || needs(collection, step === null ? old : next).includes(name),
     ),
-    ...(await takenFaults(options, before.id, changed, old)),
-    ...(await areaFaults(options, old, next)),
+    ...(await takenIssues(options, before.id, changed, old)),
+    ...(await areaIssues(options, old, next)),
   ]
-  return faults.length > 0
-    ? { type: 'faulty', at: row.at, title, faults }
+  return issues.length > 0
+    ? { type: 'invalid', at: row.at, title, issues }
     : {
         type: 'change',
         at: row.at,
         title,
         id: before.id,
         before: before.record,
-        beside,
+        detached,
         values: changed,
         ...(step === null ? {} : { step }),
       }
 }
 
-const areaFaults = async (
+const areaIssues = async (
   { checkRow, language, read }: RowOptions,
   before: Values | null,
   after: Values,
-): Promise<readonly RowFault[]> => (checkRow ? checkRow({ read, language }, { before, after }) : [])
+): Promise<readonly RowIssue[]> => (checkRow ? checkRow({ read, language }, { before, after }) : [])
 
 const newRow = async (
   options: RowOptions,
   id: string,
   values: Values,
-  given: readonly RowFault[],
+  given: readonly RowIssue[],
   at: number,
   title: string,
 ): Promise<PlannedRow> => {
@@ -155,15 +155,15 @@ const newRow = async (
   const begun = lifeCycle === undefined ? values : { ...values, [lifeCycle.field]: lifeCycle.initial }
   const isElsewhere =
     lifeCycle && !same(values[lifeCycle.field], null) && !same(values[lifeCycle.field], lifeCycle.initial)
-  const faults = [
+  const issues = [
     ...given,
     ...(isElsewhere ? [{ field: lifeCycle.field, trouble: { code: 'useSteps' } } as const] : []),
-    ...kindFaults(collection, begun, () => true),
-    ...(await takenFaults(options, id, begun)),
-    ...(await areaFaults(options, null, begun)),
+    ...kindIssues(collection, begun, () => true),
+    ...(await takenIssues(options, id, begun)),
+    ...(await areaIssues(options, null, begun)),
   ]
-  return faults.length > 0
-    ? { type: 'faulty', at, title, faults }
+  return issues.length > 0
+    ? { type: 'invalid', at, title, issues }
     : {
         type: 'create',
         at,
@@ -176,15 +176,15 @@ const newRow = async (
 /** The values with the references of the row in their places. */
 const resolved = async ({ collection, references }: RowOptions, row: RowValues) => {
   const values: Record<string, Json> = { ...row.values }
-  const faults: RowFault[] = []
+  const issues: RowIssue[] = []
   for (const [name, text] of Object.entries(row.references)) {
     const reference = collection.fields[name]?.reference
     if (!reference) continue
     const found = await references.resolve(reference, text)
     if ('value' in found) values[name] = found.value
-    else faults.push({ field: name, ...found })
+    else issues.push({ field: name, ...found })
   }
-  return { values, faults }
+  return { values, issues }
 }
 
 /** What a row leaves out and follows from what it says: fields that agree with a record that it names, and texts that are proposed. */
@@ -229,8 +229,8 @@ const idByUnique = async (store: Store, { path, fields }: Collection, name: stri
 }
 
 /** The heavy fields that the row brings, as they are now. */
-const besideOf = async ({ store, collection }: CheckOptions, id: string, values: Values): Promise<Values | null> => {
-  const names = Object.keys(values).filter(name => collection.fields[name]?.beside !== 'no')
+const detachedOf = async ({ store, collection }: CheckOptions, id: string, values: Values): Promise<Values | null> => {
+  const names = Object.keys(values).filter(name => collection.fields[name]?.detached !== 'no')
   if (names.length === 0) return null
   const read = await Promise.all(
     names.map(async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const),
@@ -252,29 +252,29 @@ const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, 
   return step?.event ?? null
 }
 
-const changeFaults = ({ fields, lifeCycle }: Collection, changed: Values, step: string | null): readonly RowFault[] =>
-  Object.keys(changed).flatMap((name): readonly RowFault[] => {
+const changeIssues = ({ fields, lifeCycle }: Collection, changed: Values, step: string | null): readonly RowIssue[] =>
+  Object.keys(changed).flatMap((name): readonly RowIssue[] => {
     if (name === lifeCycle?.field) return step === null ? [{ field: name, trouble: { code: 'noStep' } }] : []
     return fields[name]?.fixed ? [{ field: name, trouble: { code: 'fixed' } }] : []
   })
 
-const kindFaults = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowFault[] =>
-  Object.entries(faultsOf(collection, values))
+const kindIssues = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowIssue[] =>
+  Object.entries(issuesOf(collection, values))
     .filter(
-      ([name, fault]) => isMeant(name) || ((fault.code === 'same' || fault.code === 'below') && isMeant(fault.as)),
+      ([name, issue]) => isMeant(name) || ((issue.code === 'same' || issue.code === 'below') && isMeant(issue.as)),
     )
-    .map(([field, fault]) => ({ field, fault }))
+    .map(([field, issue]) => ({ field, issue }))
 
 /** What only the database knows: values that others have, circles, what does not agree with what is referred to. That references exist was found out when they were resolved. */
-const takenFaults = async ({ store, collection }: CheckOptions, id: string, values: Values, old: Values = {}) => {
+const takenIssues = async ({ store, collection }: CheckOptions, id: string, values: Values, old: Values = {}) => {
   const asked = Object.entries(values).filter(([name, value]) => {
     const field = collection.fields[name]
     const isAsked = field?.unique || field?.reference?.tree !== undefined || (field && partReferences(field).length > 0)
     return value !== null && field?.check(value) === null && isAsked
   })
   const [derived, own] = await Promise.all([
-    derivedFaults(store, collection, id, values, old),
-    faultsByDatabase(store, collection, id, Object.fromEntries(asked)),
+    derivedIssues(store, collection, id, values, old),
+    issuesByDatabase(store, collection, id, Object.fromEntries(asked)),
   ])
-  return Object.entries({ ...derived, ...own }).map(([field, fault]) => ({ field, fault }))
+  return Object.entries({ ...derived, ...own }).map(([field, issue]) => ({ field, issue }))
 }

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { saveBlob } from '../export/sink.ts'
-import { fileOf } from './faulty-file.ts'
-import { isFaulty, type PlannedRow } from './plan.ts'
+import { fileOf } from './invalid-rows-file.ts'
+import { messages } from './messages.ts'
+import { isInvalid, type PlannedRow } from './plan.ts'
 import { PreviewTable } from './preview-table.tsx'
-import { faultReasons } from './reason.ts'
+import { issueReasons } from './reason.ts'
 import type { ImportParts } from './use-import.ts'
-import { words } from './words.ts'
 
 type Kind = PlannedRow['type']
 
@@ -16,12 +16,12 @@ const kinds = [
   ['create', 'new'],
   ['change', 'changed'],
   ['same', 'unchanged'],
-  ['faulty', 'faulty'],
+  ['invalid', 'invalid'],
 ] as const satisfies readonly (readonly [Kind, string])[]
 
 /** What the import would do, counted and row by row. Nothing is written before the button says so. */
 export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const counts = useSelector(actor, ({ context }) => context.checked?.counts)
   const [shown, setShown] = useState<Kind | null>(null)
   if (counts === undefined) return null
@@ -47,12 +47,12 @@ export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
         ))}
       </ul>
       {writes === 0 ? <p role="status">{t('nothingToDo')}</p> : null}
-      {writes > 0 && counts.faulty > 0 ? <p>{t('leftOut', { count: counts.faulty })}</p> : null}
+      {writes > 0 && counts.invalid > 0 ? <p>{t('leftOut', { count: counts.invalid })}</p> : null}
       <div className="import-actions">
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
           {t('back')}
         </Button>
-        {counts.faulty === 0 ? null : <DownloadFaulty collection={collection} desk={desk} count={counts.faulty} />}
+        {counts.invalid === 0 ? null : <DownloadInvalid collection={collection} desk={desk} count={counts.invalid} />}
         {writes === 0 ? null : (
           <Button onClick={() => actor.send({ type: 'start' })}>{t('start', { count: writes })}</Button>
         )}
@@ -62,24 +62,24 @@ export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
   )
 }
 
-interface DownloadFaultyProps extends Pick<ImportParts, 'collection' | 'desk'> {
+interface DownloadInvalidProps extends Pick<ImportParts, 'collection' | 'desk'> {
   readonly count: number
 }
 
-const DownloadFaulty = ({ collection, desk, count }: DownloadFaultyProps) => {
-  const t = useWords(words)
+const DownloadInvalid = ({ collection, desk, count }: DownloadInvalidProps) => {
+  const t = useMessages(messages)
   const language = useLanguage()
   const { table } = desk
   if (table === null) return null
   const download = () => {
     const reasons = new Map(
-      desk.plan.filter(isFaulty).map(({ at, faults }) => [at, faultReasons(collection, language, faults).join(' ')]),
+      desk.plan.filter(isInvalid).map(({ at, issues }) => [at, issueReasons(collection, language, issues).join(' ')]),
     )
     saveBlob(new Blob([fileOf(table, reasons, t('reason'))], { type: 'text/csv' }), `${collection.path}-faulty.csv`)
   }
   return (
     <Button variant="outline-primary" onClick={download}>
-      {t('downloadFaulty', { count })}
+      {t('downloadInvalid', { count })}
     </Button>
   )
 }

@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { ImportFailureNotice } from './import-failure-notice.tsx'
 import { idTarget, importable, keyChoices, revTarget } from './mapping.ts'
+import { messages } from './messages.ts'
 import { Progress } from './progress.tsx'
 import type { ImportParts } from './use-import.ts'
-import { words } from './words.ts'
 
 /** Names the columns of the file, and says which rows change records that are there; then the rows are checked. */
 export const ColumnsStep = ({ actor, collection }: ImportParts) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const table = useSelector(actor, ({ context }) => context.table)
   const isChecking = useSelector(actor, snapshot => snapshot.hasTag('checking'))
   const progress = useSelector(actor, ({ context }) => context.progress)
@@ -63,13 +63,13 @@ interface ColumnRowProps extends Pick<ImportParts, 'actor' | 'collection'> {
 }
 
 const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const column = useSelector(actor, ({ context }) => context.table?.columns[at] || null)
   const sample = useSelector(actor, ({ context }) => context.table?.samples[at] ?? '')
   const target = useSelector(actor, ({ context }) => context.mapping[at] ?? null)
   const name = column ?? t('noHeader')
-  const { field: labelOf } = useFieldWords(collection)
+  const { field: labelOf } = useFieldMessages(collection)
   return (
     <li className="import-column">
       <span className="import-column-name">{name}</span>
@@ -100,11 +100,11 @@ const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
 }
 
 const KeySelect = ({ actor, collection }: Pick<ImportParts, 'actor' | 'collection'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const mapping = useSelector(actor, ({ context }) => context.mapping)
   const key = useSelector(actor, ({ context }) => context.key)
-  const { field } = useFieldWords(collection)
+  const { field } = useFieldMessages(collection)
   // Where a field is the id, there is nothing to choose: a row cannot mean another record.
   if (collection.idField !== undefined) return null
   return (

@@ -4,10 +4,10 @@ import { sampleValues } from '../../model/contract/samples.ts'
 import type { Values } from '../../model/record.ts'
 import { commit } from '../writing/commit.ts'
 import { newToken } from '../writing/token.ts'
-import { faultReasons } from './reason.ts'
+import { issueReasons } from './reason.ts'
 import type { RowCheck } from './row-check.ts'
 import { collectionNamed, openDesk } from './testing/open-desk.ts'
-import '../../ui/words/icu.ts'
+import '../../ui/messages/icu.ts'
 
 /** What files say, and may leave to others, of fields that depend on other fields. */
 
@@ -32,16 +32,16 @@ const open = async () => {
   return { database, create }
 }
 
-/** What the check says of each row: its type, or its faults without their words. */
+/** What the check says of each row: its type, or its issues without their words. */
 const verdicts = async (file: string, path: string, database: Awaited<ReturnType<typeof open>>['database']) => {
   const desk = openDesk({ path, role: 'lmf', database })
   await desk.check(file)
   return desk.desk.plan.map(row =>
-    row.type === 'faulty'
-      ? row.faults
+    row.type === 'invalid'
+      ? row.issues
           .map(
-            fault =>
-              `${fault.field}: ${'fault' in fault ? fault.fault.code : 'trouble' in fault ? fault.trouble.code : fault.text}`,
+            issue =>
+              `${issue.field}: ${'issue' in issue ? issue.issue.code : 'trouble' in issue ? issue.trouble.code : issue.text}`,
           )
           .join()
       : row.type,
@@ -127,9 +127,9 @@ test('a row that its area speaks against is faulty, in the words of the area', a
   await desk.check('id,matchDay,home,away\n,second,real,rayo\nm1,second,real,rayo\n,second,betis,real')
   const [first, second, third] = desk.desk.plan
   expect([first, second]).toMatchObject([
-    { type: 'faulty', faults: [{ field: 'away', text: 'Rayo Vallecano begin.' }] },
-    { type: 'faulty', faults: [{ field: 'away', text: 'Rayo Vallecano join.' }] },
+    { type: 'invalid', issues: [{ field: 'away', text: 'Rayo Vallecano begin.' }] },
+    { type: 'invalid', issues: [{ field: 'away', text: 'Rayo Vallecano join.' }] },
   ])
-  expect(faultReasons(collectionNamed('matches'), 'en', [{ field: 'away', text: 'No.' }])).toEqual(['Away team: No.'])
+  expect(issueReasons(collectionNamed('matches'), 'en', [{ field: 'away', text: 'No.' }])).toEqual(['Away team: No.'])
   expect(third?.type).toBe('create')
 })

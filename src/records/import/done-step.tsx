@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { saveBlob } from '../export/sink.ts'
-import { fileOf } from './faulty-file.ts'
 import { ImportFailureNotice } from './import-failure-notice.tsx'
+import { fileOf } from './invalid-rows-file.ts'
+import { messages } from './messages.ts'
 import { refusalReason } from './reason.ts'
 import type { ImportParts } from './use-import.ts'
-import { words } from './words.ts'
 
 interface DoneStepProps extends ImportParts {
   readonly listPath: string
@@ -17,7 +17,7 @@ const shownRows = 50
 
 /** What became of an import, or of undoing one. */
 export const DoneStep = ({ actor, collection, desk, listPath }: DoneStepProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const isUndone = useSelector(actor, snapshot => snapshot.hasTag('undone'))
   const report = useSelector(actor, ({ context }) => context.report)
@@ -43,7 +43,7 @@ export const DoneStep = ({ actor, collection, desk, listPath }: DoneStepProps) =
         <ul className="import-counts" aria-label={t('reportList')}>
           <Count kind="create" label={t(isUndone ? 'deleted' : 'created')} count={report.created} />
           <Count kind="change" label={t(isUndone ? 'restored' : 'changed')} count={report.changed} />
-          <Count kind="faulty" label={t(isUndone ? 'stays' : 'refused')} count={report.refused} />
+          <Count kind="invalid" label={t(isUndone ? 'stays' : 'refused')} count={report.refused} />
           {isStopped ? <Count kind="same" label={t('left')} count={report.left} /> : null}
         </ul>
       )}
@@ -94,7 +94,7 @@ interface RefusedProps {
 }
 
 const Refused = ({ title, rows }: RefusedProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   if (rows.length === 0) return null
   return (
     <>
@@ -114,7 +114,7 @@ const Refused = ({ title, rows }: RefusedProps) => {
 }
 
 const DownloadRefused = ({ collection, desk }: Pick<ImportParts, 'collection' | 'desk'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { table, refusals } = desk
   // After a reload the file itself is not there any more: the list says what was refused.

@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { bringsFiles, useDocumentFiles } from '../../ui/pictures/use-document-files.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import { ImportFailureNotice } from './import-failure-notice.tsx'
+import { messages } from './messages.ts'
 import { RecentImports } from './recent-imports.tsx'
 import { sourceOf } from './source.ts'
 import type { ImportParts } from './use-import.ts'
-import { words } from './words.ts'
 
 /** Takes a file by picker, drop or paste; below, what this device remembers of earlier imports. */
 export const FileStep = (parts: ImportParts) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { actor, collection } = parts
   const isParsing = useSelector(actor, snapshot => snapshot.hasTag('parsing'))
@@ -46,7 +46,7 @@ export const FileStep = (parts: ImportParts) => {
 }
 
 const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [isOver, setOver] = useState(false)
   const take = ([file]: readonly File[]) => {
     if (file) onFile(file)
@@ -93,7 +93,7 @@ const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) => {
 }
 
 const PastedRows = ({ onPaste }: { readonly onPaste: (text: string) => void }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ const rows = (...names: string[]) =>
 
 test('rows become records, each with its history, all of one batch', async () => {
   const { check, run, database } = openDesk()
-  expect((await check(rows('Cup', 'League'))).checked?.counts).toEqual({ create: 2, change: 0, same: 0, faulty: 0 })
+  expect((await check(rows('Cup', 'League'))).checked?.counts).toEqual({ create: 2, change: 0, same: 0, invalid: 0 })
   const { report, batch } = await run()
   expect(report).toEqual({ created: 2, changed: 0, refused: 0, left: 0 })
   const contents = Object.entries(database.namespace.read('contents') as Record<string, object>)
@@ -37,7 +37,7 @@ test('an import can be undone as one: what it created goes, what it changed is a
   const [id] = Object.keys(first.database.namespace.read('contents') as object)
   const { check, run, undo, database } = openDesk({ database: first.database })
   const file = `id,title,slug,kind,body\n${id},The Cup,cup,article,Longer text\n,League,league,video,`
-  expect((await check(file)).checked?.counts).toEqual({ create: 1, change: 1, same: 0, faulty: 0 })
+  expect((await check(file)).checked?.counts).toEqual({ create: 1, change: 1, same: 0, invalid: 0 })
   await run()
   expect(database.namespace.read(`contents/${id}/title`)).toBe('The Cup')
   expect((await undo()).report).toEqual({ created: 1, changed: 1, refused: 0, left: 0 })
@@ -68,7 +68,7 @@ test('what is refused while it is written is told row by row, and the others are
   await colleague.run()
   expect((await run()).report).toEqual({ created: 1, changed: 0, refused: 1, left: 0 })
   expect(desk.refusals).toMatchObject([
-    { at: 2, title: 'Cup', outcome: { type: 'faulty', faults: { slug: { code: 'taken' } } } },
+    { at: 2, title: 'Cup', outcome: { type: 'invalid', issues: { slug: { code: 'taken' } } } },
   ])
 })
 
@@ -179,5 +179,5 @@ test('a collection whose ids are a field finds its records by it', async () => {
   expect(database.namespace.read('apps/esfutbol')).toMatchObject({ name: 'Es Fútbol', status: 'active' })
   const again = openDesk({ path: 'apps', database })
   const { checked } = await again.check('key,name\nesfutbol,EsFútbol\noime,Oime')
-  expect(checked?.counts).toEqual({ create: 0, change: 1, same: 1, faulty: 0 })
+  expect(checked?.counts).toEqual({ create: 0, change: 1, same: 1, invalid: 0 })
 })

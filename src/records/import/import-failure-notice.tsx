@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { say } from '../../ui/messages/say.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { say } from '../../ui/words/say.ts'
-import { useLanguage } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'
-import { words } from './words.ts'
 
 /** Why the last attempt failed, in words. */
 export const ImportFailureNotice = ({ actor }: Pick<ImportParts, 'actor'>) => {
@@ -12,10 +12,10 @@ export const ImportFailureNotice = ({ actor }: Pick<ImportParts, 'actor'>) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
   const foreign = useFailureMessage(failure)
   if (failure === null) return null
-  const isOwn = Object.hasOwn(words.en, failure.code)
+  const isOwn = Object.hasOwn(messages.en, failure.code)
   return (
     <Notice kind="danger" key={failure.code}>
-      {isOwn ? say(words, language, failure.code, failure.details) : foreign}
+      {isOwn ? say(messages, language, failure.code, failure.details) : foreign}
     </Notice>
   )
 }

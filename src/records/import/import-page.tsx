@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
 import type { RecordPaths } from '../paths.ts'
 import { AskUndo } from './ask-undo.tsx'
 import { CheckStep } from './check-step.tsx'
@@ -12,9 +12,9 @@ import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { ImportSteps } from './import-steps.tsx'
+import { messages } from './messages.ts'
 import { RunStep } from './run-step.tsx'
 import { useImport } from './use-import.ts'
-import { words } from './words.ts'
 
 interface RecordImportPageProps {
   readonly collection: Collection
@@ -23,7 +23,7 @@ interface RecordImportPageProps {
 
 /** From a CSV file to records: chosen, its columns named, every row checked, imported, and undone if need be. */
 export const RecordImportPage = (props: RecordImportPageProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
   const { permissions, name } = props.collection

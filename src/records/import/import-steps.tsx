@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ImportTag } from '../../../machines/records/import/import.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'
-import { words } from './words.ts'
 
 const steps = [
   ['stepFile', ['picking', 'parsing']],
@@ -13,7 +13,7 @@ const steps = [
 
 /** Where one is on the way from a file to records. */
 export const ImportSteps = ({ actor }: Pick<ImportParts, 'actor'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const current = useSelector(actor, snapshot => steps.findIndex(([, tags]) => tags.some(tag => snapshot.hasTag(tag))))
   return (
     <ol className="import-steps" aria-label={t('steps')}>

@@ -10,7 +10,7 @@ export const revTarget = '$rev'
 export const importable = (collection: Collection): readonly string[] =>
   Object.keys(collection.fields).filter(name => {
     const field = collection.fields[name]
-    return field?.control.type !== 'picture' && field?.joined === null && !isRead(collection, name)
+    return field?.control.type !== 'picture' && field?.computed === null && !isRead(collection, name)
   })
 
 /** What a header may say for each target: the field's name, or what it is called in either language. */

@@ -1,12 +1,12 @@
 import type { Counts } from '../../../machines/records/import/ports.ts'
 import type { Stored, Values } from '../../model/record.ts'
-import type { RowFault } from './row-values.ts'
+import type { RowIssue } from './row-values.ts'
 
 /** What is going to happen to a row of the file. */
 export type PlannedRow =
   | (Write & { readonly at: number; readonly title: string })
   | { readonly type: 'same'; readonly at: number; readonly title: string; readonly id: string }
-  | { readonly type: 'faulty'; readonly at: number; readonly title: string; readonly faults: readonly RowFault[] }
+  | { readonly type: 'invalid'; readonly at: number; readonly title: string; readonly issues: readonly RowIssue[] }
 
 /** All that a write needs: decided before the first one, so that an import that was cut off writes no row twice. */
 export type Write =
@@ -15,7 +15,7 @@ export type Write =
       readonly type: 'change'
       readonly id: string
       readonly before: Stored
-      readonly beside: Values | null
+      readonly detached: Values | null
       /** The fields that change. */
       readonly values: Values
       /** The step of the life cycle that the row takes with them; absent: none. */
@@ -24,14 +24,14 @@ export type Write =
 
 export type WriteRow = Extract<PlannedRow, { readonly type: 'create' | 'change' }>
 
-export type FaultyRow = Extract<PlannedRow, { readonly type: 'faulty' }>
+export type InvalidRow = Extract<PlannedRow, { readonly type: 'invalid' }>
 
 export const isWrite = (row: PlannedRow): row is WriteRow => row.type === 'create' || row.type === 'change'
 
-export const isFaulty = (row: PlannedRow): row is FaultyRow => row.type === 'faulty'
+export const isInvalid = (row: PlannedRow): row is InvalidRow => row.type === 'invalid'
 
 export const countsOf = (rows: readonly PlannedRow[]): Counts => {
-  const counts = { create: 0, change: 0, same: 0, faulty: 0 }
+  const counts = { create: 0, change: 0, same: 0, invalid: 0 }
   for (const { type } of rows) counts[type] += 1
   return counts
 }

@@ -1,9 +1,9 @@
 import type { Collection } from '../../model/collection.ts'
-import type { Language } from '../../ui/words/language.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { PlannedRow } from './plan.ts'
-import { faultReasons } from './reason.ts'
-import { words } from './words.ts'
+import { issueReasons } from './reason.ts'
 
 interface PreviewTableProps {
   readonly collection: Collection
@@ -15,11 +15,11 @@ interface PreviewTableProps {
 /** As many rows as one looks through. */
 const previewed = 50
 
-const wordOf = { create: 'new', change: 'changed', same: 'unchanged', faulty: 'faulty' } as const
+const wordOf = { create: 'new', change: 'changed', same: 'unchanged', invalid: 'invalid' } as const
 
 /** The first rows of a file, with what would happen to each. */
 export const PreviewTable = ({ collection, rows, kind }: PreviewTableProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const meant = kind === null ? rows : rows.filter(({ type }) => type === kind)
   if (meant.length === 0) return <p className="text-soft">{t('noRows')}</p>
@@ -57,7 +57,7 @@ export const PreviewTable = ({ collection, rows, kind }: PreviewTableProps) => {
 
 /** What is wrong, or which fields get a value. */
 const detailsOf = (collection: Collection, language: Language, row: PlannedRow): string => {
-  if (row.type === 'faulty') return faultReasons(collection, language, row.faults).join(' ')
+  if (row.type === 'invalid') return issueReasons(collection, language, row.issues).join(' ')
   if (row.type !== 'change') return ''
   return Object.keys(row.values)
     .map(name => collection.fields[name]?.label[language] ?? name)

@@ -78,8 +78,8 @@ test.each([
   ['a quotation mark that is never closed', 'title\nCup\n"League\nOther', { code: 'openQuote', row: 3 }],
   ['a workbook', 'PK\u0003\u0004rest', { code: 'workbook' }],
   ['bytes that are no text', 'a\u0000b', { code: 'noText' }],
-])('%s is refused, and it is said why', async (_, text, fault) => {
-  expect(await refusal(text)).toEqual(fault)
+])('%s is refused, and it is said why', async (_, text, issue) => {
+  expect(await refusal(text)).toEqual(issue)
 })
 
 test('a cell of 3 MB is read: its field says that it is too long', async () => {

@@ -1,45 +1,45 @@
-import type { Faults } from '../../model/check.ts'
+import type { Issues } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Language } from '../../ui/words/language.ts'
-import { say } from '../../ui/words/say.ts'
-import { faultText } from '../faults/fault-text.ts'
-import { reasonWords } from './reason-words.ts'
-import type { RowFault } from './row-values.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { say } from '../../ui/messages/say.ts'
+import { issueText } from '../issues/issue-text.ts'
+import { reasonMessages } from './reason-messages.ts'
+import type { RowIssue } from './row-values.ts'
 import type { Refusal } from './run-writes.ts'
 import type { LeftBecause } from './undo-writes.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-const word = (language: Language, key: keyof typeof reasonWords.en, values?: Values): string =>
-  say(reasonWords, language, key, values)
+const word = (language: Language, key: keyof typeof reasonMessages.en, values?: Values): string =>
+  say(reasonMessages, language, key, values)
 
 const atField = ({ fields }: Collection, language: Language, name: string | null, reason: string): string =>
   name === null ? reason : word(language, 'atField', { field: fields[name]?.label[language] ?? name, reason })
 
-/** Why a row cannot be imported, a sentence for each fault. */
-export const faultReasons = (
+/** Why a row cannot be imported, a sentence for each issue. */
+export const issueReasons = (
   collection: Collection,
   language: Language,
-  faults: readonly RowFault[],
+  issues: readonly RowIssue[],
 ): readonly string[] =>
-  faults.map(one => {
-    if ('fault' in one)
+  issues.map(one => {
+    if ('issue' in one)
       return atField(
         collection,
         language,
         one.field,
-        faultText({ collection, name: one.field ?? '', fault: one.fault }, language),
+        issueText({ collection, name: one.field ?? '', issue: one.issue }, language),
       )
     if ('text' in one) return atField(collection, language, one.field, one.text)
     const { code, ...values } = one.trouble
     return atField(collection, language, one.field, word(language, code, values))
   })
 
-const faultySentence = (collection: Collection, language: Language, faults: Faults): string =>
-  faultReasons(
+const invalidSentence = (collection: Collection, language: Language, issues: Issues): string =>
+  issueReasons(
     collection,
     language,
-    Object.entries(faults).map(([field, fault]) => ({ field, fault })),
+    Object.entries(issues).map(([field, issue]) => ({ field, issue })),
   ).join(' ')
 
 /** Why the database did not take a row, or why undoing left a record as it is. */
@@ -49,8 +49,8 @@ export const refusalReason = (collection: Collection, language: Language, refusa
       return word(language, 'changedSince')
     case 'conflict':
       return word(language, refusal.theirs === null ? 'gone' : 'changedSince')
-    case 'faulty':
-      return faultySentence(collection, language, refusal.faults)
+    case 'invalid':
+      return invalidSentence(collection, language, refusal.issues)
     case 'inUse':
       return word(language, 'inUse', { count: refusal.uses.length })
     case 'denied':

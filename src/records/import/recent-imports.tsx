@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Button from 'react-bootstrap/Button'
 import type { Job } from '../../../machines/records/import/ports.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'
-import { words } from './words.ts'
 
 /** Imports of this person on this device: one that was cut off can go on, one that is done can be undone. */
 export const RecentImports = ({ actor }: ImportParts) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const recent = useSelector(actor, ({ context }) => context.recent)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   if (recent.length === 0) return null
@@ -32,7 +32,7 @@ interface RecentImportProps extends Pick<ImportParts, 'actor'> {
 }
 
 const RecentImport = ({ job, actor, isBusy }: RecentImportProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { batch, name, total, done, state } = job
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(job.at)

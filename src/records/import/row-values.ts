@@ -1,7 +1,7 @@
 import type { Mapping } from '../../../machines/records/import/ports.ts'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Fault } from '../../model/fields/field.ts'
+import type { Issue } from '../../model/fields/field.ts'
 import { fold } from '../../model/fold.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
@@ -9,9 +9,9 @@ import { armed } from '../export/csv.ts'
 import { idTarget, revTarget } from './mapping.ts'
 import type { TableRow } from './read-table.ts'
 
-/** What is wrong with a row: a fault of a field, or one that only an import has. */
-export type RowFault = { readonly field: string | null } & (
-  | { readonly fault: Fault }
+/** What is wrong with a row: an issue of a field, or one that only an import has. */
+export type RowIssue = { readonly field: string | null } & (
+  | { readonly issue: Issue }
   | { readonly trouble: Trouble }
   /** In words already: what an area has against it. */
   | { readonly text: string }
@@ -40,7 +40,7 @@ export interface RowValues {
   /** The values of the columns that are imported; those of references are still texts, in `references`. */
   readonly values: Values
   readonly references: Readonly<Record<string, string>>
-  readonly faults: readonly RowFault[]
+  readonly issues: readonly RowIssue[]
 }
 
 export const rowValues = (collection: Collection, mapping: Mapping, row: TableRow): RowValues => {
@@ -66,7 +66,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
     rev,
     values: cleaned(collection, values),
     references,
-    faults: row.cells.slice(mapping.length).some(cell => cell !== '')
+    issues: row.cells.slice(mapping.length).some(cell => cell !== '')
       ? [{ field: null, trouble: { code: 'tooManyCells' } }]
       : [],
   }

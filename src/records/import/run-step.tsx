@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { Progress } from './progress.tsx'
 import type { ImportParts } from './use-import.ts'
-import { words } from './words.ts'
 
 /** An import, or the undoing of one, on its way. */
 export const RunStep = ({ actor }: ImportParts) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const progress = useSelector(actor, ({ context }) => context.progress)
   const isUndoing = useSelector(actor, snapshot => snapshot.hasTag('undoing'))
   const isOffline = useSelector(actor, snapshot => snapshot.hasTag('offline'))

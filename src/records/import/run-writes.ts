@@ -2,8 +2,8 @@ import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { valuesOf } from '../../model/record.ts'
-import type { Outcome } from '../writing/commit.ts'
 import type { WrittenRecord } from '../writing/follows.ts'
 import type { Writer } from '../writing/writer.ts'
 import type { WriteRow } from './plan.ts'
@@ -57,7 +57,7 @@ export const runWrites = async ({ rows, open, signal, tell, ...options }: RunOpt
 /** What writing a row makes of its record. */
 export const writtenBy = (collection: Collection, row: WriteRow): WrittenRecord => {
   if (row.type === 'create') return { id: row.id, before: null, after: row.values }
-  const before = valuesOf(collection, row.before, row.beside)
+  const before = valuesOf(collection, row.before, row.detached)
   return { id: row.id, before, after: { ...before, ...row.values } }
 }
 
@@ -76,7 +76,7 @@ const changeOf = (
   place: number,
 ): Change => ({
   id: row.id,
-  ...(row.type === 'create' ? { before: null } : { before: row.before, beside: row.beside }),
+  ...(row.type === 'create' ? { before: null } : { before: row.before, detached: row.detached }),
   values: row.values,
   action: row.type === 'change' ? (row.step ?? row.type) : row.type,
   by,

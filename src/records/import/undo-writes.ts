@@ -4,9 +4,9 @@ import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import { changesIn } from '../../model/snapshot.ts'
-import type { Outcome } from '../writing/commit.ts'
 import { hasHeavyFields } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
 import { lanes, type RowResult } from './run-writes.ts'
@@ -95,11 +95,11 @@ const changeOf = async (
 ): Promise<Change> => {
   const { store, collection } = writer
   // Where no field lies beside the records nobody may look there.
-  const beside = hasHeavyFields(collection) ? await store.read(`beside/${collection.path}/${row.id}`) : null
+  const detached = hasHeavyFields(collection) ? await store.read(`beside/${collection.path}/${row.id}`) : null
   const common = {
     id: row.id,
     before: current,
-    beside: isObject(beside) ? beside : null,
+    detached: isObject(detached) ? detached : null,
     by,
     token: `${batch}-${place}`,
     batch,

@@ -31,7 +31,7 @@ const filterPrefix = 'filter.'
 
 /** The columns that a list can have: fields that lie in the record, and its moments. */
 export const columnsOf = ({ fields }: Collection): readonly string[] => [
-  ...Object.keys(fields).filter(name => fields[name]?.beside === 'no' && fields[name]?.cell !== 'none'),
+  ...Object.keys(fields).filter(name => fields[name]?.detached === 'no' && fields[name]?.cell !== 'none'),
   'createdAt',
   'updatedAt',
   'updatedBy',

@@ -1,4 +1,4 @@
-import { type Collection, isMoment, type Sort } from '../../model/collection.ts'
+import { type Collection, isTimestamp, type Sort } from '../../model/collection.ts'
 import { pageQuery, type Selection } from '../../model/keys.ts'
 
 /** The order that records have where nothing but their creation orders them. */
@@ -22,7 +22,7 @@ export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
 
 /** Which way an order goes when it is first chosen: the newest first, texts from A. */
 export const firstDirection = ({ sorts }: Collection, by: string): boolean =>
-  sorts.find(sort => sort.by === by)?.descending ?? isMoment(by)
+  sorts.find(sort => sort.by === by)?.descending ?? isTimestamp(by)
 
 /** How a list opens that is narrowed like this. */
 export const defaultSort = (collection: Collection, selection: Selection): Sort => {
@@ -46,4 +46,4 @@ export const filterConflicts = (collection: Collection, selection: Selection, fi
 
 /** Fields by which people narrow lists, in the order of the declaration. What is joined from others is for pages to ask by. */
 export const filterFields = ({ filters, fields }: Collection): readonly string[] =>
-  [...new Set(filters.flatMap(filter => filter.fields))].filter(name => fields[name]?.joined === null)
+  [...new Set(filters.flatMap(filter => filter.fields))].filter(name => fields[name]?.computed === null)

@@ -1,15 +1,15 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ColumnPanel = lazyPart(() => import('./column-panel.tsx'))
 
 /** Opens the panel where columns are chosen. */
 export const ColumnMenu = (props: Omit<ColumnPanelProps, 'onClose'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -2,10 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Collection } from '../../model/collection.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { columnsOf } from './address.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface ColumnPanelProps {
   readonly collection: Collection
@@ -21,8 +21,8 @@ const swapped = (columns: readonly string[], at: number, by: number): readonly s
 
 /** Which columns the list has, and in what order. The title always leads: it is the way into the record. */
 export default function ColumnPanel({ collection, columns, onChange, onClose }: ColumnPanelProps) {
-  const t = useWords(words)
-  const { field } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(collection)
   const { title } = collection
   const all = [...columns, ...columnsOf(collection).filter(name => !columns.includes(name))]
   return (

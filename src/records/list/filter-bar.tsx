@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Selection } from '../../model/keys.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { ListAddress } from './address.ts'
 import { filterConflicts, filterFields } from './choices.ts'
+import { messages } from './messages.ts'
 import { ReferenceFilter } from './reference-filter.tsx'
 import type { AddressOfList } from './use-address.ts'
-import { words } from './words.ts'
 
 interface FilterBarProps {
   readonly collection: Collection
@@ -28,8 +28,8 @@ const without = (selection: Selection, name: string): Selection =>
 
 /** Narrows the list. What cannot be combined stands still and says with what. */
 export const FilterBar = ({ collection, address: { selection }, change }: FilterBarProps) => {
-  const t = useWords(words)
-  const { field, value: nameOf } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { field, value: nameOf } = useFieldMessages(collection)
   const id = useId()
   const names = filterFields(collection)
   if (names.length === 0) return null

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { formatNumber } from '../cells/format.ts'
 import type { KeptList } from './kept-lists.ts'
+import { messages } from './messages.ts'
 import { usePreparing } from './use-preparing.ts'
-import { words } from './words.ts'
 
 interface ListCountProps {
   readonly collection: Collection
@@ -16,7 +16,7 @@ interface ListCountProps {
 
 /** The way to what is new, without moving a row before. */
 export const ListNews = ({ kept: { list } }: Pick<ListCountProps, 'kept'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const news = useSelector(list, ({ context }) => context.news)
   return (
     <div role="status">
@@ -31,10 +31,10 @@ export const ListNews = ({ kept: { list } }: Pick<ListCountProps, 'kept'>) => {
 
 /** How many there are; while counters are being prepared, how many are shown. */
 export const ListCount = ({ collection, kept: { list }, state }: ListCountProps & { readonly state: ListState }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const preparing = usePreparing(collection, state)
-  const { one, many } = useFieldWords(collection)
+  const { one, many } = useFieldMessages(collection)
   const count = useSelector(list, ({ context }) => context.ids.length)
   const total = useSelector(list, ({ context }) => context.total)
   const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)

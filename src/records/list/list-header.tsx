@@ -7,18 +7,18 @@ import type { ListState } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
 import { breakpoints } from '../../ui/grid/columns.ts'
 import { useWidth } from '../../ui/grid/use-width.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { RecordPaths } from '../paths.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { formatAddress } from './address.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { messages } from './messages.ts'
 import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { AddressOfList } from './use-address.ts'
-import { words } from './words.ts'
 
 interface ListHeaderProps {
   readonly collection: Collection
@@ -33,8 +33,8 @@ interface ListHeaderProps {
 
 /** What the list shows, and how: search, views, columns, filters and order; and the ways to other pages. */
 export const ListHeader = ({ collection, paths, state, place, columns, onColumns, children }: ListHeaderProps) => {
-  const t = useWords(words)
-  const { one } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { one } = useFieldMessages(collection)
   const { role } = useViewer()
   const { address, change, open } = place
   const id = useId()

@@ -4,18 +4,18 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
 import type { Collection } from '../../model/collection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { formatNumber } from '../cells/format.ts'
 import type { Note } from './address.ts'
 import type { KeptList } from './kept-lists.ts'
+import { messages } from './messages.ts'
 import type { PreparingList } from './use-preparing.ts'
-import { words } from './words.ts'
 
 const useNoteText = (collection: Collection) => {
-  const t = useWords(words)
-  const { field } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(collection)
   return (note: Note): string => {
     switch (note.code) {
       case 'unknown':
@@ -57,7 +57,7 @@ export const AddressNotes = ({
 
 /** Says while the connection is gone that what is shown may be old. */
 export const OfflineNote = ({ kept: { list } }: { readonly kept: KeptList }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const isOffline = useSelector(list, snapshot => snapshot.hasTag('offline'))
   return (
     <div role="status">
@@ -72,7 +72,7 @@ export const OfflineNote = ({ kept: { list } }: { readonly kept: KeptList }) => 
 
 /** Says that an order, a filter or a counter is not complete yet, and how far it is. */
 export const PreparingNote = ({ preparing }: { readonly preparing: PreparingList }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { areRows, isTotal, done, of } = preparing
   return (
@@ -89,8 +89,8 @@ export const PreparingNote = ({ preparing }: { readonly preparing: PreparingList
 
 /** What the role may not do with these records, and which permission that takes. */
 export const ReadOnlyNote = ({ collection }: { readonly collection: Collection }) => {
-  const t = useWords(words)
-  const { many } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { many } = useFieldMessages(collection)
   const { role } = useViewer()
   const { create, change, delete: remove } = collection.permissions
   const deeds = [

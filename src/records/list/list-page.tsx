@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { ListExport } from '../export/list-export.tsx'
 import type { RecordKind } from '../kind.ts'
 import { useStore } from '../store-context.ts'
@@ -17,11 +17,11 @@ import { ListHeader } from './list-header.tsx'
 import { AddressNotes, OfflineNote, PreparingNote, ReadOnlyNote } from './list-notes.tsx'
 import { ListRows } from './list-rows.tsx'
 import { EmptyList, FailedList } from './list-states.tsx'
+import { messages } from './messages.ts'
 import { useAddress } from './use-address.ts'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { usePreparing } from './use-preparing.ts'
-import { words } from './words.ts'
 
 // What writes comes when something is selected: most visits only read.
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
@@ -33,8 +33,8 @@ export const RecordListPage = ({
   paths,
   links = [],
 }: Pick<RecordKind, 'collection' | 'paths' | 'links'>) => {
-  const t = useWords(words)
-  const { many } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { many } = useFieldMessages(collection)
   const language = useLanguage()
   const store = useStore()
   const { uid, role } = useViewer()

@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../machines/records/list/pages.ts'
-import { type Collection, isMoment } from '../../model/collection.ts'
+import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Cell } from '../../model/fields/field.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Stored } from '../../model/record.ts'
 import type { GridColumn, RowState, Sight } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
-import type { Language } from '../../ui/words/language.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { RecordCell } from '../cells/record-cell.tsx'
 import { useReferenceLabels } from '../controls/use-reference-labels.ts'
 import type { RecordPaths } from '../paths.ts'
 import { firstDirection, sortsOf } from './choices.ts'
+import { messages } from './messages.ts'
 import type { AddressOfList } from './use-address.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
-import { words } from './words.ts'
 
 interface ListRowsProps {
   readonly collection: Collection
@@ -42,7 +42,7 @@ const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
 const widthOf = (collection: Collection, name: string, language: Language): string => {
   const { fields, title, lifeCycle } = collection
   if (name === title) return 'minmax(220px, 3.4fr)'
-  if (isMoment(name)) return fixed.moment
+  if (isTimestamp(name)) return fixed.timestamp
   const cell = fields[name]?.cell ?? 'text'
   const least = name === lifeCycle?.field ? leastOfState : leasts[cell]
   if (least === undefined) return fixed[cell] ?? 'minmax(100px, 1.2fr)'
@@ -60,8 +60,8 @@ const widest = 190
 const leastOfState = 118
 const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110 }
 
-const fixed: Partial<Record<Cell, string>> & { readonly moment: string } = {
-  moment: '152px',
+const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
+  timestamp: '152px',
   date: '120px',
   colour: '120px',
   reference: 'minmax(110px, 1.3fr)',
@@ -73,9 +73,9 @@ const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at ==
 
 /** The rows of the list, live, as a table that the keyboard walks. */
 export const ListRows = ({ collection, paths, state, columns, shown, canSelect, change }: ListRowsProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
-  const { field, many } = useFieldWords(collection)
+  const { field, many } = useFieldMessages(collection)
   const { list, selection } = shown.drawn
   const rows = useRowsOf(shown.drawn)
   const run = useSelector(list, ({ context }) => context.run)

@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { can, rolesWith } from '../../model/permissions.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { RecordPaths } from '../paths.ts'
 import type { KeptList } from './kept-lists.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface EmptyProps {
   readonly collection: Collection
@@ -39,8 +39,8 @@ const Blank = ({ icon, title, line, children }: BlankProps) => (
 
 /** A list without rows, with the way out. */
 export const EmptyList = ({ collection, paths, isNarrowed, onWiden }: EmptyProps) => {
-  const t = useWords(words)
-  const { one, many } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { one, many } = useFieldMessages(collection)
   const { role } = useViewer()
   if (isNarrowed)
     return (
@@ -69,8 +69,8 @@ export const FailedList = ({
   readonly collection: Collection
   readonly kept: KeptList
 }) => {
-  const t = useWords(words)
-  const { many } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { many } = useFieldMessages(collection)
   const { role } = useViewer()
   const failure = useSelector(list, ({ context }) => context.failure)
   const message = useFailureMessage(failure)

@@ -1,8 +1,8 @@
 import { Combobox } from '../../ui/combobox/combobox.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ReferenceFilterProps {
   readonly label: string
@@ -16,7 +16,7 @@ interface ReferenceFilterProps {
 
 /** Narrows the list to those that refer to one record, found by its name. */
 export const ReferenceFilter = ({ label, to, value, disabled, describedBy, onChange }: ReferenceFilterProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const search = useReferenceSearch(to)
   const name = useReferenceLabel(to, value ?? '')
   return (

@@ -3,12 +3,12 @@ import Search from 'lucide-react/icons/search'
 import { useId } from 'react'
 import { typingMachine } from '../../../machines/records/list/typing.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import type { ListAddress } from './address.ts'
 import { isAnswered } from './choices.ts'
+import { messages } from './messages.ts'
 import type { AddressOfList } from './use-address.ts'
-import { words } from './words.ts'
 
 interface SearchBoxProps {
   readonly collection: Collection
@@ -18,8 +18,8 @@ interface SearchBoxProps {
 
 /** Finds records by how a text of theirs begins, while one types. */
 export const SearchBox = ({ collection, address: { search, selection }, change }: SearchBoxProps) => {
-  const t = useWords(words)
-  const { field } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(collection)
   const id = useId()
   const [snapshot, send] = useMachine(typingMachine)
   const searchable = collection.search.filter(name => isAnswered(collection, selection, name))

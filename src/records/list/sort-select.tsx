@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { type Collection, isMoment } from '../../model/collection.ts'
+import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { useFieldWords } from '../cells/field-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import { allSorts, sortsOf } from './choices.ts'
+import { messages } from './messages.ts'
 import type { AddressOfList } from './use-address.ts'
-import { words } from './words.ts'
 
 interface SortSelectProps {
   readonly collection: Collection
@@ -16,15 +16,15 @@ interface SortSelectProps {
 /** How people say which way an order goes: newest first, A to Z, or the largest first. */
 const directionOf = ({ fields }: Collection, by: string, descending: boolean) => {
   const cell = fields[by]?.cell
-  if (isMoment(by) || cell === 'moment' || cell === 'date') return descending ? 'newest' : 'oldest'
+  if (isTimestamp(by) || cell === 'timestamp' || cell === 'date') return descending ? 'newest' : 'oldest'
   if (cell === 'text') return descending ? 'fromZ' : 'fromA'
   return descending ? 'descending' : 'ascending'
 }
 
 /** Orders the list. An order that these filters do not have says so, and cannot be chosen. */
 export const SortSelect = ({ collection, state: { selection, search, sort }, change }: SortSelectProps) => {
-  const t = useWords(words)
-  const { field } = useFieldWords(collection)
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(collection)
   const id = useId()
   const possible = sortsOf(collection, selection)
   const orders = allSorts(collection).flatMap(by => [

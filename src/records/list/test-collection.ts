@@ -1,6 +1,6 @@
 import { defineCollection } from '../../model/collection.ts'
 import { reference, references } from '../../model/fields/reference.ts'
-import { boolean, choice, moment, number } from '../../model/fields/scalar.ts'
+import { boolean, choice, number, timestamp } from '../../model/fields/scalar.ts'
 import { longText, slug, text } from '../../model/fields/text.ts'
 import { publishing } from '../testing/publishing.ts'
 
@@ -20,9 +20,9 @@ export const films = defineCollection({
     genre: reference({ label: { en: 'Genre', es: 'Genre' }, to: 'genres', required: false }),
     apps: references({ label: { en: 'Apps', es: 'Apps' }, to: 'apps', max: 4, required: false }),
     minutes: number({ label: { en: 'Minutes', es: 'Minutes' }, min: 0, max: 600, unit: 'min', required: false }),
-    body: longText({ label: { en: 'Text', es: 'Text' }, max: 1_000, beside: true, required: false }),
-    publishAt: moment({ label: { en: 'Publish at', es: 'Publish at' }, required: false }),
-    unpublishAt: moment({ label: { en: 'Take down at', es: 'Take down at' }, required: false }),
+    body: longText({ label: { en: 'Text', es: 'Text' }, max: 1_000, detached: true, required: false }),
+    publishAt: timestamp({ label: { en: 'Publish at', es: 'Publish at' }, required: false }),
+    unpublishAt: timestamp({ label: { en: 'Take down at', es: 'Take down at' }, required: false }),
     status: publishing(),
   },
   title: 'title',

@@ -63,7 +63,7 @@ export const optionOf = ({ fields, title }: Collection, { id, value }: Entry): C
     const held = name === undefined ? null : (record[name] ?? null)
     return typeof held === 'string' ? held : undefined
   }
-  const hint = text(Object.keys(fields).find(name => fields[name]?.unique && fields[name]?.joined === null))
+  const hint = text(Object.keys(fields).find(name => fields[name]?.unique && fields[name]?.computed === null))
   const swatch = text(Object.keys(fields).find(name => fields[name]?.control.type === 'colour'))
   return {
     id,

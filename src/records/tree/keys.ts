@@ -1,10 +1,10 @@
 import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
-import { keyWords as words } from './key-words.ts'
+import { keyMessages as messages } from './key-messages.ts'
 
 /** Of the handles by which rows are moved. */
 export const treeKeys = defineShortcuts({
   id: 'tree',
-  words,
+  messages,
   title: 'tree',
   shortcuts: [
     { keys: ['ArrowUp', 'ArrowDown'], label: 'step' },

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { refusalOf, siblingsIn, type Target, type TreeRow } from './tree.ts'
-import { words } from './words.ts'
 
 interface MovePanelProps {
   readonly id: string
@@ -16,7 +16,7 @@ interface MovePanelProps {
 
 /** Asks below what a record is to stand, and behind which of its new neighbours. Needs neither a pointer that drags nor many keys. */
 export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const panel = useId()
   const row = rows.find(one => one.id === id)
   const [parent, setParent] = useState<string | null>(row?.parent ?? null)

@@ -1,7 +1,7 @@
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { siblingsIn, type TreeRow } from './tree.ts'
 import type { MoveNews } from './use-moves.ts'
-import { words } from './words.ts'
 
 interface MoveToldProps {
   readonly news: MoveNews | null
@@ -12,7 +12,7 @@ interface MoveToldProps {
 
 /** Says what a key or a drag did: where the row has come to stand, for those who do not see it; why it may not stand there, for all. */
 export const MoveTold = ({ news, rows, levels, nameOf }: MoveToldProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const refused =
     news?.type === 'refused'
       ? t(news.refusal, { name: nameOf(news.id), parent: nameOf(news.parent ?? ''), levels })
@@ -40,7 +40,7 @@ interface StandingProps extends Pick<MoveToldProps, 'rows' | 'nameOf'> {
 }
 
 const Standing = ({ rows, id, nameOf }: StandingProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const row = rows.find(one => one.id === id)
   if (row === undefined) return null
   const siblings = siblingsIn(rows, row.parent)

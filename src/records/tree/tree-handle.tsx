@@ -1,7 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useWords } from '../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 export interface TreeHandleProps {
   readonly helpId: string
@@ -18,7 +18,7 @@ export interface TreeHandleProps {
 /** What a row is moved by: dragged, moved by the arrows, or pressed to choose its place from lists. */
 export const TreeHandle = (props: TreeHandleProps & { readonly id: string; readonly name: string }) => {
   const { id, name, helpId, onDragKey, wasDragged, onPress, onAsk, ...pointer } = props
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <button
       type="button"

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { type Collection, isMoment } from '../../model/collection.ts'
+import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
-import { useLanguage, useWords } from '../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { TreeRow } from './tree.ts'
 import { TreeHandle, type TreeHandleProps } from './tree-handle.tsx'
-import { words } from './words.ts'
 
 interface TreeLineProps {
   readonly row: TreeRow
@@ -24,12 +24,12 @@ interface TreeLineProps {
 
 /** The columns that a row shows beside its name: what is short, and not its place. */
 const notesOf = ({ columns, title, fields }: Collection): readonly string[] =>
-  columns.filter(name => name !== title && !isMoment(name) && fields[name]?.reference === null)
+  columns.filter(name => name !== title && !isTimestamp(name) && fields[name]?.reference === null)
 
 /** One record in its place of a tree. */
 export const TreeLine = (props: TreeLineProps) => {
   const { row, name, record, collection, count, user, href, isCarried, handle } = props
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const counted = user?.name[count === 1 ? 'one' : 'many'][language]
   const uses =

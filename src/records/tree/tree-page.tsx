@@ -1,4 +1,4 @@
-import { useFieldWords } from '../cells/field-words.ts'
+import { useFieldMessages } from '../cells/field-messages.ts'
 import '../list/list.scss'
 import './tree.scss'
 import { useSelector } from '@xstate/react'
@@ -7,9 +7,10 @@ import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loader.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
 import type { RecordPaths } from '../paths.ts'
+import { messages } from './messages.ts'
 import { MovePanel } from './move-panel.tsx'
 import { mostShown } from './tree-actors.ts'
 import { treeFieldsOf } from './tree-fields.ts'
@@ -17,7 +18,6 @@ import { TreeRows } from './tree-rows.tsx'
 import { TreeTroubles } from './tree-troubles.tsx'
 import { useMoveMessages } from './use-move-messages.ts'
 import { useTree } from './use-tree.ts'
-import { words } from './words.ts'
 
 interface TreePageProps {
   readonly collection: Collection
@@ -26,9 +26,9 @@ interface TreePageProps {
 
 /** A collection whose records belong to one another, in the order that people arrange by hand. */
 export const TreePage = ({ collection, paths }: TreePageProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
-  const { one, many } = useFieldWords(collection)
+  const { one, many } = useFieldMessages(collection)
   const [fields] = useState(() => treeFieldsOf(collection))
   const { tree, records, rows, nameOf, move } = useTree(collection, fields)
   useMoveMessages(tree, nameOf, move)

@@ -1,16 +1,16 @@
 import { use, useId, useLayoutEffect, useRef } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useWords } from '../../ui/words/use-words.ts'
 import { RecordsContext } from '../records-context.ts'
 import { treeKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { MoveTold } from './move-told.tsx'
 import type { Target, TreeRow } from './tree.ts'
 import { type TreeFields, userOf } from './tree-fields.ts'
 import { TreeLine } from './tree-line.tsx'
 import { useMoves } from './use-moves.ts'
-import { words } from './words.ts'
 
 export interface TreeRowsProps {
   readonly collection: Collection
@@ -31,7 +31,7 @@ const indent = 32
 /** The rows of a tree, moved by their handles. */
 export const TreeRows = (props: TreeRowsProps) => {
   const { collection, fields, rows, records, counts, hrefOf, mayMove, onMove, onAsk } = props
-  const t = useWords(words)
+  const t = useMessages(messages)
   const helpId = useId()
   useShortcuts(mayMove ? treeKeys : null)
   const user = userOf(collection.path, use(RecordsContext))

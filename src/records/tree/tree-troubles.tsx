@@ -3,12 +3,12 @@ import Button from 'react-bootstrap/Button'
 import type { ActorRefFrom } from 'xstate'
 import type { treeMachine } from '../../../machines/records/tree/tree.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { useWords } from '../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** What stands in the way of a tree, and what can be done. */
 export const TreeTroubles = ({ tree }: { readonly tree: ActorRefFrom<typeof treeMachine> }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const why = useFailureMessage(useSelector(tree, snapshot => snapshot.context.failure))
   const isOffline = useSelector(tree, snapshot => snapshot.hasTag('offline'))
   return (

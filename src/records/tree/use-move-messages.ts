@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MoveEvent, MoveRefusal, treeMachine } from '../../../machines/records/tree/tree.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type ToastHandle, type ToastToShow, useToasts } from '../../ui/toasts/toasts.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import type { Target } from './tree.ts'
-import { words } from './words.ts'
 
 const wordOf = { conflict: 'conflict', gone: 'gone', circle: 'circleByOther', denied: 'denied' } as const
 
@@ -14,7 +14,7 @@ export const useMoveMessages = (
   nameOf: (id: string) => string,
   move: (id: string, target: Target) => void,
 ): void => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const toasts = useToasts()
   // Pressing an arrow five times is five moves and one message.
   const last = useRef<ToastHandle | null>(null)

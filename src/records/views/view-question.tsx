@@ -4,10 +4,10 @@ import type { Collection } from '../../model/collection.ts'
 import { withoutHidden } from '../../model/fields/text.ts'
 import { viewLimits } from '../../model/rules/work.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import { sharingRoles } from './view-store.ts'
-import { words } from './words.ts'
 
 interface ViewQuestionDialogProps {
   readonly collection: Collection
@@ -24,7 +24,7 @@ type Shared = Omit<ViewQuestionDialogProps, 'question'>
 
 /** Asks for a name, and for a new view with whom it is shared. */
 const NameQuestion = ({ view, ...props }: Shared & { readonly view: SavedView | null }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const { role: own } = useViewer()
   const [name, setName] = useState(view?.name ?? '')
@@ -86,7 +86,7 @@ const NameQuestion = ({ view, ...props }: Shared & { readonly view: SavedView | 
 
 /** What is asked before a view is saved, renamed, replaced or deleted. */
 export default function ViewQuestionDialog({ question, ...props }: ViewQuestionDialogProps) {
-  const t = useWords(words)
+  const t = useMessages(messages)
   if (question.type === 'save') return <NameQuestion {...props} view={null} />
   const { type, view } = question
   if (type === 'rename') return <NameQuestion {...props} view={view} />

@@ -34,7 +34,7 @@ const open = () => {
     const current = await readVersion(ana, collection, id)
     const action = values === null ? 'delete' : 'change'
     const before = current?.record ?? null
-    return write(ana, collection, 'ana', { id, before, beside: current?.values ?? null, values, action, ...more })
+    return write(ana, collection, 'ana', { id, before, detached: current?.values ?? null, values, action, ...more })
   }
   const record = async (collection: Collection, id: string): Promise<Stored | null> =>
     (await readVersion(ana, collection, id))?.record ?? null
@@ -90,7 +90,7 @@ test('a value that another record has is told beside its field', async () => {
   const { create, change } = open()
   await create(categories, 'c1', cup)
   await create(categories, 'c2', { ...cup, slug: 'league' })
-  const taken = { type: 'faulty', faults: { slug: { code: 'taken' } } }
+  const taken = { type: 'invalid', issues: { slug: { code: 'taken' } } }
   expect(await create(categories, 'c3', cup)).toEqual(taken)
   expect(await change(categories, 'c2', { slug: 'cup' })).toEqual(taken)
 })
@@ -106,13 +106,13 @@ test('an id that is its own key and taken is told beside the key', async () => {
   const { create } = open()
   const app = { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' }
   expect(await create(apps, 'oime', app)).toEqual({ type: 'saved', rev: 1 })
-  expect(await create(apps, 'oime', app)).toEqual({ type: 'faulty', faults: { key: { code: 'taken' } } })
+  expect(await create(apps, 'oime', app)).toEqual({ type: 'invalid', issues: { key: { code: 'taken' } } })
 })
 
 test('a reference to what is gone is told beside its field', async () => {
   const { create } = open()
   const outcome = await create(categories, 'c1', { ...cup, parent: 'nowhere' })
-  expect(outcome).toEqual({ type: 'faulty', faults: { parent: { code: 'dangling', id: 'nowhere' } } })
+  expect(outcome).toEqual({ type: 'invalid', issues: { parent: { code: 'dangling', id: 'nowhere' } } })
 })
 
 test('one of many references to what is gone is told by its id', async () => {
@@ -120,14 +120,14 @@ test('one of many references to what is gone is told by its id', async () => {
   await create(apps, 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' })
   const values = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime', 'gone'] }
   const outcome = await create(contents, 'x1', values)
-  expect(outcome).toEqual({ type: 'faulty', faults: { apps: { code: 'dangling', id: 'gone' } } })
+  expect(outcome).toEqual({ type: 'invalid', issues: { apps: { code: 'dangling', id: 'gone' } } })
 })
 
 test('a circle of parents is told beside its field', async () => {
   const { create, change } = open()
   await create(categories, 'c1', cup)
   await create(categories, 'c2', { ...cup, slug: 'league', parent: 'c1' })
-  const circle = { type: 'faulty', faults: { parent: { code: 'circle' } } }
+  const circle = { type: 'invalid', issues: { parent: { code: 'circle' } } }
   expect(await change(categories, 'c1', { parent: 'c2' })).toEqual(circle)
   expect(await change(categories, 'c1', { parent: 'c1' })).toEqual(circle)
 })
@@ -137,8 +137,8 @@ test('all that only the database knows is told at once', async () => {
   await create(categories, 'c1', cup)
   const outcome = await create(categories, 'c2', { ...cup, parent: 'nowhere' })
   expect(outcome).toEqual({
-    type: 'faulty',
-    faults: { slug: { code: 'taken' }, parent: { code: 'dangling', id: 'nowhere' } },
+    type: 'invalid',
+    issues: { slug: { code: 'taken' }, parent: { code: 'dangling', id: 'nowhere' } },
   })
 })
 
@@ -208,8 +208,8 @@ test('a value whose record has it no more is free', async () => {
   await create(categories, 'c1', cup)
   namespace.write('/unique/categories/slug/league', 'c1')
   expect(await create(categories, 'c2', { ...cup, slug: 'league', parent: 'nowhere' })).toEqual({
-    type: 'faulty',
-    faults: { parent: { code: 'dangling', id: 'nowhere' } },
+    type: 'invalid',
+    issues: { parent: { code: 'dangling', id: 'nowhere' } },
   })
   expect(await create(categories, 'c2', { ...cup, slug: 'league' })).toEqual({ type: 'saved', rev: 1 })
 })
@@ -291,8 +291,8 @@ test('of two records that have the same since before it was unique, one can be g
   database.namespace.write('categories/c2/slug', 'c1')
   database.namespace.write('unique/categories/slug/c2', null)
   expect(await database.change(categories, 'c2', { name: 'Cups' })).toEqual({
-    type: 'faulty',
-    faults: { slug: { code: 'taken' } },
+    type: 'invalid',
+    issues: { slug: { code: 'taken' } },
   })
   expect(await database.change(categories, 'c2', { slug: 'other' })).toEqual({ type: 'saved', rev: 2 })
   expect(database.namespace.read('unique/categories/slug')).toEqual({ c1: 'c1', other: 'c2' })

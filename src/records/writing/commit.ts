@@ -1,27 +1,15 @@
 import { type Change, changeSet } from '../../model/change.ts'
-import { type Faults, faultsBetween } from '../../model/check.ts'
+import { issuesBetween } from '../../model/check.ts'
 import { type Collection, isUnique } from '../../model/collection.ts'
+import { failureOf } from '../../model/failure.ts'
 import { isObject, same } from '../../model/json.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { preparingOf, shapesPlace } from '../../model/parts-of-shape.ts'
-import { isStored, type Stored, valuesOf } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
-import { databaseFaults } from './database-faults.ts'
-import { failureIn } from './failure.ts'
-import { leftOverUses, readUses, type Use } from './read-uses.ts'
+import { isStored, valuesOf } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { databaseIssues } from './database-issues.ts'
+import { leftOverUses, readUses } from './read-uses.ts'
 import type { Writer } from './writer.ts'
-
-/** What became of a write. */
-export type Outcome =
-  | { readonly type: 'saved'; readonly rev: number }
-  /** Somebody else saved first: what the record is now, null when it was deleted. */
-  | { readonly type: 'conflict'; readonly theirs: Stored | null }
-  /** The database knows what the form could not: a value is taken, or what is referred to is gone. */
-  | { readonly type: 'faulty'; readonly faults: Faults }
-  /** It cannot be deleted while these records refer to it. */
-  | { readonly type: 'inUse'; readonly uses: readonly Use[] }
-  /** The role may not do this. */
-  | { readonly type: 'denied' }
-  | { readonly type: 'failed'; readonly failure: StoreFailure }
 
 /**
  * Carries out a change and says what became of it. A refusal of the rules says nothing but "permission denied": why, is read from the
@@ -33,11 +21,11 @@ export const commit = async (store: Store, collection: Collection, change: Chang
     await store.update(changeSet(collection, change))
     return { type: 'saved', rev }
   } catch (error) {
-    const failure = failureIn(error)
+    const failure = failureOf(error)
     if (failure.code !== 'permission_denied') return { type: 'failed', failure }
     return explainRefusal(store, collection, change, rev)
       .then(told => (told.type === 'denied' ? underNewDeclaration(store, collection, change) : told))
-      .catch(reason => ({ type: 'failed', failure: failureIn(reason) }))
+      .catch(reason => ({ type: 'failed', failure: failureOf(reason) }))
   }
 }
 
@@ -51,7 +39,7 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   if (isObject(entry) && entry.token === token) return { type: 'saved', rev }
   const theirs = isStored(current) ? current : null
   if (before === null && theirs !== null && collection.idField)
-    return { type: 'faulty', faults: { [collection.idField]: { code: 'taken' } } }
+    return { type: 'invalid', issues: { [collection.idField]: { code: 'taken' } } }
   if ((theirs?.rev ?? 0) !== (before?.rev ?? 0)) return { type: 'conflict', theirs }
   if (values === null) {
     const { found, areCopies } = await readUses(store, collection, id)
@@ -60,9 +48,9 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
     return found.length > 0 ? { type: 'inUse', uses: found } : { type: 'denied' }
   }
   const old = valuesOf(collection, theirs)
-  const found = await databaseFaults(store, collection, id, values, old)
-  const faults = { ...faultsBetween(collection, { ...old, ...values }), ...found }
-  return Object.keys(faults).length > 0 ? { type: 'faulty', faults } : { type: 'denied' }
+  const found = await databaseIssues(store, collection, id, values, old)
+  const issues = { ...issuesBetween(collection, { ...old, ...values }), ...found }
+  return Object.keys(issues).length > 0 ? { type: 'invalid', issues } : { type: 'denied' }
 }
 
 /**
@@ -75,7 +63,7 @@ const underNewDeclaration = async (store: Store, collection: Collection, change:
   const foreign = await foreignClaims(store, collection, change)
   const left = values === null ? [] : foreign.filter(name => same(values[name] ?? before?.[name], before?.[name]))
   if (left.length > 0)
-    return { type: 'faulty', faults: Object.fromEntries(left.map(name => [name, { code: 'taken' }])) }
+    return { type: 'invalid', issues: Object.fromEntries(left.map(name => [name, { code: 'taken' }])) }
   if (waiting.size === 0 && foreign.length === 0) return { type: 'denied' }
   if (!change.isWhole) return commit(store, collection, { ...change, isWhole: true, foreign })
   return { type: 'failed', failure: { code: 'preparing', message: 'The data is being prepared.' } }
@@ -88,7 +76,7 @@ const foreignClaims = async (
   { id, before }: Change,
 ): Promise<readonly string[]> => {
   const names = Object.keys(collection.fields).filter(
-    name => isUnique(collection, name) && !collection.fields[name]?.joined && (before?.[name] ?? null) !== null,
+    name => isUnique(collection, name) && !collection.fields[name]?.computed && (before?.[name] ?? null) !== null,
   )
   const holders = await Promise.all(
     names.map(name => store.read(`unique/${collection.path}/${name}/${before?.[name]}`)),

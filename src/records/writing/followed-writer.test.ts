@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
-import '../../ui/words/icu.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import '../../ui/messages/icu.ts'
+import { chunkTimeLimit } from '../../config/chunk-load.ts'
 import type { Stored, Values } from '../../model/record.ts'
-import { defineWords } from '../../ui/words/define-words.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
@@ -15,7 +16,7 @@ import { deferredWriter } from './writer.ts'
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')
 
-const words = defineWords({
+const messages = defineMessages({
   en: { working: 'Working it out…', failed: 'Not worked out: {why}', again: 'Again' },
   es: { working: 'Deduciendo…', failed: 'No se dedujo: {why}', again: 'Otra vez' },
 })
@@ -31,11 +32,11 @@ const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) 
     const current = await readVersion(store, contents, id)
     if (current === null) return []
     const { record, values } = current
-    await commit(store, contents, { ...change(id, record, null), beside: values })
+    await commit(store, contents, { ...change(id, record, null), detached: values })
     return [String(values.title)]
   }
   const follows: Follows = {
-    words,
+    messages,
     concerns: ({ before, after: now }) => before?.name !== now?.name,
     ahead: async () => remove('x1'),
     after: (tools, written) => {
@@ -177,13 +178,26 @@ test('it stays where the record was saved again, so that nothing is lost for a d
 
 test('nothing is written while the code that works out what follows cannot be loaded', async () => {
   const { options, change, read } = open()
-  const deferred = deferredWriter(options, () => Promise.reject(new Error('Offline')))
+  const deferred = deferredWriter(options, () =>
+    Promise.reject(new TypeError('error loading dynamically imported module')),
+  )
   expect(await deferred.write(change('cup', null, cup))).toMatchObject({
     type: 'failed',
-    failure: { code: 'chunk-load-failed' },
+    failure: { code: 'CHUNK_LOAD_FAILED' },
   })
   await deferred.settle()
   expect(await read('cup')).toBeNull()
+})
+
+test('code that does not arrive within two minutes counts as not loaded', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { options, change } = open()
+  const written = deferredWriter(options, () => new Promise(() => {})).write(change('cup', null, cup))
+  await vi.advanceTimersByTimeAsync(chunkTimeLimit)
+  expect(await written).toMatchObject({ type: 'failed', failure: { code: 'CHUNK_LOAD_FAILED' } })
 })
 
 test('after it could not be loaded it is loaded for the next write', async () => {

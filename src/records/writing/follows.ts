@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../config/area.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Failure } from '../../model/failure.ts'
 import type { Values } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Store } from '../../model/store.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import type { Toasts } from '../../ui/toasts/toasts.ts'
-import type { Language } from '../../ui/words/language.ts'
 import type { Writer } from './writer.ts'
 
 /** A record that was written: all its fields before and after, null where it was not there. */
@@ -27,7 +28,7 @@ export interface Told {
   /** Whole sentences; may be empty beside a failure. */
   readonly text: string
   /** Why the rest of it could not be worked out; it can be tried again. */
-  readonly failure?: StoreFailure
+  readonly failure?: Failure
   /** What has to be done and is left to the person. */
   readonly offer?: { readonly label: string; readonly run: (tools: FollowTools) => Promise<Told | null> }
 }
@@ -35,7 +36,7 @@ export interface Told {
 /** What follows from writes of the records of a kind in records of another. */
 export interface Follows {
   /** For while it is worked out, and for when it could not be: `failed` has a place for `{why}`. */
-  readonly words: Catalogue<'working' | 'failed' | 'again'>
+  readonly messages: Catalogue<'working' | 'failed' | 'again'>
   /** Whether anything can follow from this. */
   concerns(written: WrittenRecord): boolean
   /** Deletes what follows from a record that is about to be deleted, since nothing may refer to it then. Gives the titles of what went. */

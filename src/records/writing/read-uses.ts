@@ -1,20 +1,8 @@
 import { type Collection, heavyFields } from '../../model/collection.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
+import type { Use, Uses } from '../../model/outcome.ts'
 import type { Entry, Store } from '../../model/store.ts'
-
-/** One record that refers to another, through one or more of its fields. */
-export interface Use {
-  readonly collection: string
-  readonly id: string
-  readonly fields: readonly string[]
-}
-
-/** What refers to a record: the first of them, and whether there are more. */
-export interface Uses {
-  readonly found: readonly Use[]
-  readonly hasMore: boolean
-}
 
 /** What keeps a record from being deleted, and what does not, since it goes with it. */
 export interface UsesOfOne extends Uses {
@@ -55,7 +43,7 @@ const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value)
  */
 const readCopies = async (store: Store, collection: Collection, id: string): Promise<readonly Uses[]> => {
   const { path, publishedFrom, referredFrom } = collection
-  const canBeShown = heavyFields(collection).some(([, { beside }]) => beside === 'anyone')
+  const canBeShown = heavyFields(collection).some(([, { detached }]) => detached === 'anyone')
   const copies = (publishedFrom ?? []).map(async ({ collection: by, field }) => {
     const entries = await store.readPage(newestOf(`public/${id}/${by}`))
     return usesIn(

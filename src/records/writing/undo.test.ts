@@ -28,7 +28,7 @@ const open = () => {
     const outcome = await commit(store, collection, {
       id,
       before: current?.record ?? null,
-      beside: current?.values ?? null,
+      detached: current?.values ?? null,
       values,
       action,
       by: 'ana',

@@ -4,11 +4,11 @@ import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '../../ui/words/use-words.ts'
-import { summon } from '../palette/desk.ts'
-import { deskWords } from '../palette/desk-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { deskMessages } from '../palette/desk-messages.ts'
+import { summon } from '../palette/hotkeys.tsx'
 import { useParts } from '../parts.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
@@ -17,8 +17,8 @@ interface SearchFormProps {
 }
 
 const SearchForm = ({ onClose }: SearchFormProps) => {
-  const t = useWords(words)
-  const deskT = useWords(deskWords)
+  const t = useMessages(messages)
+  const deskT = useMessages(deskMessages)
   const noteId = useId()
   const { chrome } = useParts()
   const isAnswered = useSelector(chrome, snapshot => snapshot.hasTag('searchAnswered'))
@@ -77,7 +77,7 @@ const SearchForm = ({ onClose }: SearchFormProps) => {
 
 /** The search of the header, for show: a button that makes way for a field. What it is asked it answers honestly, that it finds nothing. */
 export const Search = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const button = useRef<HTMLButtonElement>(null)
   const { chrome } = useParts()
   const isOpen = useSelector(chrome, snapshot => snapshot.hasTag('searchOpen'))

@@ -1,11 +1,11 @@
 import './inspector.scss'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { onWatchedChange, type WatchedActor, watchedActors } from './watched-actors.ts'
-import { words } from './words.ts'
 
 const Line = ({ actor: { name, state, events } }: { readonly actor: WatchedActor }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <li>
       <details>
@@ -25,7 +25,7 @@ const Line = ({ actor: { name, state, events } }: { readonly actor: WatchedActor
 }
 
 const Lines = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const all = useDeferredValue(useSyncExternalStore(onWatchedChange, watchedActors))
   const [text, setText] = useState('')
   const found = all.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
@@ -51,7 +51,7 @@ interface InspectorProps {
 
 /** For developers: which machines run, the states that they are in, and the events that they were sent last. */
 export const Inspector = ({ isOpenAtFirst }: InspectorProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
     <section className="inspector" aria-label={t('title')}>

@@ -13,32 +13,32 @@ export interface FoldedNames {
   readonly also: readonly string[]
 }
 
-const wordsOf = (text: string): readonly string[] =>
+const messagesOf = (text: string): readonly string[] =>
   fold(text)
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
 
 export const foldNames = ({ title, also }: Names): FoldedNames => ({
-  title: wordsOf(title),
-  also: also.flatMap(wordsOf),
+  title: messagesOf(title),
+  also: also.flatMap(messagesOf),
 })
 
 /** Whether it is made of the beginnings of words that follow each other: "crco" of "create content". */
-const isSpread = (typed: string, words: readonly string[], from = 0): boolean => {
+const isSpread = (typed: string, messages: readonly string[], from = 0): boolean => {
   if (typed === '') return true
-  return words.slice(from).some((word, offset) => {
+  return messages.slice(from).some((word, offset) => {
     for (let length = Math.min(word.length, typed.length); length > 0; length -= 1)
-      if (typed.startsWith(word.slice(0, length)) && isSpread(typed.slice(length), words, from + offset + 1))
+      if (typed.startsWith(word.slice(0, length)) && isSpread(typed.slice(length), messages, from + offset + 1))
         return true
     return false
   })
 }
 
-const beginsIn = (words: readonly string[]) => (typed: string) => words.some(word => word.startsWith(typed))
+const beginsIn = (messages: readonly string[]) => (typed: string) => messages.some(word => word.startsWith(typed))
 
 /** How well names fit what was typed, 0 the best; null where they do not. */
 export const rankOf = (text: string, { title, also }: FoldedNames): number | null => {
-  const typed = wordsOf(text)
+  const typed = messagesOf(text)
   if (title.join(' ').startsWith(typed.join(' '))) return 0
   if (typed.every(beginsIn(title))) return 1
   if (isSpread(typed.join(''), title)) return 2

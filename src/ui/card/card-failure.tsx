@@ -1,6 +1,6 @@
 import { useFailureMessage } from '../failures/use-failure-message.ts'
-import { useWords } from '../words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface CardFailureProps {
   readonly failure: { readonly code: string; readonly message: string }
@@ -9,7 +9,7 @@ interface CardFailureProps {
 
 /** Why the content is not the newest, and the way to try again. */
 export const CardFailure = ({ failure, onRetry }: CardFailureProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const reason = useFailureMessage(failure)
   return (
     <div className="alert alert-danger" role="alert">

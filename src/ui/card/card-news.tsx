@@ -1,5 +1,5 @@
-import { useWords } from '../words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface CardNewsProps {
   readonly title: string
@@ -10,7 +10,7 @@ interface CardNewsProps {
 
 /** How a reload goes on, for those who do not see the ring that turns over the content. */
 export const CardNews = ({ title, isBusy, isReloaded, edition }: CardNewsProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <div className="visually-hidden" role="status">
       {isBusy ? t('reloading', { title }) : null}

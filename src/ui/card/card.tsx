@@ -5,13 +5,13 @@ import Minimize2 from 'lucide-react/icons/minimize-2'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import './card.scss'
 import { CardFailure } from './card-failure.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { CardNews } from './card-news.tsx'
+import { messages } from './messages.ts'
 import { useCard } from './use-card.ts'
-import { words } from './words.ts'
 
 export interface CardProps {
   readonly title: string
@@ -28,7 +28,7 @@ export interface CardProps {
  * through all of these but a reload.
  */
 export const Card = ({ title, level = 2, children, className = '', onReload }: CardProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)

@@ -1,9 +1,9 @@
 /** The elements beside the way from the page's root down to the card: all that is not the card. */
 const surroundings = (card: HTMLElement): HTMLElement[] => {
-  const beside = [...(card.parentElement?.children ?? [])].filter(
+  const detached = [...(card.parentElement?.children ?? [])].filter(
     (one): one is HTMLElement => one !== card && one instanceof HTMLElement && !one.inert,
   )
-  return card.parentElement === null || card === document.body ? [] : [...beside, ...surroundings(card.parentElement)]
+  return card.parentElement === null || card === document.body ? [] : [...detached, ...surroundings(card.parentElement)]
 }
 
 /**

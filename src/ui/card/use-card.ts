@@ -2,10 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { cardMachine } from '../../../machines/card/card.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useToasts } from '../toasts/toasts.ts'
-import { useWords } from '../words/use-words.ts'
 import { holdWindow } from './hold-window.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface CardToRun {
   readonly title: string
@@ -15,7 +15,7 @@ interface CardToRun {
 
 /** The state of one card, its effects on the page supplied. */
 export const useCard = ({ title, section, onReload }: CardToRun) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const toasts = useToasts()
   const actor = useActorRef(
     cardMachine.provide({

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { Arrangement } from './bars.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ArrangementSwitchProps {
   readonly value: Arrangement
@@ -12,7 +12,7 @@ const arrangements = ['grouped', 'stacked'] as const satisfies readonly Arrangem
 
 /** Whether bars stand beside or on top of each other. */
 export const ArrangementSwitch = ({ value, onChange }: ArrangementSwitchProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const name = useId()
   return (
     <fieldset className="chart-arrangement">

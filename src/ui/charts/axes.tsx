@@ -1,4 +1,4 @@
-import { chartHeight, margins, wordsEvery } from './frame-size.ts'
+import { chartHeight, margins, messagesEvery } from './frame-size.ts'
 
 interface AxesProps {
   readonly width: number
@@ -13,7 +13,7 @@ interface AxesProps {
 
 /** Lines across with their numbers, and the words below. */
 export const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
-  const every = wordsEvery(categories.length, width - margins.left - margins.right)
+  const every = messagesEvery(categories.length, width - margins.left - margins.right)
   return (
     <g>
       {ticks.map(({ y, text }) => (

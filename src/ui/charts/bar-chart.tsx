@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId, useState } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { ArrangementSwitch } from './arrangement-switch.tsx'
 import { Axes } from './axes.tsx'
 import { type Arrangement, barsOf, extentOf } from './bars.ts'
@@ -8,12 +8,12 @@ import { type ChartData, type ChartTexts, valueIn } from './chart-data.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { chartHeight, margins } from './frame-size.ts'
 import { fillOf, Patterns, seriesClass } from './look.tsx'
+import { messages } from './messages.ts'
 import { nearest } from './nearest.ts'
 import { Plot } from './plot.tsx'
 import { Readout } from './readout.tsx'
 import { useChartNumbers } from './use-chart-numbers.ts'
 import { ValueTable } from './value-table.tsx'
-import { words } from './words.ts'
 
 export interface BarChartProps extends ChartTexts {
   readonly data: ChartData
@@ -44,7 +44,7 @@ interface BarsProps extends BarChartProps {
 }
 
 const Bars = ({ chart, width, data, arrangement, title, format }: BarsProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const numbers = useChartNumbers(format)
   const { categories, series } = data
   const bars = barsOf(data, arrangement)

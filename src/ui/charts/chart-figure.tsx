@@ -1,11 +1,11 @@
 import BarChart3 from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import './charts.scss'
 import { Sample } from './look.tsx'
+import { messages } from './messages.ts'
 import { useChartWidth } from './use-chart-width.ts'
-import { words } from './words.ts'
 
 interface ChartFigureProps {
   readonly title: string
@@ -21,7 +21,7 @@ interface ChartFigureProps {
 
 /** What every chart has around its drawing: what looks like what, and a table of the same values to change to. */
 export const ChartFigure = ({ title, chart, kind, labels, controls, table, children }: ChartFigureProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [isTable, setIsTable] = useState(false)
   const { width, measure } = useChartWidth()
   const Icon = isTable ? BarChart3 : Table2

@@ -8,5 +8,5 @@ export const chartHeight = 300
 const roomOfWord = 48
 
 /** Every how many categories has its words below the axis, so that they do not run into each other. */
-export const wordsEvery = (categories: number, width: number): number =>
+export const messagesEvery = (categories: number, width: number): number =>
   Math.max(1, Math.ceil((categories * roomOfWord) / Math.max(1, width)))

@@ -1,19 +1,19 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { useId } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { Axes } from './axes.tsx'
 import { extentOf } from './bars.ts'
 import { type ChartData, type ChartTexts, valueIn } from './chart-data.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { chartHeight, margins } from './frame-size.ts'
 import { dashOf, seriesClass } from './look.tsx'
+import { messages } from './messages.ts'
 import { nearest } from './nearest.ts'
 import { Plot } from './plot.tsx'
 import { Readout } from './readout.tsx'
 import { useChartNumbers } from './use-chart-numbers.ts'
 import { ValueTable } from './value-table.tsx'
-import { words } from './words.ts'
 
 export interface LineChartProps extends ChartTexts {
   readonly data: ChartData
@@ -41,7 +41,7 @@ interface LinesProps extends LineChartProps {
 }
 
 const Lines = ({ chart, width, data, title, format }: LinesProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const numbers = useChartNumbers(format)
   const { categories, series } = data
   const x = scalePoint({ domain: categories.map((_, index) => index), range: [margins.left, width - margins.right] })

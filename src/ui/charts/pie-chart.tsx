@@ -1,14 +1,14 @@
 import { Pie } from '@visx/shape'
 import { useId } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { ChartTexts, Slice } from './chart-data.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { fillOf, Patterns, Sample, seriesClass } from './look.tsx'
+import { messages } from './messages.ts'
 import { Plot } from './plot.tsx'
 import { ShareTable } from './share-table.tsx'
 import { sliceAt, sum } from './slices.ts'
 import { useChartNumbers } from './use-chart-numbers.ts'
-import { words } from './words.ts'
 
 export interface PieChartProps extends ChartTexts {
   readonly slices: readonly Slice[]
@@ -43,7 +43,7 @@ const radius = 104
 const labelRadius = radius + 20
 
 const Slices = ({ chart, width, slices, isDonut = false, title, format }: SlicesProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const numbers = useChartNumbers(format)
   const whole = sum(slices)
   const hole = isDonut ? radius * 0.58 : 0

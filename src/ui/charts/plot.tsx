@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { moveBy, type Position } from './moves.ts'
-import { words } from './words.ts'
 
 /** A value in words. */
-export interface ValueInWords extends Position {
+export interface ValueInMessages extends Position {
   readonly text: string
 }
 
@@ -14,7 +14,7 @@ interface PlotProps {
   readonly height: number
   readonly seriesCount: number
   readonly categoryCount: number
-  readonly values: readonly ValueInWords[]
+  readonly values: readonly ValueInMessages[]
   /** The value at a place of the drawing, in its pixels. */
   readonly positionAt: (x: number, y: number) => Position | null
   /** What is written over the drawing about a position, and how far from its left. */
@@ -27,7 +27,7 @@ interface PlotProps {
  * the drawing, until Esc puts it away.
  */
 export const Plot = ({ title, width, height, seriesCount, categoryCount, values, ...draw }: PlotProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const [active, setActive] = useState<Position | null>(null)
   const shown = active === null ? null : draw.readout(active)

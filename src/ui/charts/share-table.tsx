@@ -1,8 +1,8 @@
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { ChartTexts, Slice } from './chart-data.ts'
+import { messages } from './messages.ts'
 import { sum } from './slices.ts'
 import { useChartNumbers } from './use-chart-numbers.ts'
-import { words } from './words.ts'
 
 interface ShareTableProps extends ChartTexts {
   readonly slices: readonly Slice[]
@@ -10,7 +10,7 @@ interface ShareTableProps extends ChartTexts {
 
 /** The parts of a whole as a table. */
 export const ShareTable = ({ title, categoryLabel, format, slices }: ShareTableProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const numbers = useChartNumbers(format)
   const whole = sum(slices)
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../words/use-words.ts'
+import { useLanguage } from '../messages/use-messages.ts'
 
 /** Numbers as the language of the page writes them. */
 export const useChartNumbers = (format: Intl.NumberFormatOptions | undefined) => {

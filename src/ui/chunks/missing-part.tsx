@@ -1,12 +1,12 @@
 import { use } from 'react'
-import { useWords } from '../words/use-words.ts'
-import { words } from '../words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from '../messages.ts'
 import { DismissalContext } from './dismissal.ts'
 import { useChunkFailure } from './use-chunk-failure.ts'
 
 /** Stands where a smaller part of a page did not arrive. */
 export const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const message = useChunkFailure()
   const dismiss = use(DismissalContext)
   if (message === null) return null

@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ComboboxField, ComboboxOption } from './option.ts'
 import { OptionList } from './option-list.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { words } from './words.ts'
 
 export interface ComboboxProps extends ComboboxField {
   readonly value: ComboboxOption | null
@@ -14,7 +14,7 @@ export interface ComboboxProps extends ComboboxField {
 
 /** A field that finds one thing while one types. What was typed and not taken is not a value: the field shows its value again when it is left. */
 export const Combobox = ({ value, onChange, ...field }: ComboboxProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const ownId = useId()
   const { id = ownId, label, options, onSearch, disabled = false } = field
   const combobox = useCombobox({ options, onSearch, disabled, onTake: onChange, onBlur: field.onBlur })

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ComboboxField, ComboboxOption } from './option.ts'
 import { OptionList } from './option-list.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { words } from './words.ts'
 
 export interface MultiComboboxProps extends ComboboxField {
   /** In the order in which they were chosen. */
@@ -14,7 +14,7 @@ export interface MultiComboboxProps extends ComboboxField {
 
 /** A field that finds several things while one types; each stands in it with a button that takes it out again, as Backspace does with the last. */
 export const MultiCombobox = ({ value, onChange, ...field }: MultiComboboxProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const ownId = useId()
   const { id = ownId, label, options, onSearch, disabled = false } = field
   const isChosen = (wanted: string) => value.some(option => option.id === wanted)

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ComboboxSearch } from './option.ts'
 import type { ComboboxInPlace } from './use-combobox.ts'
-import { words } from './words.ts'
 
 interface OptionListProps extends ComboboxSearch {
   readonly label: string
@@ -14,7 +14,7 @@ const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 
 /** What was found, under the field. */
 export const OptionList = ({ label, combobox, isChosen, options, more = 0, ...search }: OptionListProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { list, popupProps, listProps, optionProps, isActive } = combobox
   const { isLoading = false, failure = null } = search
   const line = failure ?? (isLoading ? t('loading') : options.length === 0 ? t('nothing') : null)

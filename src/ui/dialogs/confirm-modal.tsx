@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { messages } from './messages.ts'
 import { isTyped } from './typed.ts'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 import { useOpening } from './use-opening.ts'
-import { words } from './words.ts'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
@@ -38,7 +38,7 @@ interface QuestionProps extends ConfirmDialogProps {
 
 /** Lives as long as the dialog is open, and with it what was typed. */
 const Question = (props: QuestionProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { title, children, confirmLabel, kind = 'plain', isBusy = false, failure = null, typed, alternative } = props
   const [text, setText] = useState('')
   const mayConfirm = !isBusy && !props.isBlocked && (typed === undefined || isTyped(text, typed))

@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { SidePanelProps } from './side-panel.tsx'
 import { useOpening } from './use-opening.ts'
-import { words } from './words.ts'
 
 /** The panel itself, as SidePanel tells. */
 const SideModal = ({ isOpen, title, children, footer, isBusy = false, onClose }: SidePanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const titleId = useId()
   return (
     <Modal

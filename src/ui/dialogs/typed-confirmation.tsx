@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useWords } from '../words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface TypedConfirmationProps {
   readonly wanted: string
@@ -10,7 +10,7 @@ interface TypedConfirmationProps {
 
 /** The field that makes a person look twice. */
 export const TypedConfirmation = ({ wanted, text, onChange }: TypedConfirmationProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   return (
     <div className="dialog-typed">

@@ -4,10 +4,10 @@ import { paths } from '../../config/paths.ts'
 import { useChunkFailure } from '../chunks/use-chunk-failure.ts'
 import type { ErrorScreenProps } from '../error-screen.tsx'
 import { Loader } from '../loader.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages as commonMessages } from '../messages.ts'
 import { TabTitle } from '../tab-title.tsx'
-import { useWords } from '../words/use-words.ts'
-import { words as commonWords } from '../words.ts'
-import { words } from './error-words.ts'
+import { messages } from './error-messages.ts'
 
 interface TroubleProps extends ErrorScreenProps {
   readonly heading: string
@@ -22,7 +22,7 @@ const textOf = (error: unknown): string => {
 }
 
 const Trouble = ({ error, isWholePage = false, heading, explanation, children }: TroubleProps) => {
-  const t = useWords(commonWords)
+  const t = useMessages(commonMessages)
   const Heading = isWholePage ? 'h1' : 'h2'
   const Place = isWholePage ? 'main' : 'section'
   return (
@@ -41,7 +41,7 @@ const Trouble = ({ error, isWholePage = false, heading, explanation, children }:
 }
 
 const TryAgain = ({ onRetry }: Pick<ErrorScreenProps, 'onRetry'>) => {
-  const t = useWords(commonWords)
+  const t = useMessages(commonMessages)
   if (!onRetry) return null
   return (
     <button type="button" className="btn btn-primary" onClick={onRetry}>
@@ -51,7 +51,7 @@ const TryAgain = ({ onRetry }: Pick<ErrorScreenProps, 'onRetry'>) => {
 }
 
 const Reload = () => {
-  const t = useWords(commonWords)
+  const t = useMessages(commonMessages)
   return (
     <button type="button" className="btn btn-outline-primary" onClick={() => window.location.reload()}>
       {t('reload')}
@@ -60,7 +60,7 @@ const Reload = () => {
 }
 
 const Missing = (props: ErrorScreenProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const explanation = useChunkFailure()
   if (explanation === null) return <Loader />
   return (
@@ -72,8 +72,8 @@ const Missing = (props: ErrorScreenProps) => {
 }
 
 const Unexpected = (props: ErrorScreenProps) => {
-  const t = useWords(words)
-  const heading = useWords(commonWords)('errorHeading')
+  const t = useMessages(messages)
+  const heading = useMessages(commonMessages)('errorHeading')
   return (
     <Trouble {...props} heading={heading} explanation={t('errorBody')}>
       <TryAgain {...props} />

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../config/area.ts'
-import { say } from '../words/say.ts'
-import { useLanguage } from '../words/use-words.ts'
-import { words } from './words.ts'
+import { say } from '../messages/say.ts'
+import { useLanguage } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** What adapters report: a code, and the service's own sentence. */
 export interface FailureToTell {
@@ -17,6 +17,6 @@ export interface FailureToTell {
 export const useFailureMessage = (failure: FailureToTell | null, own?: Catalogue): string | null => {
   const language = useLanguage()
   if (failure === null) return null
-  const known = [own, words].find(catalogue => catalogue && Object.hasOwn(catalogue.en, failure.code))
+  const known = [own, messages].find(catalogue => catalogue && Object.hasOwn(catalogue.en, failure.code))
   return known ? say(known, language, failure.code) : failure.message
 }

@@ -1,6 +1,6 @@
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const hex = /^#[0-9a-f]{6}$/i
 
@@ -9,7 +9,7 @@ const anyColour = '#808080'
 
 /** A colour as `#rrggbb`, picked or typed; what is typed halfway is the value, too. */
 export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<string>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <FormField {...field}>
       {control => (

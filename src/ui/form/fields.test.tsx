@@ -2,18 +2,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import '../words/icu.ts'
-import { switchLanguage } from '../words/language.ts'
+import '../messages/icu.ts'
+import { switchLanguage } from '../messages/language.ts'
 import { ColourField } from './colour-field.tsx'
 import { DateField } from './date-field.tsx'
 import { focusFirstInvalid } from './focus-invalid.ts'
-import { MomentField } from './moment-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
+import { TimestampField } from './timestamp-field.tsx'
 import { Toggle } from './toggle.tsx'
 
 /** A form that holds one value, and shows the test what it is. */
@@ -136,7 +136,7 @@ test('a date is a day, and an unfinished one is not none', () => {
 test('a moment is local time on the screen, with its zone, and milliseconds underneath', () => {
   vi.stubEnv('TZ', 'America/El_Salvador')
   const { last } = draw<number | string | null>(Date.UTC(2026, 10, 21, 16, 30), (value, onChange) => (
-    <MomentField label="Publish at" value={value} onChange={onChange} hint="When readers get it." />
+    <TimestampField label="Publish at" value={value} onChange={onChange} hint="When readers get it." />
   ))
   const input = screen.getByLabelText('Publish at')
   expect(input).toHaveValue('2026-11-21T10:30')

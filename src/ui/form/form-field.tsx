@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** What every field of a form is told; the value is held by whoever draws it. */
 export interface FieldProps<Value> {
@@ -39,7 +39,7 @@ const nearLimit = 0.8
 
 /** The frame of a field: label, control, hint, counter, and the error, which is read out when it appears without interrupting. */
 export const FormField = ({ label, hint, error, length = 0, maxLength, children, ...field }: FormFieldProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const { isRequired = false, isDisabled = false } = field
   const isNear = maxLength !== undefined && length >= maxLength * nearLimit

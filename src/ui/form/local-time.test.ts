@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localText, momentIn, zoneAt } from './local-time.ts'
+import { localText, timestampIn, zoneAt } from './local-time.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Madrid'))
 afterEach(() => vi.unstubAllEnvs())
@@ -11,8 +11,8 @@ test('a moment is shown in the time of the zone, in winter and in summer', () =>
 })
 
 test('what is typed is the moment of the zone', () => {
-  expect(momentIn('2026-11-21T10:05')).toBe(Date.UTC(2026, 10, 21, 9, 5))
-  expect(momentIn('?')).toBe('?')
+  expect(timestampIn('2026-11-21T10:05')).toBe(Date.UTC(2026, 10, 21, 9, 5))
+  expect(timestampIn('?')).toBe('?')
 })
 
 test('the zone is named with its distance from UTC at the moment', () => {
@@ -22,13 +22,14 @@ test('the zone is named with its distance from UTC at the moment', () => {
 })
 
 test('whole minutes survive the field, but for the hour that summer time gives twice', () => {
-  const isTwice = (moment: number) =>
-    localText(moment) === localText(moment - 3_600_000) || localText(moment) === localText(moment + 3_600_000)
+  const isTwice = (timestamp: number) =>
+    localText(timestamp) === localText(timestamp - 3_600_000) ||
+    localText(timestamp) === localText(timestamp + 3_600_000)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 70_000_000 }), minutes => {
-      const moment = minutes * 60_000
-      fc.pre(!isTwice(moment))
-      expect(momentIn(localText(moment))).toBe(moment)
+      const timestamp = minutes * 60_000
+      fc.pre(!isTwice(timestamp))
+      expect(timestampIn(localText(timestamp))).toBe(timestamp)
     }),
   )
 })

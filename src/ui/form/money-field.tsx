@@ -1,4 +1,4 @@
-import { useLanguage } from '../words/use-words.ts'
+import { useLanguage } from '../messages/use-messages.ts'
 import type { FieldProps } from './form-field.tsx'
 import { centsIn, centsText } from './numbers.ts'
 import { type NumberTyped, TypedNumber } from './typed-number.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '../words/language.ts'
+import type { Language } from '../messages/language.ts'
 
 const separators = {
   en: { group: ',', decimal: '.' },

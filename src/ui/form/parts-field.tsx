@@ -3,10 +3,10 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, RequiredMark } from './form-field.tsx'
+import { messages } from './messages.ts'
 import { moved, usePartKeys } from './part-keys.ts'
-import { words } from './words.ts'
 
 export interface PartsFieldProps<Part> extends FieldProps<readonly Part[]> {
   /** What a part is called, by its place from 0. */
@@ -23,7 +23,7 @@ type Wanted = { readonly key: number; readonly what: 'up' | 'down' | 'first' } |
 
 /** An ordered list of parts: added at the end, taken out, and moved up and down by buttons that keep the focus. */
 export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, ...field }: PartsFieldProps<Part>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const { renderPart, max = Number.POSITIVE_INFINITY, hint, error, isRequired = false, isDisabled = false } = field
   const { keys, nextKey, remove, move } = usePartKeys(value.length)

@@ -1,13 +1,13 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { useWords } from '../words/use-words.ts'
-import { words } from '../words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from '../messages.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password input with a button that shows what was typed. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'adornment'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (

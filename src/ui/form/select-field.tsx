@@ -1,6 +1,6 @@
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface Choice {
   readonly value: string
@@ -15,7 +15,7 @@ export interface SelectFieldProps extends FieldProps<string | null> {
 
 /** One of a few. A value that is not among the options is shown as it is, so that a form does not change what it does not know. */
 export const SelectField = ({ value, onChange, onBlur, options, emptyLabel, ...field }: SelectFieldProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const isKnown = value === null || options.some(option => option.value === value)
   return (
     <FormField {...field}>

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface TagsFieldProps extends FieldProps<readonly string[]> {
   readonly placeholder?: string
@@ -15,7 +15,7 @@ const withTags = (tags: readonly string[], text: string): readonly string[] => [
 
 /** Short texts in a row, each with a button that takes it out. What was typed and not entered is entered when the field is left. */
 export const TagsField = ({ value, onChange, onBlur, placeholder, hint, ...field }: TagsFieldProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const enter = (typed: string) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Language } from '../words/language.ts'
-import { useLanguage } from '../words/use-words.ts'
+import type { Language } from '../messages/language.ts'
+import { useLanguage } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 
 /** A number, null for none, or what was typed where that is no number: it is kept, and checked like any other value. */

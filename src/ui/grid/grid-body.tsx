@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../messages/use-messages.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { useWords } from '../words/use-words.ts'
 import type { GridColumn, RowState, Sight } from './columns.ts'
 import { GridRow, SkeletonRow } from './grid-row.tsx'
 import { movingKeys, selectingKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { moveBy } from './moves.ts'
 import { roles } from './roles.ts'
 import type { Selection } from './selection.ts'
 import { headHeight, useRows } from './use-rows.ts'
-import { words } from './words.ts'
 
 export interface GridRows<Row> {
   readonly rows: readonly Row[]
@@ -65,7 +65,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     endMargin,
     onSight,
   } = props
-  const t = useWords(words)
+  const t = useMessages(messages)
   useShortcuts(rows.length === 0 ? null : selected ? selectingKeys : movingKeys)
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)

@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type GridColumn, type GridSort, nextSort } from './columns.ts'
+import { messages } from './messages.ts'
 import { roles } from './roles.ts'
-import { words } from './words.ts'
 
 interface GridHeadProps<Row> {
   readonly columns: readonly GridColumn<Row>[]
@@ -20,7 +20,7 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown
 
 /** Names of the columns, which sort, and the checkbox of all rows. */
 export const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: GridHeadProps<Row>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const showPart = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = covered === 'some'
   }

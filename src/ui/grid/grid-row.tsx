@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import type { useWords } from '../words/use-words.ts'
+import type { useMessages } from '../messages/use-messages.ts'
 import type { GridColumn, RowState } from './columns.ts'
+import type { messages } from './messages.ts'
 import { roles } from './roles.ts'
-import type { words } from './words.ts'
 
-type GridWords = ReturnType<typeof useWords<(typeof words)['en']>>
+type GridMessages = ReturnType<typeof useMessages<(typeof messages)['en']>>
 
 const placeOf = (index: number, height: number) => ({ height, transform: `translateY(${index * height}px)` })
 
@@ -20,7 +20,7 @@ interface GridRowProps<Row> {
   readonly height: number
   /** Names the row's checkbox. */
   readonly label: string
-  readonly t: GridWords
+  readonly t: GridMessages
   /** Undefined where rows cannot be selected. */
   readonly isSelected: boolean | undefined
   readonly isCurrent: boolean

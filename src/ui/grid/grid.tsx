@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { columnsFor, type GridColumn, type GridSort, type Sight, tracksOf } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
+import { messages } from './messages.ts'
 import { roles } from './roles.ts'
 import { allToggled, coverage, extended, type Selection, toggled } from './selection.ts'
 import { useWidth } from './use-width.ts'
-import { words } from './words.ts'
 
 export interface GridProps<Row> extends GridRows<Row> {
   /** What the table is of. */
@@ -39,7 +39,7 @@ const none: Selection = new Set()
  */
 export const Grid = <Row,>(props: GridProps<Row>) => {
   const { rows, rowKey, rowState, columns, selected, onSelect, isLoading = false } = props
-  const t = useWords(words)
+  const t = useMessages(messages)
   const width = useWidth()
   // State rather than a ref: the rows need the element, and are drawn before it is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)

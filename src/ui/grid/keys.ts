@@ -1,7 +1,7 @@
 import { defineShortcuts } from '../shortcuts/registry.ts'
-import { keyWords as words } from './key-words.ts'
+import { keyMessages as messages } from './key-messages.ts'
 
-const table = { id: 'table', words, title: 'table' } as const
+const table = { id: 'table', messages, title: 'table' } as const
 
 const moving = [
   { keys: ['ArrowDown', 'ArrowUp'], label: 'row' },

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDialog, prepareConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { hold } from './holds.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface LeavingGuardOptions {
   /** Offers to save first. Gives whether it was saved; if not, the person stays and sees why on the page. */
@@ -21,7 +21,7 @@ export interface LeavingGuard {
  * closing or loading the tab anew (the browser's own). A change of the query alone is not leaving.
  */
 export const useLeavingGuard = (isDirty: boolean, { onSave }: LeavingGuardOptions = {}): LeavingGuard => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [isAsked, setAsked] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const resolve = useRef<((may: boolean) => void) | null>(null)

@@ -1,10 +1,10 @@
 import { defineShortcuts } from '../shortcuts/registry.ts'
-import { keyWords as words } from './key-words.ts'
+import { keyMessages as messages } from './key-messages.ts'
 
 /** Of a text with marks. There ⌘K or Ctrl-K makes a link. */
 export const markdownKeys = defineShortcuts({
   id: 'markdown',
-  words,
+  messages,
   title: 'markdown',
   shortcuts: [
     { keys: ['Mod+B'], label: 'bold' },

@@ -1,6 +1,6 @@
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { Layout } from './kept-layout.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface LayoutChoiceProps {
   readonly id: string
@@ -12,7 +12,7 @@ interface LayoutChoiceProps {
 
 /** Where there is room for both: the text, the preview, or one beside the other. */
 export const LayoutChoice = ({ id, layout, onLayout, onNear }: LayoutChoiceProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <fieldset className="markdown-tabs" aria-label={t('view')}>
       {(['write', 'both', 'preview'] as const).map(each => (

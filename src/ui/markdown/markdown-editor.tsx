@@ -1,17 +1,17 @@
 import './markdown.scss'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { useWords } from '../words/use-words.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type Format, formatText } from './format-text.ts'
 import { keepLayout, type Layout, readLayout } from './kept-layout.ts'
 import { markdownKeys } from './keys.ts'
 import { LayoutChoice } from './layout-choice.tsx'
+import { messages } from './messages.ts'
 import { MarkdownPreview, preparePreview, usePreviewStore } from './preview.tsx'
 import { formatOfKey, Toolbar } from './toolbar.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { panelId, tabId, type View, ViewTabs } from './view-tabs.tsx'
-import { words } from './words.ts'
 
 export interface MarkdownEditorProps {
   /** Of the text area: a label elsewhere names it. */
@@ -43,7 +43,7 @@ const MarkdownEditor = ({
   disabled = false,
   readOnly = false,
 }: MarkdownEditorProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const isFixed = disabled || readOnly
   useShortcuts(isFixed ? null : markdownKeys)
   const area = useRef<HTMLTextAreaElement>(null)

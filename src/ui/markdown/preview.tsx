@@ -1,8 +1,9 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { createPreviewStore, type PreviewStore } from './preview-store.ts'
 import type { Sanitise } from './sanitise.ts'
-import { words } from './words.ts'
 
 /** Characters that are shown at most. */
 export const previewLimit = 200_000
@@ -10,7 +11,7 @@ export const previewLimit = 200_000
 /** Parser and sanitiser come with the first preview, not with the page. */
 const means = {
   startWorker: () => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' }),
-  loadSanitiser: async () => (await import('./sanitise.ts')).sanitise,
+  loadSanitiser: async () => (await loadChunk(() => import('./sanitise.ts'))).sanitise,
 }
 
 interface BlockProps {
@@ -51,7 +52,7 @@ interface MarkdownPreviewProps {
 
 /** Markdown as it will be read, sanitised, a moment behind what is typed. Of long texts the beginning. */
 export const MarkdownPreview = ({ store, source }: MarkdownPreviewProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const shownSource = beginningOf(source)
   const isEmpty = isBlank(shownSource)
   useEffect(() => {

@@ -5,10 +5,10 @@ import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import Quote from 'lucide-react/icons/quote'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
 import { isMac } from '../shortcuts/chords.ts'
-import { useWords } from '../words/use-words.ts'
 import type { Format } from './format-text.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const buttons = [
   { format: 'bold', Icon: Bold, key: 'B' },
@@ -36,7 +36,7 @@ interface ToolbarProps {
 
 /** One stop for the tab key; arrows, Home and End go along it. */
 export const Toolbar = ({ controls, disabled, onFormat }: ToolbarProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useWords } from '../words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const views = ['write', 'preview'] as const
 /** What of an editor is shown where there is room for one of the two. */
@@ -19,7 +19,7 @@ export const panelId = (id: string, view: View): string => `${id}-${view}-panel`
 
 /** Where there is room for one of the two: arrows choose, as there is nothing to wait for. */
 export const ViewTabs = ({ id, view, onView, onNear }: ViewTabsProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const list = useRef<HTMLDivElement>(null)
   const go = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return

@@ -1,12 +1,12 @@
 import './page-tabs.scss'
 import { Link, matchPath, useLocation, useNavigation, useParams } from 'react-router-dom'
 import { type Tab, tabAddress } from '../../config/tab.ts'
-import { useLanguage, useWords } from '../words/use-words.ts'
-import { words } from './words.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** The pages that belong together with the one that is shown. */
 export const PageTabs = ({ tabs }: { readonly tabs: readonly Tab[] }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { id = '' } = useParams()
   const here = useLocation()

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import '../words/icu.ts'
+import '../messages/icu.ts'
 import { FocalPoint } from './focal-point.tsx'
 import type { FocalValue } from './focal-value.ts'
 

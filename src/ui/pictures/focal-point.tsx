@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FocalValue, focalAfter, focalUnder, focalValue } from './focal-value.ts'
+import { messages } from './messages.ts'
 import { PictureFrame } from './picture-frame.tsx'
-import { words } from './words.ts'
 
 interface FocalPointProps {
   /** A data URL. */
@@ -25,7 +25,7 @@ const percent = (share: number) => Math.round(share * 100)
  * a screen reader finds both, each with its own steps.
  */
 export const FocalPoint = ({ src, alt, value, onChange, disabled = false, describedBy }: FocalPointProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const helpId = useId()
   const inputs = { x: useRef<HTMLInputElement>(null), y: useRef<HTMLInputElement>(null) }
 

@@ -1,9 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type DragEvent, useId, useState } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-limits.ts'
 import { bringsFiles, useDocumentFiles } from './use-document-files.ts'
-import { words } from './words.ts'
 
 interface PictureDropProps {
   /** Called with at least one file; with one only, unless `multiple`. What is in them has not been looked at. */
@@ -21,7 +21,7 @@ const accept = ['png', 'jpeg', 'webp', 'avif', 'gif', 'bmp'].map(format => `imag
 
 /** Takes pictures that are picked, dropped on it, or pasted anywhere on the page while no text field has the focus. */
 export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limits, describedBy }: PictureDropProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const helpId = useId()
   const [isOver, setOver] = useState(false)
   const [told, setTold] = useState({ times: 0, text: '' })

@@ -1,9 +1,9 @@
 import ImageIcon from 'lucide-react/icons/image'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type FocalValue, objectPosition } from './focal-value.ts'
-import { words } from './frame-words.ts'
+import { messages } from './frame-messages.ts'
 
 /** Where the picture is: not read yet, not there at all, not to be had, or here (a data URL). */
 export type PictureSource = 'loading' | 'missing' | 'failed' | { readonly url: string }
@@ -21,7 +21,7 @@ const sayings = { loading: 'pictureLoading', missing: 'pictureMissing', failed: 
 
 /** A picture in a frame that has its proportions from the beginning, so that nothing moves when the picture comes. */
 export const PictureFrame = ({ source, alt, ratio = '1:1', focalPoint }: PictureFrameProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const shown = typeof source !== 'string' && source.url === brokenUrl ? 'failed' : source
   if (typeof shown !== 'string')

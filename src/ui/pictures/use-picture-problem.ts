@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { PictureErrorCode, PictureErrorReason } from './picture-error.ts'
 import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-limits.ts'
-import { words } from './words.ts'
 
 /** The facts of a `PictureError`, as a machine keeps them. */
 export interface PictureProblem {
@@ -16,7 +16,7 @@ export interface PictureProblem {
  * @returns a function of the file's name (with its extension; empty when it has none), the problem and the limits that were asked for
  */
 export const usePictureProblem = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return useCallback(
     (fileName: string, { code, reason }: PictureProblem, limits: Partial<PictureLimits> = {}): string => {
       const { fileBytes, pixels } = { ...defaultLimits, ...limits }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type Chord, isMac, keysOf } from './chords.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const signs: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -13,13 +13,13 @@ const signs: Readonly<Record<string, string>> = {
 
 const macSigns: Readonly<Record<string, string>> = { Shift: '⇧', Alt: '⌥', Enter: '↵' }
 
-type KeyWord = keyof typeof words.en
+type KeyWord = keyof typeof messages.en
 
-const isNamed = (key: string): key is KeyWord => key in words.en
+const isNamed = (key: string): key is KeyWord => key in messages.en
 
 /** Keys as they are printed on the keyboard; what is only a sign has a name for those who hear it. */
 export const KeyCaps = ({ chord }: { readonly chord: Chord }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <span className="key-caps">
       {keysOf(chord).map(key => {

@@ -5,7 +5,7 @@ import type { Chord } from './chords.ts'
 export interface ShortcutGroup<Key extends string = string> {
   /** Groups of one id are shown as one. */
   readonly id: string
-  readonly words: Catalogue<Key>
+  readonly messages: Catalogue<Key>
   readonly title: Key
   /** Works on every page: stands first. */
   readonly isGlobal?: true

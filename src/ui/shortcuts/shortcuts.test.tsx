@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { defineWords } from '../words/define-words.ts'
+import { defineMessages } from '../messages/define-messages.ts'
 import { ariaKeys, isPressed, keysOf } from './chords.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { defineShortcuts, merged } from './registry.ts'
@@ -45,8 +45,8 @@ test('what is only a sign on the key has a name', () => {
   expect(screen.getByText('Up')).toBeInTheDocument()
 })
 
-const words = defineWords({ en: { title: 'Here', do: 'Do it' }, es: { title: 'Aquí', do: 'Hacerlo' } })
-const here = defineShortcuts({ id: 'here', words, title: 'title', shortcuts: [{ keys: ['F2'], label: 'do' }] })
+const messages = defineMessages({ en: { title: 'Here', do: 'Do it' }, es: { title: 'Aquí', do: 'Hacerlo' } })
+const here = defineShortcuts({ id: 'here', messages, title: 'title', shortcuts: [{ keys: ['F2'], label: 'do' }] })
 const everywhere = defineShortcuts({ ...here, id: 'everywhere', isGlobal: true })
 
 const Table = () => {

@@ -1,5 +1,5 @@
-import { useWords } from '../words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 export interface Announcement {
   readonly id: string
@@ -11,7 +11,7 @@ export interface Announcement {
 
 /** Says to those who do not see the messages what just happened. Both places are always there, or the first words in them would go unheard. */
 export const Announcer = ({ said }: { readonly said: Announcement | null }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const line = said?.action ? t('reach', { text: said.text, action: said.action }) : said?.text
   // By its own key, so that the same words are heard again when they are said again.
   const told = said ? <p key={said.id}>{line}</p> : null

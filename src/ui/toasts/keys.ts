@@ -1,12 +1,12 @@
 import { defineShortcuts } from '../shortcuts/registry.ts'
-import { keyWords as words } from './key-words.ts'
+import { keyMessages as messages } from './key-messages.ts'
 
 export const messagesChord = 'F6'
 
 /** While there are messages. */
 export const messagesKeys = defineShortcuts({
   id: 'everywhere',
-  words,
+  messages,
   title: 'everywhere',
   isGlobal: true,
   shortcuts: [{ keys: [messagesChord], label: 'messages' }],

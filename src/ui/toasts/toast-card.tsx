@@ -3,9 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { ToastToShow } from './toasts.ts'
-import { words } from './words.ts'
 
 export interface ShownToast extends ToastToShow {
   readonly id: string
@@ -22,7 +22,7 @@ const percentOf = (progress: number): number => Math.round(Math.min(1, Math.max(
 
 /** One message, with what it offers. */
 export const ToastCard = ({ toast: { kind, text, action, progress }, onClose }: ToastCardProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const textId = useId()
   const Icon = kind === 'working' ? null : icons[kind]
   return (

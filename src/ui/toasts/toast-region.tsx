@@ -1,12 +1,12 @@
 import History from 'lucide-react/icons/history'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
 import { isPressed } from '../shortcuts/chords.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { useWords } from '../words/use-words.ts'
 import { type Announcement, Announcer } from './announcer.tsx'
 import { messagesChord, messagesKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { type ShownToast, ToastCard } from './toast-card.tsx'
-import { words } from './words.ts'
 
 interface ToastRegionProps {
   readonly shown: readonly ShownToast[]
@@ -22,7 +22,7 @@ interface ToastRegionProps {
 
 /** The messages at the lower edge of the console. F6 leads there and back; Esc leads back. */
 export const ToastRegion = ({ shown, kept, said, isListOpen, ...on }: ToastRegionProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const listId = useId()
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)

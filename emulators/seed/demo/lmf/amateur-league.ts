@@ -37,7 +37,7 @@ const transfer = {
   number: 20,
   after: 8,
   left: '2026-10-20',
-  joined: '2026-10-21',
+  computed: '2026-10-21',
 }
 
 const deduction = { team: '-Tm-ilobasco', points: 3, reason: 'Alineación de un jugador sin licencia, jornada 4' }
@@ -104,16 +104,16 @@ const withTransfer = (stay: Stay): readonly Stay[] =>
   stay.player === transfer.player
     ? [
         { ...stay, to: transfer.left },
-        { player: stay.player, team: transfer.to, from: transfer.joined, to: null },
+        { player: stay.player, team: transfer.to, from: transfer.computed, to: null },
       ]
     : [stay]
 
 const takeOver = (desk: Desk, players: ReadonlyMap<string, Player>): void => {
   const player = players.get(transfer.player)
   if (player === undefined) throw new Error(`Nobody has the id "${transfer.player}".`)
-  desk.waitUntil(Date.parse(transfer.joined) + 15 * hour)
+  desk.waitUntil(Date.parse(transfer.computed) + 15 * hour)
   desk.bring(squadPlaces, squadPlaceId(plan, player.id), 'left', { to: transfer.left })
-  enterOne(desk, plan, transfer.to, { ...player, number: transfer.number }, transfer.joined, '-2')
+  enterOne(desk, plan, transfer.to, { ...player, number: transfer.number }, transfer.computed, '-2')
 }
 
 const injury = { match: matchId(plan, 12, 2), text: 'Esguince de tobillo; sale en camilla. Parte médico pendiente.' }

@@ -26,8 +26,8 @@ export class Desk {
   }
 
   /** Goes on at that moment, or at once where it has passed. */
-  waitUntil(moment: number): void {
-    this.#at = Math.max(this.#at, moment)
+  waitUntil(timestamp: number): void {
+    this.#at = Math.max(this.#at, timestamp)
   }
 
   create(collection: Collection, id: string, values: Values): void {

@@ -13,9 +13,9 @@ const coloursOf = ({ colours: [first, second] }: Club): readonly [Colour, Colour
 
 const numberOf = (colour: string): Colour => Number.parseInt(colour.slice(1), 16)
 
-const write = (desk: Desk, id: string, words: { readonly name: string; readonly alt: string }, raster: Raster) => {
+const write = (desk: Desk, id: string, messages: { readonly name: string; readonly alt: string }, raster: Raster) => {
   const drawn = webpDataUrl(raster)
-  desk.create(pictures, id, { ...words, width: side, height: side, thumbnail: drawn, picture: drawn })
+  desk.create(pictures, id, { ...messages, width: side, height: side, thumbnail: drawn, picture: drawn })
   return id
 }
 

@@ -5,7 +5,7 @@ import { DemoRefusal, type DemoService } from './demo-service.ts'
 
 const refuse = (status: number, message: string) => Response.json({ message }, { status })
 
-/** Answers with what is made of the request, or says why there is none. A fault of ours gives nothing away. */
+/** Answers with what is made of the request, or says why there is none. An issue of ours gives nothing away. */
 const answer = async (make: () => unknown) => {
   try {
     return Response.json(await make())

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import contents from '../collections/contents.ts?head'
-import { useDayWords } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
+import { messages } from './messages.ts'
 import { dayKey, type Month, monthAfter, monthFrom, monthOf, monthText } from './month.ts'
 import { MonthView } from './month-view.tsx'
-import { words } from './words.ts'
 
 const addressOf = (month: Month): string => `?month=${monthText(month)}`
 
@@ -19,8 +19,8 @@ const noon = (key: string): number => new Date(`${key}T12:00`).getTime()
 
 /** What is published and taken down, month by month. The month stands in the address; only its records are read. */
 export const CalendarPage = () => {
-  const t = useWords(words)
-  const { monthName } = useDayWords()
+  const t = useMessages(messages)
+  const { monthName } = useDayMessages()
   const store = useStore()
   const navigate = useNavigate()
   const [address] = useSearchParams()

@@ -1,12 +1,12 @@
 import Button from 'react-bootstrap/Button'
 import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
 import { can } from '../../../model/permissions.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { contents } from '../collections/contents.ts'
 import { EntryLine } from './entry-line.tsx'
+import { messages } from './messages.ts'
 import { titleOf } from './use-calendar.ts'
-import { words } from './words.ts'
 
 interface DayEntriesProps {
   readonly entries: readonly CalendarEntry[]
@@ -15,7 +15,7 @@ interface DayEntriesProps {
 
 /** What happens on a day, one below the other; what is scheduled can be moved. */
 export const DayEntries = ({ entries, onMove }: DayEntriesProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const mayMove = can(role, contents.permissions.change)
   return (

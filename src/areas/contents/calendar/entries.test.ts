@@ -24,13 +24,13 @@ const open = () => {
     by: 'ana',
     at: now - 9 * day,
   })
-  const make = (id: string, steps: readonly string[], moments: object) => {
+  const make = (id: string, steps: readonly string[], timestamps: object) => {
     const take = (action: string, values: object, at: number) =>
       tree.change(contents, { id, values: { ...values }, action, by: 'ana', at })
     const states: Readonly<Record<string, string>> = { submit: 'inReview', schedule: 'scheduled', publish: 'published' }
     take(
       'create',
-      { title: id, slug: id, kind: 'article', apps: ['esfutbol'], status: 'draft', ...moments },
+      { title: id, slug: id, kind: 'article', apps: ['esfutbol'], status: 'draft', ...timestamps },
       now - 8 * day,
     )
     for (const [index, step] of steps.entries()) take(step, { status: states[step] }, now - 7 * day + index)

@@ -6,10 +6,10 @@ import type {
   CalendarWatchEvent,
   MoveRefusal,
 } from '../../../../machines/calendar/calendar.ts'
-import { sortableMoment } from '../../../model/fold.ts'
+import { sortableTimestamp } from '../../../model/fold.ts'
+import type { Outcome } from '../../../model/outcome.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
 import { contents } from '../collections/contents.ts'
@@ -30,8 +30,8 @@ type Source = (typeof sources)[number]
 const requestFor = ({ state, field }: Source, { from, to }: CalendarRange): PageRequest => ({
   place: contents.path,
   order: `keys/status~${field}`,
-  from: `${state}~${sortableMoment(from)}`,
-  to: `${state}~${sortableMoment(to - 1)}`,
+  from: `${state}~${sortableTimestamp(from)}`,
+  to: `${state}~${sortableTimestamp(to - 1)}`,
   after: null,
   limit: most,
   descending: false,

@@ -4,18 +4,18 @@ import Clock from 'lucide-react/icons/clock'
 import { Link } from 'react-router-dom'
 import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
 import { pathsOf } from '../../../records/paths.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import contents from '../collections/contents.ts?head'
-import { useDayWords } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
+import { messages } from './messages.ts'
 import { titleOf } from './use-calendar.ts'
-import { words } from './words.ts'
 
 const icons = { scheduled: Clock, published: Check, takenDown: ArrowDown } as const
 
 /** One entry as a link to its record: when, what, and what happens then. */
 export const EntryLine = ({ entry }: { readonly entry: CalendarEntry }) => {
-  const t = useWords(words)
-  const { time } = useDayWords()
+  const t = useMessages(messages)
+  const { time } = useDayMessages()
   const Icon = icons[entry.kind]
   return (
     <Link to={pathsOf(contents).edit(entry.id)} className="calendar-entry" data-kind={entry.kind}>

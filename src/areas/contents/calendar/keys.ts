@@ -1,10 +1,10 @@
 import { defineShortcuts } from '../../../ui/shortcuts/registry.ts'
-import { keyWords as words } from './key-words.ts'
+import { keyMessages as messages } from './key-messages.ts'
 
 /** Of the days of the month. */
 export const calendarKeys = defineShortcuts({
   id: 'calendar',
-  words,
+  messages,
   title: 'calendar',
   shortcuts: [
     { keys: ['ArrowRight', 'ArrowLeft'], label: 'day' },

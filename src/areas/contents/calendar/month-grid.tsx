@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { useDayWords } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
 import { EntryLine } from './entry-line.tsx'
 import { calendarKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { type Day, dayAfter, type Month } from './month.ts'
-import { words } from './words.ts'
 
 /** How many entries of a day stand in its cell; the others are behind the day. */
 const inCell = 3
@@ -27,9 +27,9 @@ interface MonthGridProps {
 
 /** The month as a table of days. One day of it can be reached by Tab; from there arrows lead to the others. */
 export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onLeave }: MonthGridProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   useShortcuts(calendarKeys)
-  const { monthName, dayName, weekdays } = useDayWords()
+  const { monthName, dayName, weekdays } = useDayMessages()
   const days = weeks.flat()
   const isDrawn = (key: string | null) => days.some(day => day.key === key)
   const first = days.find(({ isInside }) => isInside)?.key ?? ''

@@ -4,14 +4,14 @@ import Button from 'react-bootstrap/Button'
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DayEntries } from './day-entries.tsx'
-import { useDayWords } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
+import { messages } from './messages.ts'
 import { type Day, type Month, rangeOf, weeksOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useCalendar } from './use-calendar.ts'
-import { words } from './words.ts'
 
 interface MonthViewProps {
   readonly month: Month
@@ -22,8 +22,8 @@ interface MonthViewProps {
 
 /** One month: a table of days where there is room, a list of the days on which something happens elsewhere. */
 export const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
-  const t = useWords(words)
-  const { dayName } = useDayWords()
+  const t = useMessages(messages)
+  const { dayName } = useDayMessages()
   const [weeks] = useState(() => weeksOf(month))
   const calendar = useCalendar(rangeOf(weeks))
   const { entries, isCut, failure, asked, refusal } = useSelector(calendar, snapshot => snapshot.context)

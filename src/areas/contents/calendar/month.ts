@@ -16,8 +16,8 @@ export interface Day {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-export const monthOf = (moment: number): Month => {
-  const date = new Date(moment)
+export const monthOf = (timestamp: number): Month => {
+  const date = new Date(timestamp)
   return { year: date.getFullYear(), month: date.getMonth() + 1 }
 }
 
@@ -33,8 +33,8 @@ export const monthFrom = (text: string | null): Month | null => {
 export const monthAfter = ({ year, month }: Month, months: number): Month =>
   monthOf(new Date(year, month - 1 + months, 1).getTime())
 
-export const dayKey = (moment: number): string => {
-  const date = new Date(moment)
+export const dayKey = (timestamp: number): string => {
+  const date = new Date(timestamp)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 

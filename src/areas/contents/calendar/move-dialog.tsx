@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CalendarEntry, MoveRefusal } from '../../../../machines/calendar/calendar.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { MomentField, type MomentTyped } from '../../../ui/form/moment-field.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { TimestampField, type TimestampTyped } from '../../../ui/form/timestamp-field.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { titleOf, useRefusalText } from './use-calendar.ts'
-import { words } from './words.ts'
 
 interface MoveDialogProps {
   readonly entry: CalendarEntry
@@ -16,9 +16,9 @@ interface MoveDialogProps {
 
 /** Asks for the new day and time of what is scheduled. */
 export const MoveDialog = ({ entry, refusal, isBusy, onMove, onCancel }: MoveDialogProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const refusalText = useRefusalText()
-  const [at, setAt] = useState<MomentTyped>(entry.at)
+  const [at, setAt] = useState<TimestampTyped>(entry.at)
   const [isTried, setTried] = useState(false)
   return (
     <ConfirmDialog
@@ -34,7 +34,7 @@ export const MoveDialog = ({ entry, refusal, isBusy, onMove, onCancel }: MoveDia
       }}
       onCancel={onCancel}
     >
-      <MomentField
+      <TimestampField
         label={t('when')}
         value={at}
         onChange={setAt}

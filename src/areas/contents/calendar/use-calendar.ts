@@ -10,30 +10,30 @@ import {
 import { isStored } from '../../../model/record.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useWriter } from '../../../records/writing/use-writer.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { contents } from '../collections/contents.ts'
-import { useDayWords } from './day-words.ts'
+import { useDayMessages } from './day-messages.ts'
 import { moveEntry, moveTo, watchRange } from './entries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const titleOf = ({ record }: CalendarEntry): string => String(record[contents.title])
 
 /** Why a move was refused, in words. */
 export const useRefusalText = () => {
-  const t = useWords(words)
-  const { moment } = useDayWords()
+  const t = useMessages(messages)
+  const { timestamp } = useDayMessages()
   return (refusal: MoveRefusal, entry: CalendarEntry): string => {
     if (refusal.type === 'failed') return t('failed', { why: refusal.failure.message })
-    return refusal.type === 'conflict' ? t('conflict', { at: moment(entry.at) }) : t(refusal.type)
+    return refusal.type === 'conflict' ? t('conflict', { at: timestamp(entry.at) }) : t(refusal.type)
   }
 }
 
 /** The calendar of a range of time. A move is told with a way back, which works wherever the person has gone since. */
 export const useCalendar = (range: CalendarRange) => {
-  const t = useWords(words)
-  const { moment } = useDayWords()
+  const t = useMessages(messages)
+  const { timestamp } = useDayMessages()
   const store = useStore()
   const toasts = useToasts()
   const { uid } = useViewer()
@@ -52,14 +52,14 @@ export const useCalendar = (range: CalendarRange) => {
     )
     toasts.show(
       refusal === null
-        ? { kind: 'done', text: t('moved', { title, at: moment(entry.at) }) }
+        ? { kind: 'done', text: t('moved', { title, at: timestamp(entry.at) }) }
         : { kind: 'failed', text: t('notUndone', { title, why: refusalText(refusal, entry) }) },
     )
   }
   const tell = useEffectEvent((move: CalendarMove) => {
     toasts.show({
       kind: 'done',
-      text: t('moved', { title: titleOf(move.entry), at: moment(move.to) }),
+      text: t('moved', { title: titleOf(move.entry), at: timestamp(move.to) }),
       action: { label: t('undo'), run: () => void takeBack(move) },
     })
   })

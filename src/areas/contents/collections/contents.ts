@@ -1,7 +1,7 @@
 import { defineCollection } from '../../../model/collection.ts'
 import { list } from '../../../model/fields/list.ts'
 import { image, reference, references } from '../../../model/fields/reference.ts'
-import { choice, moment } from '../../../model/fields/scalar.ts'
+import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { longText, slug, text, url } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { contentsPermissions } from '../permissions.ts'
@@ -39,7 +39,7 @@ export const contents = defineCollection({
       label: { en: 'Text', es: 'Texto' },
       max: 100_000,
       markdown: true,
-      beside: true,
+      detached: true,
       required: false,
       hint: {
         en: 'Markdown: # heading, **bold**, [link](https://…).',
@@ -68,7 +68,7 @@ export const contents = defineCollection({
     tags: list({ label: { en: 'Tags', es: 'Etiquetas' }, of: text({ max: 40 }), max: 10, required: false }),
     cover: image({ label: { en: 'Cover image', es: 'Imagen de portada' }, to: 'images', required: false }),
     author: text({ label: { en: 'Author', es: 'Autor' }, max: 80, required: false }),
-    publishAt: moment({
+    publishAt: timestamp({
       label: { en: 'Publish at', es: 'Publicar el' },
       required: false,
       hint: {
@@ -76,7 +76,7 @@ export const contents = defineCollection({
         es: 'Necesario para programar. Se muestra en tu zona horaria.',
       },
     }),
-    unpublishAt: moment({
+    unpublishAt: timestamp({
       label: { en: 'Take down at', es: 'Retirar el' },
       required: false,
       hint: {

@@ -2,16 +2,16 @@ import Badge from 'react-bootstrap/Badge'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './badges.scss'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const kinds = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const
 
 /** Badges: in headings and buttons, by kind, as pills and as links. */
 export default function BadgesPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <DemoPage>
       <Card title={t('headings')}>

@@ -1,7 +1,7 @@
 import Table, { type TableProps } from 'react-bootstrap/Table'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { standings } from './standings.ts'
-import { words } from './words.ts'
 
 interface LeagueTableProps {
   /** What this look is called. */
@@ -23,7 +23,7 @@ export const LeagueTable = ({
   hasFoot = false,
   hasStates = false,
 }: LeagueTableProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const numbers = new Intl.NumberFormat(useLanguage())
   return (
     <Table {...look} className={className}>

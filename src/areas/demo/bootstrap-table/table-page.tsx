@@ -1,13 +1,13 @@
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { LeagueTable } from './league-table.tsx'
 import './table.scss'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The same five teams in every look that a table may have. */
 export default function TablePage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <DemoPage>
       <Card title={t('basic')}>

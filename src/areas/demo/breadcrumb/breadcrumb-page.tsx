@@ -5,10 +5,10 @@ import Breadcrumb from 'react-bootstrap/Breadcrumb'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../config/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './breadcrumb.scss'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const steps = [
   { id: 'home', href: paths.dashboard, icon: House },
@@ -23,7 +23,7 @@ interface WayProps {
 }
 
 const Way = ({ label, count, hasIcons = false }: WayProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <Breadcrumb label={label}>
       {steps.slice(0, count).map(({ id, href, icon: Icon }) => (
@@ -42,7 +42,7 @@ const Way = ({ label, count, hasIcons = false }: WayProps) => {
 
 /** Breadcrumbs, with text and with icons. Their links lead where they say. */
 export default function BreadcrumbPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <DemoPage>
       <Card title={t('text')}>

@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button'
 import ButtonGroup from 'react-bootstrap/ButtonGroup'
 import ButtonToolbar from 'react-bootstrap/ButtonToolbar'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const halves = ['first', 'second', 'extra'] as const
 const competitions = ['league', 'cup', 'friendly'] as const
@@ -12,7 +12,7 @@ const days = [1, 2, 3, 4]
 
 /** Buttons that belong together: in a row, in a toolbar, in a column. The pressed one is told by more than its colour. */
 export const ButtonGroups = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [half, setHalf] = useState<(typeof halves)[number]>('first')
   const [day, setDay] = useState(1)
   const [competition, setCompetition] = useState<(typeof competitions)[number]>('league')

@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button'
 import ButtonGroup from 'react-bootstrap/ButtonGroup'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const exports = ['csv', 'json', 'print'] as const
 const audiences = ['press', 'clubs', 'fans'] as const
@@ -12,7 +12,7 @@ type Choice = (typeof exports)[number] | (typeof audiences)[number] | 'share'
 
 /** Buttons that open a menu, whole or by their second half. */
 export const ButtonMenus = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [exported, setExported] = useState<Choice | null>(null)
   const [shared, setShared] = useState<Choice | null>(null)
   const said = (choice: Choice | null) => (choice === null ? t('nothing') : t('chosen', { choice: t(choice) }))

@@ -1,18 +1,18 @@
 import Button from 'react-bootstrap/Button'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './button.scss'
 import { ButtonGroups } from './button-groups.tsx'
 import { ButtonMenus } from './button-menus.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const kinds = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'light', 'dark'] as const
 const outlined = kinds.filter(kind => kind !== 'light')
 
 /** Buttons: kinds, sizes, groups and menus. */
 export default function ButtonPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <DemoPage>
       <Card title={t('variants')}>

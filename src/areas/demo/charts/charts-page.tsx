@@ -2,17 +2,17 @@ import { Card } from '../../../ui/card/card.tsx'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { PieChart } from '../../../ui/charts/pie-chart.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
+import { messages } from './messages.ts'
 import { angles, balances, curves, days, results, sources, viewers } from './samples.ts'
-import { words } from './words.ts'
 
 /** Two decimals are enough of a curve. */
 const rounded = { maximumFractionDigits: 2 } as const
 
 /** Every kind of chart that the console draws. The address keeps the name of the template's chart library. */
 export default function ChartsPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const curve = (id: keyof typeof curves) => ({ id, label: t(id), values: curves[id] })
   const device = (id: keyof typeof viewers) => ({ id, label: t(id), values: viewers[id] })
   return (

@@ -3,16 +3,16 @@ import Accordion from 'react-bootstrap/Accordion'
 import Button from 'react-bootstrap/Button'
 import Collapse from 'react-bootstrap/Collapse'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './collapse.scss'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const chapters = ['before', 'during', 'after'] as const
 
 /** What opens and closes: one thing, several by one button, and of an accordion one at a time. */
 export default function CollapsePage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <DemoPage>
       <Card title={t('single')}>
@@ -36,7 +36,7 @@ export default function CollapsePage() {
 }
 
 const Single = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -54,7 +54,7 @@ const Single = () => {
 }
 
 const Multiple = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const [isHomeOpen, setIsHomeOpen] = useState(false)
   const [isAwayOpen, setIsAwayOpen] = useState(false)

@@ -7,7 +7,7 @@ export interface ClubEntry {
 }
 
 /** By field, the key of the words that say what is wrong. */
-export type ClubFaults = {
+export type ClubIssues = {
   readonly [Field in keyof ClubEntry]?: 'clubMissing' | 'emailMissing' | 'emailWrong' | 'foundedWrong' | 'rulesMissing'
 }
 
@@ -17,7 +17,7 @@ const isYear = (text: string, now: number): boolean =>
   /^\d{4}$/.test(text.trim()) && Number(text) >= firstYear && Number(text) <= now
 
 /** What keeps a club from being registered; empty when nothing does. The year of foundation may be left out. */
-export const faultsOf = ({ club, email, founded, hasReadRules }: ClubEntry, now: number): ClubFaults => ({
+export const issuesOf = ({ club, email, founded, hasReadRules }: ClubEntry, now: number): ClubIssues => ({
   ...(club.trim() === '' ? { club: 'clubMissing' as const } : {}),
   ...(email.trim() === ''
     ? { email: 'emailMissing' as const }

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const results = ['home', 'draw', 'away'] as const
 
 /** Boxes to tick, one of several, switches, and boxes in a row. */
 export const Checks = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const [result, setResult] = useState<(typeof results)[number]>('home')
   return (

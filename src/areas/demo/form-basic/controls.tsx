@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import Form from 'react-bootstrap/Form'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const competitions = ['league', 'cup', 'friendly'] as const
 const teams = ['Atlético Volcán', 'Real Izalco', 'Deportivo Lempa']
 
 /** Every kind of control once. */
 export const Controls = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   return (
     <Card title={t('controls')}>

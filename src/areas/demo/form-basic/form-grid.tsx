@@ -3,8 +3,8 @@ import Col from 'react-bootstrap/Col'
 import Form from 'react-bootstrap/Form'
 import Row from 'react-bootstrap/Row'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const rows = [
   [
@@ -20,7 +20,7 @@ const rows = [
 
 /** Fields side by side where there is room, one below the other on a phone. */
 export const FormGrid = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   return (
     <Card title={t('grid')}>

@@ -3,12 +3,12 @@ import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import InputGroup from 'react-bootstrap/InputGroup'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** Fields with what belongs to them before and after. */
 export const InputGroups = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   return (
     <Card title={t('inputGroups')}>
@@ -46,7 +46,7 @@ export const InputGroups = () => {
 }
 
 const Search = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const [text, setText] = useState('')
   const [searched, setSearched] = useState<string | null>(null)

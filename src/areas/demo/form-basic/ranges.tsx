@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** Ranges: smooth, in steps, disabled. Their labels say the value. */
 export const Ranges = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const [volume, setVolume] = useState(60)
   const [quality, setQuality] = useState(3)

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import Form from 'react-bootstrap/Form'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 const fields = [
   { name: 'large', size: { size: 'lg' } },
@@ -17,7 +17,7 @@ const selects = [
 
 /** Fields and lists of choices in their sizes. */
 export const Sizing = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   return (
     <Card title={t('sizing')}>

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom'
 import { Card } from '../../../ui/card/card.tsx'
 import { focusFirstInvalid } from '../../../ui/form/focus-invalid.ts'
 import { RequiredMark } from '../../../ui/form/form-field.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { type ClubEntry, faultsOf } from './check-club.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { type ClubEntry, issuesOf } from './check-club.ts'
+import { messages } from './messages.ts'
 
 const empty: ClubEntry = { club: '', email: '', founded: '', hasReadRules: false }
 const texts = [
@@ -18,24 +18,24 @@ const texts = [
 
 /** A form that says what is wrong with each field once somebody has tried to send it, and leads to the first of them. */
 export const Validation = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const id = useId()
   const [entry, setEntry] = useState(empty)
   const [isTried, setIsTried] = useState(false)
   const [registered, setRegistered] = useState<string | null>(null)
   const now = new Date().getFullYear()
-  const faults = isTried ? faultsOf(entry, now) : {}
+  const issues = isTried ? issuesOf(entry, now) : {}
   const change = (part: Partial<ClubEntry>) => {
     setEntry({ ...entry, ...part })
     setRegistered(null)
   }
   const message = (field: keyof ClubEntry) => {
-    const fault = faults[field]
-    return fault === undefined ? '' : fault === 'foundedWrong' ? t(fault, { now }) : t(fault)
+    const issue = issues[field]
+    return issue === undefined ? '' : issue === 'foundedWrong' ? t(issue, { now }) : t(issue)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (Object.keys(faultsOf(entry, now)).length > 0) {
+    if (Object.keys(issuesOf(entry, now)).length > 0) {
       const form = event.currentTarget
       // Drawn first: what is wrong with a field is read out when it has the focus.
       flushSync(() => setIsTried(true))
@@ -47,7 +47,7 @@ export const Validation = () => {
     setIsTried(false)
   }
   const about = (field: keyof ClubEntry) => ({
-    'aria-invalid': faults[field] !== undefined,
+    'aria-invalid': issues[field] !== undefined,
     'aria-describedby': `${id}-${field}-fault`,
   })
   return (
@@ -63,8 +63,8 @@ export const Validation = () => {
               type={type}
               autoComplete="off"
               value={entry[field]}
-              isInvalid={faults[field] !== undefined}
-              isValid={isTried && faults[field] === undefined && entry[field] !== ''}
+              isInvalid={issues[field] !== undefined}
+              isValid={isTried && issues[field] === undefined && entry[field] !== ''}
               aria-required={isRequired}
               {...about(field)}
               onChange={event => change({ [field]: event.target.value })}
@@ -72,7 +72,7 @@ export const Validation = () => {
             <div className="form-fault" id={`${id}-${field}-fault`} aria-live="polite">
               {message(field)}
             </div>
-            {field === 'club' && isTried && faults.club === undefined ? (
+            {field === 'club' && isTried && issues.club === undefined ? (
               <div className="form-good">{t('clubGood')}</div>
             ) : null}
           </Form.Group>
@@ -81,7 +81,7 @@ export const Validation = () => {
           id={`${id}-rules`}
           label={t('rules')}
           checked={entry.hasReadRules}
-          isInvalid={faults.hasReadRules !== undefined}
+          isInvalid={issues.hasReadRules !== undefined}
           aria-required
           {...about('hasReadRules')}
           onChange={event => change({ hasReadRules: event.target.checked })}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import '../../../ui/words/icu.ts'
+import '../../../ui/messages/icu.ts'
 import { Pages } from './pages.tsx'
 
 const draw = () => {

@@ -4,10 +4,10 @@ import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import { useState } from 'react'
 import Pagination from 'react-bootstrap/Pagination'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { PageButton } from './page-button.tsx'
 import { pagesInSight } from './pages-in-sight.ts'
-import { words } from './words.ts'
 
 interface PagesProps {
   readonly label: string
@@ -20,7 +20,7 @@ interface PagesProps {
 
 /** A pagination to go through, with a line that says where one is. */
 export const Pages = ({ label, count, first = 1, hasArrows = false, size }: PagesProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [page, setPage] = useState(first)
   const before = [
     { label: t('first'), icon: ChevronsLeft, to: 1 },

@@ -1,13 +1,13 @@
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { Pages } from './pages.tsx'
 import './pagination.scss'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Paginations: plain, with arrows, long ones, their states and sizes. */
 export default function PaginationPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <DemoPage>
       <Card title={t('basic')}>

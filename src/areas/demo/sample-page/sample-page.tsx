@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Card } from '../../../ui/card/card.tsx'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How long the sample pretends to load, so that one sees what a card does meanwhile. Milliseconds. */
 const pretended = 700
@@ -11,7 +11,7 @@ const pretendToLoad = () => new Promise<void>(resolve => setTimeout(resolve, pre
 
 /** One card with its menu. */
 export default function SamplePage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <DemoPage>
       <Card title={t('title')} className="is-wide" onReload={pretendToLoad}>
@@ -23,7 +23,7 @@ export default function SamplePage() {
 }
 
 const Note = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const id = useId()
   const [drawnAt] = useState(() => Date.now())

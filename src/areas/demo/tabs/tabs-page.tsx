@@ -3,10 +3,10 @@ import TabContainer from 'react-bootstrap/TabContainer'
 import TabContent from 'react-bootstrap/TabContent'
 import TabPane from 'react-bootstrap/TabPane'
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import './tabs.scss'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const sets = {
   tabs: ['report', 'lineUps', 'figures'],
@@ -20,7 +20,7 @@ interface TabSetProps {
 
 /** Tabs whose arrow keys lead from one to the next, with what each shows. */
 const TabSet = ({ set }: TabSetProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const isVertical = set === 'vertical'
   return (
     <TabContainer defaultActiveKey={sets[set][0]} id={`tabs-${set}`} transition={false}>
@@ -53,7 +53,7 @@ const TabSet = ({ set }: TabSetProps) => {
 
 /** Tabs and pills, lying and standing. */
 export default function TabsPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <DemoPage>
       <Card title={t('tabs')}>

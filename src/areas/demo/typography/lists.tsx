@@ -1,9 +1,9 @@
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** Lists with and without order, without marks, and in a row. */
 export const Lists = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <div className="lists">
       <div>

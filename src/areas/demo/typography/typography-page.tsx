@@ -1,16 +1,16 @@
 import { Card } from '../../../ui/card/card.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { Lists } from './lists.tsx'
 import './typography.scss'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6] as const
 const kinds = ['soft', 'primary', 'success', 'danger', 'warning', 'info'] as const
 
 /** Text in its sizes and roles. The sizes of headings are shown on paragraphs: they are samples, no headings of the page. */
 export default function TypographyPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <DemoPage>
       <Card title={t('headings')}>

@@ -1,9 +1,9 @@
 import type { Names, Told } from '../told.ts'
 import type { Ban, BanMatch, Overruling } from './ban.ts'
+import type { messages } from './messages.ts'
 import type { Flag, Sanction } from './serving.ts'
-import type { words } from './words.ts'
 
-export type BanWord = keyof typeof words.en
+export type BanWord = keyof typeof messages.en
 
 /** What a suspension is for: "fifth yellow, match day 12". */
 export const tellCause = ({ cause, match: { round } }: Ban): Told<BanWord> =>
@@ -35,7 +35,7 @@ export const tellFlag = ({ player, ban: { due }, turn }: Flag, names: Names): To
 const mostMatches = 99
 
 /** Why staff cannot overrule like that; null where they can. */
-export const overrulingFault = ({ matches, reason }: Overruling): Told<BanWord> | null => {
+export const overrulingIssue = ({ matches, reason }: Overruling): Told<BanWord> | null => {
   if (!Number.isInteger(matches) || matches < 0 || matches > mostMatches)
     return { key: 'wrongMatches', values: { limit: mostMatches } }
   return reason.trim() === '' ? { key: 'noReason', values: {} } : null

@@ -1,12 +1,12 @@
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Balance } from '../fixtures/balance.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How often each team plays at home and away, and how often running. */
 export const BalanceTable = ({ balance }: { readonly balance: readonly Balance[] }) => {
   const { nameOf } = useTournament()
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <details className="fixtures-day">
       <summary>{t('balanceTitle')}</summary>

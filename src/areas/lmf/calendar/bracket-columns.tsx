@@ -1,10 +1,10 @@
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
 import type { TieSide } from '../fixtures/knockout/bracket.ts'
+import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
 import { tellRound } from '../fixtures/knockout/tell.ts'
-import { words as knockoutWords } from '../fixtures/knockout/words.ts'
 import type { BracketFacts, DrawnRound } from './bracket-facts.ts'
-import { words } from './bracket-words.ts'
+import { messages } from './bracket-messages.ts'
 import { slides } from './slides.ts'
 import { TakeBackButton, TieMatches, type TieProps, useDecision, useSideName } from './tie-parts.tsx'
 
@@ -16,7 +16,7 @@ export interface BracketProps {
 
 /** The rounds side by side, each a list of its ties; on narrow screens one slides from round to round. */
 export const BracketColumns = ({ facts, ...props }: BracketProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <>
       <p className="bracket-hint text-soft">{t('slideHint')}</p>
@@ -30,7 +30,7 @@ export const BracketColumns = ({ facts, ...props }: BracketProps) => {
 }
 
 const Round = ({ round, facts, onTakeBack }: BracketProps & { readonly round: DrawnRound }) => {
-  const tell = useTold(knockoutWords)
+  const tell = useTold(knockoutMessages)
   const first = round.ties[0]
   const id = `bracket-round-${round.round}`
   if (first === undefined) return null
@@ -53,8 +53,8 @@ const sides: readonly TieSide[] = ['home', 'away']
 const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as const
 
 const TieCard = ({ drawn, facts, onTakeBack }: TieProps & Pick<BracketProps, 'facts' | 'onTakeBack'>) => {
-  const t = useWords(words)
-  const tell = useTold(knockoutWords)
+  const t = useMessages(messages)
+  const tell = useTold(knockoutMessages)
   const sideName = useSideName()
   const decision = useDecision()(drawn)
   const { tie } = drawn

@@ -65,5 +65,5 @@ test('only a tie with a result has one to take back', () => {
 test('a league has no bracket, and a cup of one team says what it lacks', () => {
   expect(factsOf([], { format: 'league' })).toMatchObject({ hasBracket: false, rounds: [] })
   const one = { ...inputOf([]), teams: [{ id: 'A', name: 'A' }] }
-  expect(bracketFacts(one, [])).toMatchObject({ rounds: [], faults: [{ type: 'tooFewTeams' }] })
+  expect(bracketFacts(one, [])).toMatchObject({ rounds: [], issues: [{ type: 'tooFewTeams' }] })
 })

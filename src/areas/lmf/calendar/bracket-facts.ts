@@ -1,5 +1,5 @@
-import type { FormatFault } from '../fixtures/format-faults.ts'
-import { formatFaults } from '../fixtures/format-faults.ts'
+import type { FormatIssue } from '../fixtures/format-issues.ts'
+import { formatIssues } from '../fixtures/format-issues.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import { legsOf, type TieState, tiePart } from '../fixtures/knockout/progress.ts'
 import { inOrder, legOf } from '../fixtures/tie-results.ts'
@@ -29,7 +29,7 @@ export interface DrawnRound {
 export interface BracketFacts {
   readonly plan: TournamentPlan
   readonly rounds: readonly DrawnRound[]
-  readonly faults: readonly FormatFault[]
+  readonly issues: readonly FormatIssue[]
   readonly hasBracket: boolean
 }
 
@@ -64,7 +64,7 @@ export const bracketFacts = (input: PlanInput, matches: readonly SeasonMatch[]):
       round,
       ties: ties.toSorted((one, other) => lastOf(one) - lastOf(other) || one.tie.row - other.tie.row),
     })),
-    faults: formatFaults(approvedTeams(input), input.format.format, null),
+    issues: formatIssues(approvedTeams(input), input.format.format, null),
     hasBracket: hasBracket(input.format),
   }
 }

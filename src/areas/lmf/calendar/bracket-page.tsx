@@ -9,29 +9,29 @@ import { can } from '../../../model/permissions.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Loader } from '../../../ui/loader.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { useTold } from '../desk/use-told.ts'
-import { tellFormatFault } from '../fixtures/format-faults.ts'
+import { tellFormatIssue } from '../fixtures/format-issues.ts'
+import { messages as fixtureMessages } from '../fixtures/messages.ts'
 import { hasTable } from '../fixtures/tournament-format.ts'
-import { words as fixtureWords } from '../fixtures/words.ts'
 import { lmfPaths } from '../paths.ts'
 import type { Incident } from '../standings/match.ts'
-import { searchOf } from '../table/address.ts'
 import { useHappened } from '../table/use-happened.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { BracketColumns } from './bracket-columns.tsx'
 import { type BracketFacts, bracketFacts, planInputOf } from './bracket-facts.ts'
+import { messages } from './bracket-messages.ts'
 import { BracketTable } from './bracket-table.tsx'
-import { words } from './bracket-words.ts'
 import { withKept } from './kept-settings.ts'
 import { NextMatches } from './next-matches.tsx'
 import { SeasonPlanDesk } from './season-plan-desk.tsx'
 import { checkedSettings, proposedSettings } from './settings.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
-import { useDayName, useFixtureNames } from './use-fixture-words.ts'
+import { useDayName, useFixtureNames } from './use-fixture-messages.ts'
 import { useFixtures } from './use-fixtures.ts'
 
 const noIncidents: readonly Incident[] = []
@@ -46,7 +46,7 @@ export default function BracketPage() {
 }
 
 const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const store = useStore()
   const { role } = useViewer()
   const tournament = useTournament()
@@ -73,7 +73,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
       : null,
   }
   if (!facts.hasBracket) return <NoBracket />
-  if (facts.rounds.length === 0) return <CannotDraw faults={facts.faults} />
+  if (facts.rounds.length === 0) return <CannotDraw issues={facts.issues} />
   return (
     <div className="fixtures">
       <SeasonPlanDesk actor={actor}>
@@ -100,7 +100,7 @@ interface ViewSwitchProps {
 }
 
 const ViewSwitch = ({ isTable, onChange }: ViewSwitchProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const name = useId()
   return (
     <fieldset className="bracket-switch">
@@ -119,7 +119,7 @@ const otherViews = ['scorers', 'suspensions'] as const
 
 /** What else a cup has, which others have beside their table. */
 const OtherViews = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { id } = useTournament()
   return (
     <p className="fixtures-actions">
@@ -127,7 +127,7 @@ const OtherViews = () => {
         <Link
           key={view}
           className="btn btn-outline-primary"
-          to={pathTo(lmfPaths.table, { id }) + searchOf({ view, after: null, asItStands: false })}
+          to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view })}
         >
           {t(view)}
         </Link>
@@ -137,7 +137,7 @@ const OtherViews = () => {
 }
 
 const NoBracket = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { id } = useTournament()
   return (
     <section className="card fixtures-card">
@@ -150,10 +150,10 @@ const NoBracket = () => {
 }
 
 /** What the tournament lacks, and the way to where it is put right. */
-const CannotDraw = ({ faults }: Pick<BracketFacts, 'faults'>) => {
-  const t = useWords(words)
+const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
+  const t = useMessages(messages)
   const { id } = useTournament()
-  const tell = useTold(fixtureWords)
+  const tell = useTold(fixtureMessages)
   const names = useFixtureNames()
   return (
     <section className="card fixtures-card" aria-labelledby="bracket-lacks">
@@ -161,8 +161,8 @@ const CannotDraw = ({ faults }: Pick<BracketFacts, 'faults'>) => {
         {t('cannotTitle')}
       </h2>
       <ul>
-        {faults.map(fault => (
-          <li key={fault.type}>{tell(tellFormatFault(fault, names))}</li>
+        {issues.map(issue => (
+          <li key={issue.type}>{tell(tellFormatIssue(issue, names))}</li>
         ))}
       </ul>
       <div className="fixtures-actions">

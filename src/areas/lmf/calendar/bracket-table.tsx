@@ -1,17 +1,17 @@
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
+import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
 import { tellRound } from '../fixtures/knockout/tell.ts'
-import { words as knockoutWords } from '../fixtures/knockout/words.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import type { BracketProps } from './bracket-columns.tsx'
-import { words } from './bracket-words.ts'
+import { messages } from './bracket-messages.ts'
 import { slides } from './slides.ts'
 import { TakeBackButton, TieMatches, useDecision, useSideName } from './tie-parts.tsx'
 
 /** The same ties line by line, for who reads a table better than a drawing. */
 export const BracketTable = ({ facts, onTakeBack }: BracketProps) => {
-  const t = useWords(words)
-  const tell = useTold(knockoutWords)
+  const t = useMessages(messages)
+  const tell = useTold(knockoutMessages)
   const { name } = useTournament().record
   const sideName = useSideName()
   const decisionOf = useDecision()

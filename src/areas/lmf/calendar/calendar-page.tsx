@@ -2,21 +2,21 @@ import '../../../records/records.scss'
 import './calendar.scss'
 import { useSelector } from '@xstate/react'
 import { can } from '../../../model/permissions.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { matches } from '../collections/matches.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { MatchDaysList } from './match-days-list.tsx'
+import { messages } from './messages.ts'
 import { prepareSeasonPlan, SeasonPlanDesk } from './season-plan-desk.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { useDayName, useFixtureNames } from './use-fixture-words.ts'
+import { useDayName, useFixtureNames } from './use-fixture-messages.ts'
 import { useFixtures } from './use-fixtures.ts'
 import { useSettings } from './use-settings.ts'
-import { words } from './words.ts'
 
 /** The matches of a tournament, and how they are made. */
 export default function CalendarPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const { teams } = useTournament()
   const actor = useFixtures()

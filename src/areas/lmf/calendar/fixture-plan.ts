@@ -1,7 +1,7 @@
 import type { Stored } from '../../../model/record.ts'
 import { type Balance, balanceOf } from '../fixtures/balance.ts'
 import { byKickOff } from '../fixtures/by-kick-off.ts'
-import { type FormatFault, formatFaults } from '../fixtures/format-faults.ts'
+import { type FormatIssue, formatIssues } from '../fixtures/format-issues.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import type { StoredMatch } from '../fixtures/match.ts'
 import { type ChangedField, type KeptFor, merge, type Preview } from '../fixtures/merge.ts'
@@ -30,7 +30,7 @@ export interface PreviewRound {
 export interface FixturePlan {
   readonly type: 'fixtures'
   /** Why no fixtures can be made; then nothing else is there. */
-  readonly faults: readonly FormatFault[]
+  readonly issues: readonly FormatIssue[]
   readonly preview: Preview
   readonly rounds: readonly PreviewRound[]
   readonly balance: readonly Balance[]
@@ -52,9 +52,9 @@ const nothing: Preview = { create: [], change: [], remove: [], keep: [], clashes
 export const fixturePlan = ({ records, settings, newId, dayName }: FixturePlanInput): FixturePlan => {
   const { season, incidents } = records
   const input = planInputOf(season, incidents)
-  const faults = formatFaults(approvedTeams(input), input.format.format, settings.calendar)
-  if (faults.length > 0)
-    return { type: 'fixtures', faults, preview: nothing, rounds: [], balance: [], list: [], writes: 0 }
+  const issues = formatIssues(approvedTeams(input), input.format.format, settings.calendar)
+  if (issues.length > 0)
+    return { type: 'fixtures', issues, preview: nothing, rounds: [], balance: [], list: [], writes: 0 }
   const plan = planOf(input)
   const venues = { ...homeVenues(records), ...settings.venues }
   const calendar = settings.keepsScheduled ? { ...settings.calendar, settled: settledDays(records) } : settings.calendar
@@ -69,7 +69,7 @@ export const fixturePlan = ({ records, settings, newId, dayName }: FixturePlanIn
   const rounds = roundsOf(preview)
   return {
     type: 'fixtures',
-    faults,
+    issues,
     preview,
     rounds,
     balance: balanceOf(rounds.flatMap(({ matches }) => matches.filter(({ status }) => status !== 'void'))),

@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { formatDate } from '../../../records/cells/format.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { matchDayPath } from '../addresses.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { byKickOff } from '../fixtures/by-kick-off.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import { dayOf } from '../fixtures/match-days.ts'
-import { lmfPaths } from '../paths.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
 
 const isOver = ({ status }: SeasonMatch): boolean => !['scheduled', 'postponed', 'inPlay'].includes(status)
 
 /** The matches as they stand, match day by match day, live. The next one to be played is open. */
 export const MatchDaysList = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { matches, record } = useTournament()
   const rounds = [...grouped(matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
   const next = rounds.find(([, played]) => !played.every(isOver))?.[0] ?? rounds.at(-1)?.[0]
@@ -42,7 +42,7 @@ interface DayProps {
 }
 
 const DaySummary = ({ round, matches }: DayProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const first = Math.min(...matches.map(({ kickOff }) => kickOff ?? Number.POSITIVE_INFINITY))
   return (
@@ -57,10 +57,10 @@ const DaySummary = ({ round, matches }: DayProps) => {
 }
 
 const DayMatches = ({ round, matches }: DayProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { id } = useTournament()
-  const { value } = useFieldWords(collection)
-  const { moment } = useFixtureNames()
+  const { value } = useFieldMessages(collection)
+  const { timestamp } = useFixtureNames()
   const titleOf = useMatchTitle()
   return (
     <>
@@ -68,7 +68,7 @@ const DayMatches = ({ round, matches }: DayProps) => {
         {matches.toSorted(byKickOff).map(match => (
           <li key={match.id} className="fixtures-match">
             <span>{titleOf(match)}</span>
-            <span className="text-soft">{match.kickOff === null ? t('noDate') : moment(match.kickOff)}</span>
+            <span className="text-soft">{match.kickOff === null ? t('noDate') : timestamp(match.kickOff)}</span>
             {match.status === 'scheduled' ? null : (
               <span className="fixtures-mark" data-fate="kept">
                 {value('status', match.status)}
@@ -77,9 +77,7 @@ const DayMatches = ({ round, matches }: DayProps) => {
           </li>
         ))}
       </ul>
-      <Link to={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: String(round) })}`}>
-        {t('openDay')}
-      </Link>
+      <Link to={matchDayPath(id, round)}>{t('openDay')}</Link>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { lmfPaths } from '../paths.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import type { BracketFacts } from './bracket-facts.ts'
-import { words } from './bracket-words.ts'
+import { messages } from './bracket-messages.ts'
 import { useSideName } from './tie-parts.tsx'
 
 interface NextMatchesProps {
@@ -16,7 +16,7 @@ interface NextMatchesProps {
 
 /** The ties that can be played now and have no match yet, and the way to make them. */
 export const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { id } = useTournament()
   const sideName = useSideName()
   const lacking = facts.rounds.flatMap(({ ties }) => ties.filter(({ lacksMatches }) => lacksMatches))

@@ -1,14 +1,14 @@
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
+import { messages as fixtureMessages } from '../fixtures/messages.ts'
 import { tellKept } from '../fixtures/tell.ts'
-import { words as fixtureWords } from '../fixtures/words.ts'
 import type { PreviewMatch, PreviewRound } from './fixture-plan.ts'
-import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
 
 /** All matches as they would stand, each with what becomes of it. The first match day that changes is open. */
 export const PreviewDays = ({ rounds }: { readonly rounds: readonly PreviewRound[] }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const changed = rounds.find(({ matches }) => matches.some(({ fate }) => fate !== 'kept'))
   return (
     <>
@@ -30,22 +30,22 @@ export const PreviewDays = ({ rounds }: { readonly rounds: readonly PreviewRound
   )
 }
 
-const fateWords = { created: 'fateCreated', changed: 'fateChanged' } as const
+const fateMessages = { created: 'fateCreated', changed: 'fateChanged' } as const
 
 const Line = ({ match }: { readonly match: PreviewMatch }) => {
-  const t = useWords(words)
-  const { moment } = useFixtureNames()
+  const t = useMessages(messages)
+  const { timestamp } = useFixtureNames()
   const titleOf = useMatchTitle()
   const note = useFateNote()(match)
   return (
     <li className="fixtures-match">
       <span>{titleOf({ home: match.home, away: match.away })}</span>
       <span className="text-soft">
-        {[match.kickOff === null ? t('noDate') : moment(match.kickOff), match.venue].filter(Boolean).join(' · ')}
+        {[match.kickOff === null ? t('noDate') : timestamp(match.kickOff), match.venue].filter(Boolean).join(' · ')}
       </span>
       {match.fate === 'kept' ? null : (
         <span className="fixtures-mark" data-fate={match.fate}>
-          {t(fateWords[match.fate])}
+          {t(fateMessages[match.fate])}
         </span>
       )}
       {note === null ? null : <span className="fixtures-note text-soft">{note}</span>}
@@ -55,9 +55,9 @@ const Line = ({ match }: { readonly match: PreviewMatch }) => {
 
 /** What a match was before, or why it stays. */
 const useFateNote = () => {
-  const t = useWords(words)
-  const tell = useTold(fixtureWords)
-  const { moment } = useFixtureNames()
+  const t = useMessages(messages)
+  const tell = useTold(fixtureMessages)
+  const { timestamp } = useFixtureNames()
   const titleOf = useMatchTitle()
   return (match: PreviewMatch): string | null => {
     if (match.fate === 'kept') return tell(tellKept(match))
@@ -67,7 +67,7 @@ const useFateNote = () => {
     const told = [
       ...(fields.includes('round') ? [t('wasRound', { round: was.round })] : []),
       ...(hasOtherSides ? [titleOf({ home: was.home, away: was.away })] : []),
-      ...(fields.includes('kickOff') ? [was.kickOff === null ? t('wasUndated') : moment(was.kickOff)] : []),
+      ...(fields.includes('kickOff') ? [was.kickOff === null ? t('wasUndated') : timestamp(was.kickOff)] : []),
       ...(fields.includes('venue') && was.venue !== null ? [was.venue] : []),
     ]
     return told.length === 0 ? null : t('was', { what: told.join(' · ') })

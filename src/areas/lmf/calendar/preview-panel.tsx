@@ -3,21 +3,21 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { pathsOf } from '../../../records/paths.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { matchDays } from '../collections/match-days.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { useTold } from '../desk/use-told.ts'
-import { tellFormatFault } from '../fixtures/format-faults.ts'
+import { tellFormatIssue } from '../fixtures/format-issues.ts'
+import { messages as fixtureMessages } from '../fixtures/messages.ts'
 import { tellClash, tellKept, tellPreview } from '../fixtures/tell.ts'
-import { words as fixtureWords } from '../fixtures/words.ts'
 import { lmfPaths } from '../paths.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { BalanceTable } from './balance-table.tsx'
 import type { FixturePlan } from './fixture-plan.ts'
+import { messages } from './messages.ts'
 import { PreviewDays } from './preview-days.tsx'
-import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
-import { words } from './words.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
 
 export interface PreviewPanelProps {
   readonly plan: FixturePlan
@@ -28,11 +28,11 @@ export interface PreviewPanelProps {
 /** What would be written, before it is: how many matches are made, moved and taken away, what clashes, and what stays and why. */
 export const PreviewPanel = (props: PreviewPanelProps) => {
   const { plan, onWrite, onBack } = props
-  const t = useWords(words)
-  const tell = useTold(fixtureWords)
+  const t = useMessages(messages)
+  const tell = useTold(fixtureMessages)
   const names = useFixtureNames()
   const titleOf = useMatchTitle()
-  if (plan.faults.length > 0) return <CannotPlan {...props} />
+  if (plan.issues.length > 0) return <CannotPlan {...props} />
   const { preview, list, writes } = plan
   const days = (action: string) =>
     list.filter(write => write.collection === matchDays && write.action === action).length
@@ -96,7 +96,7 @@ interface SentencesProps {
 const mostListed = 50
 
 const Sentences = ({ title, kind, sentences, children }: SentencesProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <>
       <h3 className="fixtures-subtitle">{title}</h3>
@@ -115,16 +115,16 @@ const Sentences = ({ title, kind, sentences, children }: SentencesProps) => {
 
 /** What the tournament lacks, and the way to where it is put right. */
 const CannotPlan = ({ plan, onBack }: PreviewPanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { id } = useTournament()
-  const tell = useTold(fixtureWords)
+  const tell = useTold(fixtureMessages)
   const names = useFixtureNames()
   return (
     <Notice kind="warning">
       <h2 className="section-title">{t('cannotTitle')}</h2>
       <ul>
-        {plan.faults.map(fault => (
-          <li key={fault.type}>{tell(tellFormatFault(fault, names))}</li>
+        {plan.issues.map(issue => (
+          <li key={issue.type}>{tell(tellFormatIssue(issue, names))}</li>
         ))}
       </ul>
       <div className="fixtures-actions">

@@ -9,7 +9,7 @@ import { matches } from '../collections/matches.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Incident } from '../standings/match.ts'
-import { digestReader, entrants, happened, results } from '../tournament/digests.ts'
+import { entrants, happened, projectionReader, results } from '../tournament/projections.ts'
 import { regulationsOf, type Tournament, tournamentOf } from '../tournament/tournament.ts'
 
 /** A tournament with the records that fixtures change, as they are at this moment. */
@@ -40,8 +40,8 @@ export const readTournament = async (store: Store, id: string): Promise<Tourname
     store.read(happened.place(id)),
   ])
   if (!isObject(tournament)) throw new TournamentGoneError(`There is no tournament ${id}.`)
-  const registered = digestReader(entrants)(entrantLines)
-  const played = digestReader(results)(resultLines).filter(match => matchRecords.has(match.id))
+  const registered = projectionReader(entrants)(entrantLines)
+  const played = projectionReader(results)(resultLines).filter(match => matchRecords.has(match.id))
   const ids = [...new Set([...registered.map(({ team }) => team), ...played.flatMap(({ home, away }) => [home, away])])]
   const read = await runBatch(ids, team => store.read(`${teams.path}/${team}`))
   const known = new Map(read.flatMap(({ item, result }) => (isObject(result) ? [[item, result] as const] : [])))
@@ -54,7 +54,7 @@ export const readTournament = async (store: Store, id: string): Promise<Tourname
       entrants: registered,
       names: new Map([...known].map(([team, record]) => [team, String(record.name ?? team)])),
     }),
-    incidents: digestReader(happened)(happenedLines),
+    incidents: projectionReader(happened)(happenedLines),
     matches: matchRecords,
     matchDays: matchDayRecords,
     teams: known,

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { refusalReason } from '../../../records/import/reason.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import type { SeasonPlan } from './fixture-actors.ts'
+import { messages } from './messages.ts'
 import type { FixturesActor } from './use-fixtures.ts'
-import { words } from './words.ts'
 import type { PlanReport } from './write-plan.ts'
 
 interface RunPanelProps {
@@ -18,7 +18,7 @@ export const RunPanel = ({ actor }: RunPanelProps) => {
 }
 
 const Running = ({ actor }: RunPanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const isUndoing = useSelector(actor, snapshot => snapshot.hasTag('undoing'))
   const isStopping = useSelector(actor, snapshot => snapshot.hasTag('stopping'))
   const isOffline = useSelector(actor, snapshot => snapshot.hasTag('offline'))
@@ -53,7 +53,7 @@ const titleOf = ({ left, refused }: PlanReport, isUndone: boolean, type: SeasonP
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const Finished = ({ actor }: RunPanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const isUndone = useSelector(actor, snapshot => snapshot.hasTag('undone'))
   const report = useSelector(actor, ({ context }) => context.undone ?? context.written)
   const type = useSelector(actor, ({ context }) => context.plan?.type)
@@ -89,7 +89,7 @@ const Finished = ({ actor }: RunPanelProps) => {
 }
 
 const RefusedWrites = ({ report: { refused } }: { readonly report: PlanReport }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   if (refused.length === 0) return null
   return (

@@ -5,9 +5,9 @@ import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { Loader } from '../../../ui/loader.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { FixturesActor } from './use-fixtures.ts'
-import { words } from './words.ts'
 
 const PreviewPanel = lazyPart(async () => ({ default: (await import('./preview-panel.tsx')).PreviewPanel }))
 const RunPanel = lazyPart(async () => ({ default: (await import('./run-panel.tsx')).RunPanel }))
@@ -26,14 +26,14 @@ interface SeasonPlanDeskProps {
 
 /** From what is asked for to what is written: settings, preview, progress, and the way back. */
 export const SeasonPlanDesk = ({ actor, children }: SeasonPlanDeskProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const plan = useSelector(actor, ({ context }) => context.plan)
   const isPlanned = useSelector(actor, snapshot => snapshot.hasTag('planned'))
   const isPlanning = useSelector(actor, snapshot => snapshot.hasTag('planning'))
   const isUnsaved = useSelector(actor, snapshot => snapshot.hasTag('unsaved'))
   const hasRun = useSelector(actor, ({ context }) => context.written !== null) || isUnsaved
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const why = useFailureMessage(failure, words)
+  const why = useFailureMessage(failure, messages)
   const { dialog } = useLeavingGuard(isUnsaved)
   const isPreview = isPlanned && plan?.type === 'fixtures'
   return (

@@ -200,7 +200,7 @@ test('what was changed since it was written is not taken back', async () => {
 
 test('a tournament without teams for its format has no plan, and says what is missing', async () => {
   await enter({ format: 'cup' }, 1)
-  expect(await planNow()).toMatchObject({ faults: [{ type: 'tooFewTeams' }], writes: 0 })
+  expect(await planNow()).toMatchObject({ issues: [{ type: 'tooFewTeams' }], writes: 0 })
   await expect(readTournament(store, 'gone')).rejects.toMatchObject({ code: 'gone' })
 })
 

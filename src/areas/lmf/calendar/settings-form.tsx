@@ -5,17 +5,17 @@ import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TagsField } from '../../../ui/form/tags-field.tsx'
 import { Toggle } from '../../../ui/form/toggle.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import {
   type CheckedSettings,
   checkedSettings,
   type FixtureSettings,
   type SettingsField,
-  settingsFaults,
+  settingsIssues,
 } from './settings.ts'
 import { SkippedDays } from './skipped-days.tsx'
 import { VenueFields } from './venue-fields.tsx'
-import { words } from './words.ts'
 
 interface SettingsFormProps {
   readonly settings: FixtureSettings
@@ -23,18 +23,18 @@ interface SettingsFormProps {
   readonly isBusy: boolean
   readonly dayName: (day: string) => string
   readonly onChange: (settings: FixtureSettings) => void
-  /** Called with settings that have no faults. */
+  /** Called with settings that have no issues. */
   readonly onPreview: (settings: CheckedSettings) => void
 }
 
-/** When and where the matches are to be played. Faults are told once somebody asks for the preview. */
+/** When and where the matches are to be played. Issues are told once somebody asks for the preview. */
 export const SettingsForm = ({ settings, teams, isBusy, dayName, onChange, onPreview }: SettingsFormProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [isAsked, setAsked] = useState(false)
-  const faults = isAsked ? settingsFaults(settings) : {}
+  const issues = isAsked ? settingsIssues(settings) : {}
   const errorOf = (field: SettingsField) => {
-    const fault = faults[field]
-    return fault === undefined ? undefined : t(fault)
+    const issue = issues[field]
+    return issue === undefined ? undefined : t(issue)
   }
   const change = (changes: Partial<FixtureSettings>) => onChange({ ...settings, ...changes })
   const submit = (event: FormEvent) => {

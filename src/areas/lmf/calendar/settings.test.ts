@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { momentOf } from '../fixtures/match-days.ts'
+import { timestampOf } from '../fixtures/match-days.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
-import { checkedSettings, type FixtureSettings, proposedSettings, settingsFaults } from './settings.ts'
+import { checkedSettings, type FixtureSettings, proposedSettings, settingsIssues } from './settings.ts'
 
-const friday = momentOf('2026-11-20', '12:00')
+const friday = timestampOf('2026-11-20', '12:00')
 
 const matchOn = (round: number, day: string, time: string): SeasonMatch => ({
   id: `${round} ${time}`,
@@ -18,14 +18,14 @@ const matchOn = (round: number, day: string, time: string): SeasonMatch => ({
   afterExtraTime: false,
   status: 'scheduled',
   awardedTo: null,
-  kickOff: momentOf(day, time),
+  kickOff: timestampOf(day, time),
 })
 
 test('a tournament without matches is proposed for Saturdays, from the next one', () => {
   const proposed = proposedSettings([], friday)
   expect(proposed).toMatchObject({ start: '2026-11-21', interval: 7, times: ['16:00', '18:00'], keepsScheduled: false })
-  expect(proposedSettings([], momentOf('2026-11-21', '12:00')).start).toBe('2026-11-28')
-  expect(settingsFaults(proposed)).toEqual({})
+  expect(proposedSettings([], timestampOf('2026-11-21', '12:00')).start).toBe('2026-11-28')
+  expect(settingsIssues(proposed)).toEqual({})
 })
 
 test('a season goes on as its matches are: from its first match day, at its times', () => {
@@ -56,7 +56,7 @@ test('what is missing or no number, day or time is told by field, and no plan is
     matchMinutes: 'long',
     restHours: null,
   }
-  expect(settingsFaults(wrong)).toEqual({
+  expect(settingsIssues(wrong)).toEqual({
     start: 'noDay',
     interval: 'noInterval',
     times: 'badTime',
@@ -65,7 +65,7 @@ test('what is missing or no number, day or time is told by field, and no plan is
     restHours: 'badRest',
   })
   expect(checkedSettings(wrong)).toBeNull()
-  expect(settingsFaults({ ...wrong, times: [] }).times).toBe('noTimes')
+  expect(settingsIssues({ ...wrong, times: [] }).times).toBe('noTimes')
 })
 
 test('settings without faults come with their times in order, and without venues that were left empty', () => {

@@ -25,11 +25,11 @@ export interface FixtureSettings {
 
 export type SettingsField = 'start' | 'interval' | 'times' | 'earliest' | 'matchMinutes' | 'restHours'
 
-export type SettingsFault = 'noDay' | 'noInterval' | 'noTimes' | 'badTime' | 'badMinutes' | 'badRest'
+export type SettingsIssue = 'noDay' | 'noInterval' | 'noTimes' | 'badTime' | 'badMinutes' | 'badRest'
 
-export type SettingsFaults = Readonly<Partial<Record<SettingsField, SettingsFault>>>
+export type SettingsIssues = Readonly<Partial<Record<SettingsField, SettingsIssue>>>
 
-/** Settings without faults. */
+/** Settings without issues. */
 export interface CheckedSettings extends Pick<FixtureSettings, 'venues' | 'keepsScheduled'> {
   readonly calendar: Calendar
   readonly matchMinutes: number
@@ -47,7 +47,7 @@ const isWhole = (value: FixtureSettings['interval'], min: number, max: number): 
 const limits = { interval: [1, 60], matchMinutes: [10, 300], restHours: [0, 336] } as const
 
 /** What is to be put right first, by field. */
-export const settingsFaults = (settings: FixtureSettings): SettingsFaults => {
+export const settingsIssues = (settings: FixtureSettings): SettingsIssues => {
   const { start, interval, times, earliest, matchMinutes, restHours } = settings
   return {
     ...(isDay(start) ? {} : { start: 'noDay' }),
@@ -66,7 +66,7 @@ export const settingsFaults = (settings: FixtureSettings): SettingsFaults => {
 /** The settings as plans take them; null where something is to be put right first. */
 export const checkedSettings = (settings: FixtureSettings): CheckedSettings | null => {
   const { start, interval, times, skipped, earliest, matchMinutes, restHours, venues, keepsScheduled } = settings
-  if (Object.keys(settingsFaults(settings)).length > 0) return null
+  if (Object.keys(settingsIssues(settings)).length > 0) return null
   if (start === null || typeof interval !== 'number') return null
   if (typeof matchMinutes !== 'number' || typeof restHours !== 'number') return null
   return {
@@ -119,8 +119,8 @@ export const proposedSettings = (matches: readonly SeasonMatch[], now: number): 
   }
 }
 
-const timeOf = (moment: number): string => {
-  const date = new Date(moment)
+const timeOf = (timestamp: number): string => {
+  const date = new Date(timestamp)
   return [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
 }
 

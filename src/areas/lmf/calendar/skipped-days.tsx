@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { DateField, unfinished } from '../../../ui/form/date-field.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 interface SkippedDaysProps {
   /** YYYY-MM-DD, ascending. */
@@ -14,7 +14,7 @@ interface SkippedDaysProps {
 
 /** The days on which nobody plays: one is chosen and left out, each can be taken in again. */
 export const SkippedDays = ({ value, dayName, onChange }: SkippedDaysProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const listId = useId()
   const [day, setDay] = useState<string | null>(null)
   const isDay = day !== null && day !== unfinished

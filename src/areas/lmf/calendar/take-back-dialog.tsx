@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
+import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
 import { tellTakenOut } from '../fixtures/knockout/tell.ts'
-import { words as knockoutWords } from '../fixtures/knockout/words.ts'
-import { words } from './bracket-words.ts'
-import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
+import { messages } from './bracket-messages.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
 import type { FixturesActor } from './use-fixtures.ts'
 
 /** Says whom taking a result back takes out of which ties, and asks. */
 export const TakeBackDialog = ({ actor }: { readonly actor: FixturesActor }) => {
-  const t = useWords(words)
-  const tell = useTold(knockoutWords)
+  const t = useMessages(messages)
+  const tell = useTold(knockoutMessages)
   const names = useFixtureNames()
   const titleOf = useMatchTitle()
   const plan = useSelector(actor, ({ context }) => context.plan)

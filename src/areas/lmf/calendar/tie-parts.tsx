@@ -1,15 +1,15 @@
 import Button from 'react-bootstrap/Button'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useTold } from '../desk/use-told.ts'
 import type { TieSide } from '../fixtures/knockout/bracket.ts'
+import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
 import { tellDecision, tellSlot } from '../fixtures/knockout/tell.ts'
-import { words as knockoutWords } from '../fixtures/knockout/words.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import type { DrawnTie } from './bracket-facts.ts'
-import { words } from './bracket-words.ts'
-import { useFixtureNames, useMatchTitle } from './use-fixture-words.ts'
+import { messages } from './bracket-messages.ts'
+import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
 
 export interface TieProps {
   readonly drawn: DrawnTie
@@ -18,7 +18,7 @@ export interface TieProps {
 /** Who is on a side of a tie, or who will be. */
 export const useSideName = () => {
   const { nameOf } = useTournament()
-  const tell = useTold(knockoutWords)
+  const tell = useTold(knockoutMessages)
   return ({ tie }: DrawnTie, side: TieSide): string => {
     const team = tie.teams[side]
     const told = tellSlot(tie[side])
@@ -28,7 +28,7 @@ export const useSideName = () => {
 
 /** Who goes on and by what, or what is still missing; nothing while a team is not known. */
 export const useDecision = () => {
-  const tell = useTold(knockoutWords)
+  const tell = useTold(knockoutMessages)
   const names = useFixtureNames()
   return ({ tie: { teams, decision } }: DrawnTie): string | null =>
     teams.home === null || teams.away === null ? null : tell(tellDecision(decision, names))
@@ -36,9 +36,9 @@ export const useDecision = () => {
 
 /** The matches of a tie in their order. Of a single one the score stands with the teams. */
 export const TieMatches = ({ drawn: { tie, matches, strays } }: TieProps) => {
-  const t = useWords(words)
-  const { value, field } = useFieldWords(collection)
-  const { moment } = useFixtureNames()
+  const t = useMessages(messages)
+  const { value, field } = useFieldMessages(collection)
+  const { timestamp } = useFixtureNames()
   const titleOf = useMatchTitle()
   return (
     <ul className="tie-matches" aria-label={t('legs', { tie: tie.number })}>
@@ -47,7 +47,7 @@ export const TieMatches = ({ drawn: { tie, matches, strays } }: TieProps) => {
         <li key={match.id}>
           {matches.length > 1 && match.homeGoals !== null ? <span>{titleOf(match)} </span> : null}
           <span>
-            {match.kickOff === null ? t('noDate') : moment(match.kickOff)}
+            {match.kickOff === null ? t('noDate') : timestamp(match.kickOff)}
             {match.status === 'scheduled' || match.status === 'played' ? '' : ` · ${value('status', match.status)}`}
             {match.afterExtraTime ? ` · ${field('afterExtraTime')}` : ''}
           </span>
@@ -68,7 +68,7 @@ interface TakeBackButtonProps {
 }
 
 export const TakeBackButton = ({ drawn: { tie, hasResult }, onTakeBack }: TakeBackButtonProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return hasResult && onTakeBack !== null ? (
     <Button variant="outline-primary" size="sm" className="tie-take-back" onClick={() => onTakeBack(tie.number)}>
       {t('takeBack', { tie: tie.number })}

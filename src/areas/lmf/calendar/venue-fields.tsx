@@ -1,9 +1,9 @@
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { teams } from '../collections/teams.ts'
 import type { Venues } from '../fixtures/lay-out.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface VenueFieldsProps {
   readonly teams: readonly { readonly id: string; readonly name: string }[]
@@ -13,7 +13,7 @@ interface VenueFieldsProps {
 
 /** Where each team plays at home in this tournament; what is left empty is as the team says. */
 export const VenueFields = ({ teams: entered, value, onChange }: VenueFieldsProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <details className="fixtures-venues">
       <summary>{t('venues')}</summary>
@@ -41,8 +41,8 @@ interface VenueFieldProps {
 }
 
 const VenueField = ({ team, name, value, onChange }: VenueFieldProps) => {
-  const t = useWords(words)
-  const own = useSharedValue(`${teams.path}/${team}/venue`)
-  const placeholder = own.type === 'known' && typeof own.value === 'string' ? own.value : ''
+  const t = useMessages(messages)
+  const own = useLiveValue(`${teams.path}/${team}/venue`)
+  const placeholder = own.status === 'ready' && typeof own.value === 'string' ? own.value : ''
   return <TextInput label={t('venueOf', { team: name })} placeholder={placeholder} value={value} onChange={onChange} />
 }

@@ -61,7 +61,7 @@ const inStages = async (
   }
 }
 
-/** Writes a plan; those that are done already are left out. Never rejects: what was done before a fault can be taken back. */
+/** Writes a plan; those that are done already are left out. Never rejects: what was done before an issue can be taken back. */
 export const writePlan = (
   tools: WriteTools,
   list: readonly PlannedWrite[],

@@ -1,5 +1,5 @@
 import { defineCollection, type Text } from '../../../model/collection.ts'
-import { joined } from '../../../model/fields/joined.ts'
+import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
@@ -77,13 +77,13 @@ export const incidents = defineCollection({
       },
     }),
     note: longText({ label: { en: 'Note', es: 'Observaciones' }, max: 1_000, required: false, personal: true }),
-    record: joined({
+    record: computed({
       label: { en: 'Player in the tournament', es: 'Jugador en el torneo' },
       of: ['tournament', 'player'],
       tells: 'player',
     }),
   },
-  digests: [{ by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],
+  projections: [{ by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],
   title: 'name',
   search: ['name'],
   sorts: ['-updatedAt', 'name'],

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../../model/collection.ts'
-import { joined } from '../../../model/fields/joined.ts'
+import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
@@ -41,7 +41,7 @@ export const matchDays = defineCollection({
       label: { en: 'To', es: 'Hasta' },
       hint: { en: 'The last day on which its matches are played.', es: 'El último día en que se juegan sus partidos.' },
     }),
-    day: joined({
+    day: computed({
       label: { en: 'Round of the tournament', es: 'Jornada del torneo' },
       of: ['tournament', 'round'],
       unique: true,

@@ -1,6 +1,6 @@
 import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { boolean, choice, moment, number } from '../../../model/fields/scalar.ts'
+import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
@@ -65,7 +65,7 @@ export const matches = defineCollection({
         es: 'Un equipo no juega contra sí mismo. Elige otro equipo.',
       },
     }),
-    kickOff: moment({
+    kickOff: timestamp({
       label: { en: 'Kick-off', es: 'Hora de inicio' },
       required: false,
       hint: {
@@ -163,7 +163,7 @@ export const matches = defineCollection({
     }),
   },
   constraints: [['away', 'differsFrom', 'home']],
-  digests: [
+  projections: [
     {
       by: 'tournament',
       fields: [

@@ -1,7 +1,7 @@
 import { defineCollection } from '../../../model/collection.ts'
-import { joined } from '../../../model/fields/joined.ts'
+import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { boolean, choice, moment, money } from '../../../model/fields/scalar.ts'
+import { boolean, choice, money, timestamp } from '../../../model/fields/scalar.ts'
 import { email, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
@@ -39,7 +39,7 @@ export const registrations = defineCollection({
       required: false,
     }),
     documents: boolean({ label: { en: 'Documents checked', es: 'Documentación revisada' }, required: false }),
-    submittedAt: moment({
+    submittedAt: timestamp({
       label: { en: 'Submitted', es: 'Presentada' },
       required: false,
       hint: {
@@ -87,7 +87,7 @@ export const registrations = defineCollection({
         reconsider: { en: 'Consider again', es: 'Volver a considerar' },
       },
     }),
-    place: joined({
+    place: computed({
       label: { en: 'Place', es: 'Plaza' },
       of: ['tournament'],
       while: { field: 'status', is: 'approved' },
@@ -98,7 +98,7 @@ export const registrations = defineCollection({
         es: 'Las {limit} plazas del torneo están ocupadas. Pon el equipo en lista de espera.',
       },
     }),
-    entry: joined({
+    entry: computed({
       label: { en: 'Team in the tournament', es: 'Equipo en el torneo' },
       of: ['tournament', 'team'],
       unique: true,
@@ -109,7 +109,7 @@ export const registrations = defineCollection({
       },
     }),
   },
-  digests: [{ by: 'tournament', fields: ['team', 'status'] }],
+  projections: [{ by: 'tournament', fields: ['team', 'status'] }],
   title: 'team',
   search: ['contactName'],
   sorts: ['-updatedAt', 'submittedAt', 'contactName'],

@@ -66,7 +66,7 @@ export const sanctions = defineCollection({
     }),
   },
   constraints: [['overruled', 'requires', 'reason']],
-  digests: [
+  projections: [
     { by: 'tournament', fields: ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled'] },
   ],
   title: 'name',

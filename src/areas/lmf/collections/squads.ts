@@ -1,5 +1,5 @@
 import { defineCollection } from '../../../model/collection.ts'
-import { joined } from '../../../model/fields/joined.ts'
+import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
@@ -77,7 +77,7 @@ export const squads = defineCollection({
         return: { en: 'Back in the squad', es: 'Volver a dar de alta' },
       },
     }),
-    shirt: joined({
+    shirt: computed({
       label: { en: 'Number in the squad', es: 'Dorsal en la plantilla' },
       of: ['tournament', 'team', 'number'],
       while: { field: 'status', is: 'active' },
@@ -88,7 +88,7 @@ export const squads = defineCollection({
         es: '{by} lleva este dorsal en la plantilla. Elige otro.',
       },
     }),
-    stay: joined({
+    stay: computed({
       label: { en: 'Player in the tournament', es: 'Jugador en el torneo' },
       of: ['tournament', 'player'],
       while: { field: 'status', is: 'active' },
@@ -99,7 +99,7 @@ export const squads = defineCollection({
         es: '{by} ya está en una plantilla de este torneo. Dale antes de baja en ella.',
       },
     }),
-    sheet: joined({
+    sheet: computed({
       label: { en: 'Players of the squad', es: 'Jugadores de la plantilla' },
       of: ['tournament', 'team'],
       while: { field: 'status', is: 'active' },

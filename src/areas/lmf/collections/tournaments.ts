@@ -1,7 +1,7 @@
 import { defineCollection, type Text } from '../../../model/collection.ts'
 import { list, parts } from '../../../model/fields/list.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { boolean, choice, moment, number } from '../../../model/fields/scalar.ts'
+import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
@@ -89,7 +89,7 @@ export const tournaments = defineCollection({
       max: 64,
       hint: { en: 'How many teams can be approved.', es: 'Cuántos equipos se pueden aprobar.' },
     }),
-    opensAt: moment({
+    opensAt: timestamp({
       label: { en: 'Registration opens', es: 'Apertura de inscripciones' },
       ...optional,
       hint: {
@@ -97,7 +97,7 @@ export const tournaments = defineCollection({
         es: 'Desde cuándo se inscriben equipos y jugadores. Vacío: en cualquier momento.',
       },
     }),
-    closesAt: moment({
+    closesAt: timestamp({
       label: { en: 'Registration closes', es: 'Cierre de inscripciones' },
       ...optional,
       hint: {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { Desk } from './use-desk.ts'
-import { words } from './words.ts'
 
 interface DeskViewProps<View> {
   readonly desk: Desk<View>
@@ -14,7 +14,7 @@ interface DeskViewProps<View> {
 
 /** What is to be seen on a desk: on its way, there, or why not. */
 export const DeskView = <View,>({ desk, children }: DeskViewProps<View>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const view = useSelector(desk, ({ context }) => context.view)
   const isFailed = useSelector(desk, snapshot => snapshot.hasTag('failed'))
   const isLoading = useSelector(desk, snapshot => snapshot.hasTag('loading'))

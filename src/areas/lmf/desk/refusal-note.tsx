@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { messages } from './messages.ts'
 import type { Desk } from './use-desk.ts'
 import { useRefusalText } from './use-refusal-text.ts'
-import { words } from './words.ts'
 
 /** Why what was done last was refused, until something else is done or it is closed. A question says it itself. */
 export const RefusalNote = <View,>({ desk }: { readonly desk: Desk<View> }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const refusalText = useRefusalText()
   const { deed, refused } = useSelector(desk, ({ context }) => context)
   const isAsking = useSelector(desk, snapshot => snapshot.hasTag('asking'))

@@ -3,16 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { deskMachine } from '../../../../machines/lmf/desk/desk.ts'
 import { type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import type { Source } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { carryOut, type Deed, type Refusal } from './carry-out.ts'
-import { type Source, watchView } from './sources.ts'
+import { messages } from './messages.ts'
 import { useRefusalText } from './use-refusal-text.ts'
-import { words } from './words.ts'
+import { watchView } from './watch-view.ts'
 
 /** The deed as it is taken back: by a write of its own. */
 const doneOf = ({ collection, id, before, values, action }: Deed): Done => ({
@@ -28,7 +29,7 @@ const doneOf = ({ collection, id, before, values, action }: Deed): Done => ({
  * watches something else takes another `key`.
  */
 export const useDesk = <View>(sourceIn: (store: Store) => Source<View>, onDone?: (deed: Deed) => void) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const store = useStore()
   const toasts = useToasts()
   const { uid, role } = useViewer()

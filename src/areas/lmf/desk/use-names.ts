@@ -1,6 +1,6 @@
-import { formatDate, formatMoment } from '../../../records/cells/format.ts'
+import { formatDate, formatTimestamp } from '../../../records/cells/format.ts'
 import { useReferenceLabels } from '../../../records/controls/use-reference-labels.ts'
-import { useLanguage } from '../../../ui/words/use-words.ts'
+import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Names } from '../told.ts'
 
 const none: readonly string[] = []
@@ -22,7 +22,7 @@ export const useNames = ({
     team: from(teamNames),
     player: from(playerNames),
     venue: name => name,
-    moment: at => formatMoment(language, at),
+    timestamp: at => formatTimestamp(language, at),
     day: day => formatDate(language, day),
   }
 }

@@ -1,26 +1,26 @@
 import type { Refused } from '../../../../machines/lmf/desk/desk.ts'
-import { faultText } from '../../../records/faults/fault-text.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
-import { words as failures } from '../../../ui/failures/words.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import type { Outcome } from '../../../model/outcome.ts'
+import { issueText } from '../../../records/issues/issue-text.ts'
+import { messages as failures } from '../../../ui/failures/messages.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Deed, Refusal } from './carry-out.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Why a deed was refused, in words. */
 export const useRefusalText = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   return (refusal: Refused<Refusal> | Outcome, { collection, values }: Deed): string => {
     switch (refusal.type) {
       case 'conflict':
         return refusal.theirs === null ? t('gone') : t('changed')
-      case 'faulty':
-        return Object.entries(refusal.faults)
-          .map(([name, fault]) =>
-            t('faulty', {
+      case 'invalid':
+        return Object.entries(refusal.issues)
+          .map(([name, issue]) =>
+            t('invalid', {
               field: collection.fields[name]?.label[language] ?? name,
-              why: faultText({ collection, name, fault, value: values[name] ?? null }, language),
+              why: issueText({ collection, name, issue, value: values[name] ?? null }, language),
             }),
           )
           .join(' ')

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../../config/area.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage } from '../../../ui/words/use-words.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Told } from '../told.ts'
 
 /** Says what is told as data, in the language of the page. */
-export const useTold = <Key extends string>(words: Catalogue<Key>) => {
+export const useTold = <Key extends string>(messages: Catalogue<Key>) => {
   const language = useLanguage()
-  return ({ key, values }: Told<Key>): string => say(words, language, key, values)
+  return ({ key, values }: Told<Key>): string => say(messages, language, key, values)
 }

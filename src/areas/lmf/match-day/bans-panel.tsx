@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { tableAddress } from '../addresses.ts'
+import { messages as banMessages } from '../bans/messages.ts'
 import { tellCause } from '../bans/tell.ts'
-import { words as banWords } from '../bans/words.ts'
 import { lmfPaths } from '../paths.ts'
 import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
 import type { Suspensions } from '../suspensions/suspensions.ts'
 import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
-import { searchOf, type TableAddress } from '../table/address.ts'
 import { PlayerName } from '../table/player-name.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
-import { words } from './words.ts'
 
 interface BansPanelProps {
   readonly round: Round
@@ -20,12 +20,9 @@ interface BansPanelProps {
   readonly mayWrite: boolean
 }
 
-/** Where the suspensions of the whole tournament stand, and are compared with its cards. */
-const suspensionsView: TableAddress = { view: 'suspensions', after: null, asItStands: false }
-
 /** Who misses a match of the match day, and why. */
 export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { id } = useTournament()
   return (
     <section className="card match-day-panel" aria-labelledby="match-day-bans">
@@ -36,7 +33,9 @@ export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
         <SuspensionsUnknown view={suspended} />
       )}
       {mayWrite ? (
-        <Link to={pathTo(lmfPaths.table, { id }) + searchOf(suspensionsView)}>{t('compareBans')}</Link>
+        <Link to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view: 'suspensions' })}>
+          {t('compareBans')}
+        </Link>
       ) : null}
     </section>
   )
@@ -48,7 +47,7 @@ interface MissingProps extends Pick<BansPanelProps, 'round'> {
 
 const Missing = ({ round, suspensions }: MissingProps) => {
   const { nameOf } = useTournament()
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const flags = round.matches.flatMap(match => suspensions.missing(match))
   if (flags.length === 0) return <p className="text-soft">{t('nobody')}</p>
@@ -61,7 +60,7 @@ const Missing = ({ round, suspensions }: MissingProps) => {
             <strong>
               <PlayerName id={player} />
             </strong>
-            <span>{t('bansWhy', { team: nameOf(team), why: say(banWords, language, key, values) })}</span>
+            <span>{t('bansWhy', { team: nameOf(team), why: say(banMessages, language, key, values) })}</span>
           </li>
         )
       })}

@@ -2,17 +2,17 @@ import { useActor } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
+import { failureOf } from '../../../model/failure.ts'
 import type { Store } from '../../../model/store.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { failureIn } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
+import { messages } from './messages.ts'
 import { selected } from './selected.ts'
-import { words } from './words.ts'
 
 /** The tournament in play that was changed last; without one, the one that was changed last. Null where there is none at all. */
 export const firstTournament = async (store: Store): Promise<string | null> => {
@@ -25,11 +25,11 @@ export const firstTournament = async (store: Store): Promise<string | null> => {
 
 /** Finds the tournament that staff most likely want. */
 export const FirstTournament = ({ children }: { readonly children: (id: string) => ReactNode }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const store = useStore()
   const [finding] = useState(() => fromPromise(() => firstTournament(store)))
   const [snapshot] = useActor(finding)
-  const failure = useFailureMessage(snapshot.status === 'error' ? failureIn(snapshot.error) : null)
+  const failure = useFailureMessage(snapshot.status === 'error' ? failureOf(snapshot.error) : null)
   if (snapshot.status === 'error')
     return (
       <div className="alert alert-danger" role="alert">

@@ -4,13 +4,13 @@ import Button from 'react-bootstrap/Button'
 import type { SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidentKinds } from '../standings/match.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { kindName } from './incident-values.ts'
+import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
 import { useWhoOptions } from './use-who-options.ts'
-import { words } from './words.ts'
 
 interface IncidentFormProps {
   readonly actor: MatchIncidents
@@ -35,10 +35,10 @@ const OneEntry = ({
   members,
   whySuspended,
 }: IncidentFormProps & { readonly isFirst: boolean }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const title = useId()
-  const { draft, faults, editing } = useSelector(actor, ({ context }) => context)
+  const { draft, issues, editing } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const who = useWhoOptions({ match, members, whySuspended, chosen: draft.who })
   const why = whySuspended(draft.who?.player ?? null)
@@ -52,7 +52,7 @@ const OneEntry = ({
         {editing ? t('changing') : t('adding')}
       </h3>
       <div className="incident-fields">
-        <FormField label={t('minute')} error={faults.includes('minute') ? t('minuteFault') : undefined} isRequired>
+        <FormField label={t('minute')} error={issues.includes('minute') ? t('minuteIssue') : undefined} isRequired>
           {control => (
             <input
               {...control}
@@ -84,7 +84,7 @@ const OneEntry = ({
         <FormField
           label={t('who')}
           hint={t('whoHint')}
-          error={faults.includes('who') ? t('whoFault') : undefined}
+          error={issues.includes('who') ? t('whoIssue') : undefined}
           isRequired
         >
           {control => (

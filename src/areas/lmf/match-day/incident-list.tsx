@@ -3,13 +3,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import type { ListedIncident, SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { can } from '../../../model/permissions.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { usePlayerName } from '../table/player-name.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { kindName } from './incident-values.ts'
+import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
-import { words } from './words.ts'
 
 interface IncidentListProps {
   readonly actor: MatchIncidents
@@ -21,7 +21,7 @@ interface IncidentListProps {
 
 /** What happened in a match, minute by minute. */
 export const IncidentList = (props: IncidentListProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const title = useId()
   const { incidents } = props
   return (
@@ -49,7 +49,7 @@ const IncidentLine = ({
   mayWrite,
   whySuspended,
 }: IncidentListProps & { readonly incident: ListedIncident }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
   const { nameOf } = useTournament()

@@ -1,7 +1,7 @@
 import type { ListedIncident, NewIncident } from '../../../../machines/lmf/incident-draft.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import type { Entry } from '../../../model/store.ts'
-import type { Language } from '../../../ui/words/language.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import { incidents } from '../collections/incidents.ts'
 
 /** What the kinds of incidents are called. */

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import { localeOf } from '../../../records/cells/format.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { matchDayPath } from '../addresses.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { lmfPaths } from '../paths.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { useLeaveTo } from './leave-to.ts'
+import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
-import { words } from './words.ts'
 
 interface MatchDayBarProps {
   /** Null where there is no such tournament. */
@@ -20,12 +20,9 @@ interface MatchDayBarProps {
   readonly round: Round | null
 }
 
-const addressOf = (tournament: string, round?: Round): string =>
-  `${lmfPaths.jornadas}?${new URLSearchParams({ torneo: tournament, ...(round ? { jornada: String(round.number) } : {}) })}`
-
 /** Which tournament and which match day, and the ways to the others. */
 export const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const leaveTo = useLeaveTo()
   const search = useReferenceSearch(tournaments.path)
   const choice = useId()
@@ -38,7 +35,7 @@ export const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => 
           {...search}
           label={t('tournament')}
           value={shown}
-          onChange={chosen => (chosen ? leaveTo(addressOf(chosen.id)) : undefined)}
+          onChange={chosen => (chosen ? leaveTo(matchDayPath(chosen.id)) : undefined)}
         />
       </div>
       {tournament === null || rounds.length === 0 ? null : (
@@ -57,14 +54,7 @@ export const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => 
               id={choice}
               className="form-select"
               value={round?.number ?? ''}
-              onChange={event =>
-                leaveTo(
-                  addressOf(
-                    tournament.id,
-                    rounds.find(({ number }) => String(number) === event.target.value),
-                  ),
-                )
-              }
+              onChange={event => leaveTo(matchDayPath(tournament.id, Number(event.target.value)))}
             >
               {round ? null : <option value="">…</option>}
               {rounds.map(({ number }) => (
@@ -108,7 +98,7 @@ const Turn = ({ to, tournament, label, icon }: TurnProps) => {
         {icon}
       </span>
     )
-  const address = addressOf(tournament, to)
+  const address = matchDayPath(tournament, to.number)
   const turn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -124,8 +114,8 @@ const Turn = ({ to, tournament, label, icon }: TurnProps) => {
 /** The days on which it is played. */
 const Days = ({ round: { matches } }: { readonly round: Round }) => {
   const language = useLanguage()
-  const moments = matches.flatMap(({ kickOff }) => (kickOff === null ? [] : [kickOff]))
-  if (moments.length === 0) return null
+  const timestamps = matches.flatMap(({ kickOff }) => (kickOff === null ? [] : [kickOff]))
+  if (timestamps.length === 0) return null
   const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', year: 'numeric' })
-  return <p className="text-soft">{format.formatRange(Math.min(...moments), Math.max(...moments))}</p>
+  return <p className="text-soft">{format.formatRange(Math.min(...timestamps), Math.max(...timestamps))}</p>
 }

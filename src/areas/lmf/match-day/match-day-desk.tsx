@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { hasTable } from '../fixtures/tournament-format.ts'
 import { lmfPaths } from '../paths.ts'
 import { useSuspensions } from '../suspensions/use-suspensions.ts'
@@ -15,8 +15,8 @@ import { BansPanel } from './bans-panel.tsx'
 import { LiveTable } from './live-table.tsx'
 import { MatchDayBar } from './match-day-bar.tsx'
 import { MatchRow } from './match-row.tsx'
+import { messages } from './messages.ts'
 import { currentRound, type Round, roundNamed, roundsOf } from './rounds.ts'
-import { words } from './words.ts'
 
 interface MatchDayDeskProps {
   /** The tournament's id. */
@@ -33,7 +33,7 @@ export const MatchDayDesk = ({ tournament, wanted }: MatchDayDeskProps) => (
 )
 
 const NoTournament = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <>
       <MatchDayBar tournament={null} rounds={[]} round={null} />
@@ -43,7 +43,7 @@ const NoTournament = () => {
 }
 
 const Desk = ({ wanted }: Pick<MatchDayDeskProps, 'wanted'>) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const store = useStore()
   const tournament = useTournament()
   const rounds = useMemo(() => roundsOf(tournament.matches), [tournament.matches])
@@ -66,7 +66,7 @@ const Desk = ({ wanted }: Pick<MatchDayDeskProps, 'wanted'>) => {
 }
 
 const OneRound = ({ round }: { readonly round: Round }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const { id, format } = useTournament()
   const suspended = useSuspensions(id)

@@ -4,19 +4,19 @@ import Button from 'react-bootstrap/Button'
 import { isDraftDirty } from '../../../../machines/lmf/incident-draft.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages as banMessages } from '../bans/messages.ts'
 import { tellCause } from '../bans/tell.ts'
-import { words as banWords } from '../bans/words.ts'
 import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { goalsTold } from './goals.ts'
 import { IncidentForm } from './incident-form.tsx'
 import { IncidentList } from './incident-list.tsx'
+import { messages } from './messages.ts'
 import { type MatchIncidents, useMatchIncidents } from './use-match-incidents.ts'
 import { useRefusalText } from './use-refusal-text.ts'
-import { words } from './words.ts'
 
 interface MatchDetailsProps {
   readonly match: SeasonMatch
@@ -26,7 +26,7 @@ interface MatchDetailsProps {
 
 /** What happened in a match: told against its score, listed, and entered. */
 const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const actor = useMatchIncidents(match)
   const { incidents, members, failure, draft, editing } = useSelector(actor, ({ context }) => context)
@@ -48,7 +48,7 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
     const flag = flags.find(one => one.player === player)
     if (flag === undefined) return null
     const { key, values } = tellCause(flag.ban)
-    return say(banWords, language, key, values)
+    return say(banMessages, language, key, values)
   }
   return (
     <>
@@ -69,7 +69,7 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
 
 /** How many goals are told of those that the score has. */
 const GoalsLine = ({ match, actor }: { readonly match: SeasonMatch; readonly actor: MatchIncidents }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { nameOf } = useTournament()
   const incidents = useSelector(actor, ({ context }) => context.incidents) ?? []
   const { scored, told, tooMany } = goalsTold(match, incidents)
@@ -94,7 +94,7 @@ const GoalsLine = ({ match, actor }: { readonly match: SeasonMatch; readonly act
 
 /** What became of the last entry. */
 const Outcome = ({ actor }: { readonly actor: MatchIncidents }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const refusalText = useRefusalText()
   const { refusal, done } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))

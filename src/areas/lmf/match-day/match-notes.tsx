@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { type EnteredMatch, isOvertaken, shownScore } from '../../../../machines/lmf/match-entry.ts'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
+import { messages } from './messages.ts'
 import type { MatchEntry } from './use-match-entry.ts'
 import { useFailureText, useRefusalText } from './use-refusal-text.ts'
-import { words } from './words.ts'
 
 interface MatchNotesProps {
   readonly entry: MatchEntry
@@ -16,8 +16,8 @@ interface MatchNotesProps {
 
 /** What is to be said of a row: that it is being saved, what became of it, and what a colleague did meanwhile. */
 export const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
-  const t = useWords(words)
-  const { value: nameOf } = useFieldWords(matches)
+  const t = useMessages(messages)
+  const { value: nameOf } = useFieldMessages(matches)
   const context = useSelector(entry, snapshot => snapshot.context)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const isConflict = useSelector(entry, snapshot => snapshot.hasTag('conflict'))
@@ -70,7 +70,7 @@ export const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
 
 /** Both are shown, and the person decides. */
 const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly theirs: string }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { home, away } = useSelector(entry, ({ context }) => shownScore(context))
   const isScore = useSelector(entry, ({ context }) => context.typed !== null)
   const mine = `${home}–${away}`

@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { localeOf } from '../../../records/cells/format.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { MatchNotes } from './match-notes.tsx'
 import { MatchSteps } from './match-steps.tsx'
+import { messages } from './messages.ts'
 import { ScoreBoxes } from './score-boxes.tsx'
 import { TieNote } from './tie-note.tsx'
 import { useMatchEntry } from './use-match-entry.ts'
-import { words } from './words.ts'
 
 const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 
@@ -28,7 +28,7 @@ interface MatchRowProps {
 
 /** One match: its score to be typed, its state, when and where it is played; what happened in it when it is opened. */
 export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { nameOf } = useTournament()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
@@ -75,10 +75,10 @@ const isLocked = ({ status }: SeasonMatch): boolean =>
   status === 'postponed' || status === 'void' || status === 'walkover'
 
 const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly match: SeasonMatch }) => {
-  const t = useWords(words)
-  const { field } = useFieldWords(matches)
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(matches)
   const language = useLanguage()
-  const venue = useSharedValue(`matches/${id}/venue`)
+  const venue = useLiveValue(`matches/${id}/venue`)
   const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
@@ -93,7 +93,7 @@ const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly mat
       ) : (
         <time dateTime={new Date(kickOff).toISOString()}>{format.format(kickOff)}</time>
       )}
-      {venue.type === 'known' && typeof venue.value === 'string' ? (
+      {venue.status === 'ready' && typeof venue.value === 'string' ? (
         <span className="match-venue">{venue.value}</span>
       ) : null}
       {afterExtraTime ? <span className="match-venue">{field('afterExtraTime')}</span> : null}

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { stepsFrom } from '../../../model/life-cycle.ts'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
 import { StepDialog, type SureStep, sureSteps } from './step-dialog.tsx'
 import type { MatchEntry } from './use-match-entry.ts'
-import { words } from './words.ts'
 
 interface MatchStepsProps {
   readonly entry: MatchEntry
@@ -22,8 +22,8 @@ const sure = (event: string): SureStep | null => sureSteps.find(step => step ===
 
 /** The state of a match, which is also the menu of what can be done to it. What takes something away is asked first. */
 export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) => {
-  const t = useWords(words)
-  const { value, step: stepName } = useFieldWords(matches)
+  const t = useMessages(messages)
+  const { value, step: stepName } = useFieldMessages(matches)
   const { nameOf } = useTournament()
   const [asked, setAsked] = useState<{ readonly event: SureStep; readonly to: string } | null>(null)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))

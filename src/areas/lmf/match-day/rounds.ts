@@ -21,10 +21,10 @@ export const roundsOf = (matches: readonly SeasonMatch[]): readonly Round[] => {
 
 /** How far a moment is from the time in which a match day is played; null where no kick-off is known. */
 const distance = ({ matches }: Round, now: number): number | null => {
-  const moments = matches.flatMap(({ kickOff }) => (kickOff === null ? [] : [kickOff]))
-  if (moments.length === 0) return null
-  const first = Math.min(...moments)
-  const last = Math.max(...moments)
+  const timestamps = matches.flatMap(({ kickOff }) => (kickOff === null ? [] : [kickOff]))
+  if (timestamps.length === 0) return null
+  const first = Math.min(...timestamps)
+  const last = Math.max(...timestamps)
   return Math.max(0, first - now, now - last)
 }
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { type Side, shownScore } from '../../../../machines/lmf/match-entry.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import type { MatchEntry } from './use-match-entry.ts'
-import { words } from './words.ts'
 
 interface ScoreBoxesProps {
   readonly entry: MatchEntry
@@ -38,7 +38,7 @@ interface ScoreBoxProps {
 }
 
 const ScoreBox = ({ entry, side, team, isLocked }: ScoreBoxProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const value = useSelector(entry, ({ context }) => shownScore(context)[side])
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const isRefused = useSelector(entry, ({ context }) => context.refusal !== null && context.typed !== null)

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Steps that change what a match counts for, or take a score out. */
 export const sureSteps = ['abandon', 'award', 'annul', 'reset'] as const
@@ -27,8 +27,8 @@ interface StepDialogProps {
 
 /** Asks before a step is taken that takes something away; of a walkover, who wins it. */
 export const StepDialog = ({ step, match, home, away, onConfirm, onCancel }: StepDialogProps) => {
-  const t = useWords(words)
-  const { step: stepName } = useFieldWords(matches)
+  const t = useMessages(messages)
+  const { step: stepName } = useFieldMessages(matches)
   const [awardedTo, setAwardedTo] = useState<string | null>(null)
   const name = useId()
   const [title, line] = questions[step]

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { pathsOf } from '../../../records/paths.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import matches from '../collections/matches.ts?head'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Of a tie of one match that ended level: how the shoot-out went, or that somebody has to say so before a team goes on. */
 export const TieNote = ({ match }: { readonly match: SeasonMatch }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { format } = useTournament()
   const { id, part, status, homeGoals, awayGoals, homePenalties, awayPenalties } = match
   if (status !== 'played' || !part.startsWith('tie:') || homeGoals !== awayGoals) return null

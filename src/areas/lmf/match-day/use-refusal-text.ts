@@ -1,9 +1,9 @@
 import type { MatchRefusal } from '../../../../machines/lmf/match-entry.ts'
 import type { IncidentRefusal } from '../../../../machines/lmf/match-incidents.ts'
-import { words as failures } from '../../../ui/failures/words.ts'
-import { say } from '../../../ui/words/say.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
-import { words } from './words.ts'
+import { messages as failures } from '../../../ui/failures/messages.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 
 /** Why the service could not do something, in words. */
 export const useFailureText = () => {
@@ -14,14 +14,14 @@ export const useFailureText = () => {
 
 /** Why something was not written, in words. */
 export const useRefusalText = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const failureText = useFailureText()
   return (refusal: MatchRefusal | IncidentRefusal): string => {
     switch (refusal.type) {
       case 'conflict':
         return t('changed')
-      case 'faulty':
-        return t('faulty', { faults: refusal.faults })
+      case 'invalid':
+        return t('invalid', { issues: refusal.issues })
       case 'failed':
         return t('failed', { why: failureText(refusal.failure) })
       default:

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { currentLanguage } from '../../../ui/messages/language.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { currentLanguage } from '../../../ui/words/language.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import type { Staff } from './staff.ts'
 

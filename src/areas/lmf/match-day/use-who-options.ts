@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Concerned, SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { fold } from '../../../model/fold.ts'
 import type { ComboboxOption } from '../../../ui/combobox/option.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { usePlayerName } from '../table/player-name.tsx'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface WhoOptions {
   readonly match: SeasonMatch
@@ -33,7 +33,7 @@ const byNumber = (one: SquadMember, other: SquadMember): number => (one.number ?
 /** To whom something can happen: the players of both squads, and the teams themselves where nobody knows who. */
 export const useWhoOptions = ({ match, members, whySuspended, chosen }: WhoOptions) => {
   const { nameOf } = useTournament()
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [text, setText] = useState('')
   const optionOf = (member: SquadMember): ComboboxOption => {
     const { player, team, number, name } = member

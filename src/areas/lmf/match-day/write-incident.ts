@@ -1,12 +1,12 @@
 import type { NewIncident } from '../../../../machines/lmf/incident-draft.ts'
 import type { IncidentRefusal, IncidentWrite, IncidentWritten } from '../../../../machines/lmf/match-incidents.ts'
+import type { Outcome } from '../../../model/outcome.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { incidents } from '../collections/incidents.ts'
-import { faultsText } from './faults-text.ts'
 import { valuesFor } from './incident-values.ts'
+import { issuesText } from './issues-text.ts'
 import type { Staff } from './staff.ts'
 
 /** Of which match the incidents are. */
@@ -75,8 +75,8 @@ const refusalIn = (
   switch (outcome.type) {
     case 'conflict':
       return { type: outcome.theirs === null ? 'gone' : 'conflict' }
-    case 'faulty':
-      return { type: 'faulty', faults: faultsText(incidents, outcome.faults, values ?? {}, language()) }
+    case 'invalid':
+      return { type: 'invalid', issues: issuesText(incidents, outcome.issues, values ?? {}, language()) }
     case 'failed':
       return outcome
     default:

@@ -6,13 +6,13 @@ import type {
   MatchWritten,
 } from '../../../../machines/lmf/match-entry.ts'
 import type { Json } from '../../../model/json.ts'
+import type { Outcome } from '../../../model/outcome.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../fixtures/without-result.ts'
-import { faultsText } from './faults-text.ts'
+import { issuesText } from './issues-text.ts'
 import type { Staff } from './staff.ts'
 
 const goals = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
@@ -84,8 +84,8 @@ const refusalIn = (
   switch (outcome.type) {
     case 'conflict':
       return outcome.theirs === null ? { type: 'gone' } : { type: 'conflict', theirs: enteredMatch(id, outcome.theirs) }
-    case 'faulty':
-      return { type: 'faulty', faults: faultsText(matches, outcome.faults, values, language()) }
+    case 'invalid':
+      return { type: 'invalid', issues: issuesText(matches, outcome.issues, values, language()) }
     case 'failed':
       return outcome
     default:

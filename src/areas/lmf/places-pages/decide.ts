@@ -1,7 +1,7 @@
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { can, type Role } from '../../../model/permissions.ts'
 import { registrations } from '../collections/registrations.ts'
-import { approvalFault, type Places, type Registered } from '../places/places.ts'
+import { approvalIssue, type Places, type Registered } from '../places/places.ts'
 import { type Listed, registeredOf } from './registration.ts'
 
 /** A step of the life cycle that staff may take with a registration. */
@@ -30,8 +30,8 @@ export const decisionsFor = (listed: Listed, places: Places, role: Role): readon
   return steps
     .filter(({ permission }) => permission !== null && can(role, permission))
     .map(({ event, to }) => {
-      const fault = to === 'approved' ? approvalFault(registered, places) : null
-      return { event, to, full: fault?.type === 'full' ? fault.places : null }
+      const issue = to === 'approved' ? approvalIssue(registered, places) : null
+      return { event, to, full: issue?.type === 'full' ? issue.places : null }
     })
 }
 
@@ -39,8 +39,8 @@ export const decisionsFor = (listed: Listed, places: Places, role: Role): readon
 export const questionFor = (listed: Listed, to: string, places: Places): Question | null => {
   const registered = registeredOf(listed)
   if (to === 'approved') {
-    const fault = approvalFault(registered, places)
-    return fault?.type === 'notDue' ? { type: 'passOver', before: fault.before } : fault
+    const issue = approvalIssue(registered, places)
+    return issue?.type === 'notDue' ? { type: 'passOver', before: issue.before } : issue
   }
   if (registered.status !== 'approved') return null
   // Where more are approved than there are places, leaving makes room for nobody.

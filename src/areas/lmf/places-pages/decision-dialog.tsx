@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useRefusalText } from '../desk/use-refusal-text.ts'
 import type { Places } from '../places/places.ts'
 import type { Names } from '../told.ts'
 import { type Question, questionFor } from './decide.ts'
+import { messages } from './messages.ts'
 import type { PlacesView } from './places-source.ts'
 import type { Listed } from './registration.ts'
-import { words } from './words.ts'
 
 interface DecisionDialogProps {
   readonly desk: Desk<PlacesView>
@@ -21,8 +21,8 @@ interface DecisionDialogProps {
 
 /** Says who is passed over, or who gets the place that is given up, and asks. What it says follows the database. */
 export const DecisionDialog = ({ desk, places, names, listedOf }: DecisionDialogProps) => {
-  const t = useWords(words)
-  const { step: stepName } = useFieldWords(registrations)
+  const t = useMessages(messages)
+  const { step: stepName } = useFieldMessages(registrations)
   const refusalText = useRefusalText()
   const { deed, refused } = useSelector(desk, ({ context }) => context)
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
@@ -51,7 +51,7 @@ export const DecisionDialog = ({ desk, places, names, listedOf }: DecisionDialog
 }
 
 const Consequence = ({ question, names }: { readonly question: Question | null; readonly names: Names }) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   if (question === null) return <p>{t('noLongerWaiting')}</p>
   if (question.type === 'full') return <p>{t('isFull', { places: question.places })}</p>
   if (question.type === 'giveUp') {
@@ -66,7 +66,7 @@ const Consequence = ({ question, names }: { readonly question: Question | null; 
           <li key={id}>
             {submittedAt === null
               ? names.team(team)
-              : t('passOverLine', { team: names.team(team), at: names.moment(submittedAt) })}
+              : t('passOverLine', { team: names.team(team), at: names.timestamp(submittedAt) })}
           </li>
         ))}
       </ul>

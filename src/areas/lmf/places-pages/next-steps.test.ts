@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/words/say.ts'
-import '../../../ui/words/icu.ts'
+import { say } from '../../../ui/messages/say.ts'
+import '../../../ui/messages/icu.ts'
 import type { Values } from '../../../model/record.ts'
+import { messages } from './messages.ts'
 import { nextSteps, tellWindow } from './next-steps.ts'
 import type { Card } from './overview-source.ts'
 import { plainNames, registration, tournamentOf } from './test-registrations.ts'
-import { words } from './words.ts'
 
 const cardOf = (more: Partial<Card> = {}, values: Values = {}): Card => ({
   id: 'liga',
@@ -17,7 +17,7 @@ const cardOf = (more: Partial<Card> = {}, values: Values = {}): Card => ({
 })
 
 const told = (card: Card, language: 'en' | 'es' = 'en') =>
-  nextSteps(card, 1000, plainNames).map(({ key, values }) => say(words, language, key, values))
+  nextSteps(card, 1000, plainNames).map(({ key, values }) => say(messages, language, key, values))
 
 const submitted = (count: number) => Array.from({ length: count }, (_, index) => registration(`${index}`, 'submitted'))
 
@@ -57,7 +57,7 @@ test.each([
   [{ closesAt: 900 }, 'Registration closed on moment 900'],
 ])('with %j a card says "%s"', (values, expected) => {
   const told = tellWindow(tournamentOf(values), 1000, plainNames)
-  expect(told && say(words, 'en', told.key, told.values)).toBe(expected)
+  expect(told && say(messages, 'en', told.key, told.values)).toBe(expected)
 })
 
 test.each(['inPlay', 'finished'])('of a tournament that is %s nobody asks when teams could register', status => {

@@ -1,23 +1,23 @@
 import type { Stored } from '../../../model/record.ts'
 import type { Names, Told } from '../told.ts'
+import type { messages } from './messages.ts'
 import { type Card, mostUndecided } from './overview-source.ts'
 import { limitOf } from './registration.ts'
-import type { words } from './words.ts'
 
-type Word = keyof typeof words.en
+type Word = keyof typeof messages.en
 
-const momentOf = (tournament: Stored, name: string): number | null => {
+const timestampOf = (tournament: Stored, name: string): number | null => {
   const value = tournament[name]
   return typeof value === 'number' ? value : null
 }
 
 /** Whether teams can be registered at a moment, as far as the tournament says; null where nobody asks any more. */
-export const tellWindow = (tournament: Stored, now: number, { moment }: Names): Told<Word> | null => {
+export const tellWindow = (tournament: Stored, now: number, { timestamp }: Names): Told<Word> | null => {
   if (tournament.status !== 'planned' && tournament.status !== 'open') return null
-  const [opens, closes] = [momentOf(tournament, 'opensAt'), momentOf(tournament, 'closesAt')]
-  if (opens !== null && now < opens) return { key: 'windowOpens', values: { at: moment(opens) } }
+  const [opens, closes] = [timestampOf(tournament, 'opensAt'), timestampOf(tournament, 'closesAt')]
+  if (opens !== null && now < opens) return { key: 'windowOpens', values: { at: timestamp(opens) } }
   if (closes === null) return { key: 'windowOpen', values: {} }
-  return { key: now > closes ? 'windowClosed' : 'windowOpenUntil', values: { at: moment(closes) } }
+  return { key: now > closes ? 'windowClosed' : 'windowOpenUntil', values: { at: timestamp(closes) } }
 }
 
 /** What a tournament waits for, the most urgent first; each leads to the page where it is done. */
@@ -45,7 +45,7 @@ export const nextSteps = (card: Card, now: number, names: Names): readonly NextS
 
 /** What the state of the tournament asks for by itself. */
 const stageOf = (record: Stored, now: number, free: number): NextStep | null => {
-  const closes = momentOf(record, 'closesAt')
+  const closes = timestampOf(record, 'closesAt')
   switch (record.status) {
     case 'planned':
       return { key: 'toOpen', values: {}, to: 'edit' }

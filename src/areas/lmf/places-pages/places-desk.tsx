@@ -2,20 +2,20 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { Stored } from '../../../model/record.ts'
 import { pathsOf } from '../../../records/paths.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import registrations from '../collections/registrations.ts?head'
 import { DeskView } from '../desk/desk-view.tsx'
+import { messages as deskMessages } from '../desk/messages.ts'
 import { RefusalNote } from '../desk/refusal-note.tsx'
 import { type Desk, useDesk } from '../desk/use-desk.ts'
 import { useNames } from '../desk/use-names.ts'
-import { words as deskWords } from '../desk/words.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { messages } from './messages.ts'
 import { PlacesHead } from './places-head.tsx'
 import { type PlacesView, placesSource } from './places-source.ts'
 import { placesIn } from './registration.ts'
 import { RegistrationGroup } from './registration-group.tsx'
 import { useDeeds } from './use-deeds.ts'
-import { words } from './words.ts'
 
 /** The groups in which registrations stand, and the states in each. */
 const groups = [
@@ -28,7 +28,7 @@ const groups = [
 
 /** The places of a tournament, live for all who look at them. */
 export const PlacesDesk = ({ id }: { readonly id: string }) => {
-  const t = useWords(deskWords)
+  const t = useMessages(deskMessages)
   const desk = useDesk<PlacesView>(store => placesSource(store, id))
   return (
     <DeskView desk={desk}>
@@ -52,7 +52,7 @@ interface PlacesProps extends PlacesView {
 }
 
 const Places = ({ desk, id, tournament, registrations, isCut }: PlacesProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const names = useNames({ teams: registrations.map(({ record }) => String(record.team)) })
   const deeds = useDeeds(names)
   const isAsking = useSelector(desk, snapshot => snapshot.hasTag('asking'))

@@ -3,26 +3,26 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { Stored } from '../../../model/record.ts'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useTold } from '../desk/use-told.ts'
+import { messages as placeMessages } from '../places/messages.ts'
 import type { Places } from '../places/places.ts'
 import { tellPlaces } from '../places/tell.ts'
-import { words as placeWords } from '../places/words.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import { tellWindow } from './next-steps.ts'
 import type { PlacesView } from './places-source.ts'
 import type { Listed } from './registration.ts'
 import { TakenBar } from './taken-bar.tsx'
 import type { useDeeds } from './use-deeds.ts'
-import { words } from './words.ts'
 
 interface PlacesHeadProps {
   readonly desk: Desk<PlacesView>
@@ -36,12 +36,12 @@ interface PlacesHeadProps {
 
 /** How full the tournament is, and the places that staff can confirm. */
 export const PlacesHead = ({ desk, id, tournament, places, names, deeds, listedOf }: PlacesHeadProps) => {
-  const t = useWords(words)
-  const tell = useTold(words)
-  const tellPlace = useTold(placeWords)
+  const t = useMessages(messages)
+  const tell = useTold(messages)
+  const tellPlace = useTold(placeMessages)
   const { role } = useViewer()
   const store = useStore()
-  const { value: nameOf } = useFieldWords(tournaments)
+  const { value: nameOf } = useFieldMessages(tournaments)
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
   const mayChange = can(role, registrations.permissions.change)
   const [taken, ...more] = tellPlaces({ ...places, toConfirm: [] }, names)
@@ -79,7 +79,7 @@ export const PlacesHead = ({ desk, id, tournament, places, names, deeds, listedO
             return listed === undefined ? null : (
               <li key={registered.id} className="alert alert-info">
                 <p id={`why-${registered.id}`}>
-                  {at === null ? t('whyConfirmUndated', { team }) : t('whyConfirm', { team, at: names.moment(at) })}
+                  {at === null ? t('whyConfirmUndated', { team }) : t('whyConfirm', { team, at: names.timestamp(at) })}
                 </p>
                 {mayChange ? (
                   <Button

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { can } from '../../../model/permissions.ts'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { formatMoney } from '../../../records/cells/format.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Desk } from '../desk/use-desk.ts'
+import { messages } from './messages.ts'
 import type { PlacesView } from './places-source.ts'
 import type { Listed } from './registration.ts'
 import type { useDeeds } from './use-deeds.ts'
-import { words } from './words.ts'
 
 const payments = Object.keys(registrations.fields.paid.valueLabels ?? {})
 
@@ -22,10 +22,10 @@ interface RegistrationChecksProps {
 
 /** What a team owes and has paid, and whether its documents were looked at. */
 export const RegistrationChecks = ({ listed, desk, deeds, team }: RegistrationChecksProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
-  const { value: nameOf } = useFieldWords(registrations)
+  const { value: nameOf } = useFieldMessages(registrations)
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
   const { record } = listed
   const isFixed = !can(role, registrations.permissions.change)

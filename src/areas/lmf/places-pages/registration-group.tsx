@@ -1,12 +1,12 @@
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import type { Places } from '../places/places.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import type { PlacesView } from './places-source.ts'
 import type { Listed } from './registration.ts'
 import { RegistrationRow } from './registration-row.tsx'
 import type { useDeeds } from './use-deeds.ts'
-import { words } from './words.ts'
 
 interface RegistrationGroupProps {
   readonly title: string
@@ -21,7 +21,7 @@ interface RegistrationGroupProps {
 
 /** The registrations that stand alike, in the order in which they came. */
 export const RegistrationGroup = ({ title, members, movedId, ...shared }: RegistrationGroupProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const heading = t('groupCount', { group: title, count: members.length })
   return (
     <section className="registrations" aria-label={title}>

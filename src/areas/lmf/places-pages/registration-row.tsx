@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { pathsOf } from '../../../records/paths.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
+import { messages as placeMessages } from '../places/messages.ts'
 import { type Places, turnOf } from '../places/places.ts'
-import { words as placeWords } from '../places/words.ts'
 import type { Names } from '../told.ts'
 import { decisionsFor, questionFor } from './decide.ts'
+import { messages } from './messages.ts'
 import type { PlacesView } from './places-source.ts'
 import { type Listed, registeredOf } from './registration.ts'
 import { RegistrationChecks } from './registration-checks.tsx'
 import type { useDeeds } from './use-deeds.ts'
-import { words } from './words.ts'
 
 interface RegistrationRowProps {
   readonly listed: Listed
@@ -30,10 +30,10 @@ interface RegistrationRowProps {
 
 /** One registration: who, since when, what is paid and checked, and the steps that staff can take. */
 export const RegistrationRow = ({ listed, isMoved, desk, places, names, deeds }: RegistrationRowProps) => {
-  const t = useWords(words)
-  const tPlaces = useWords(placeWords)
+  const t = useMessages(messages)
+  const tPlaces = useMessages(placeMessages)
   const { role } = useViewer()
-  const { step: stepName, value: nameOf } = useFieldWords(registrations)
+  const { step: stepName, value: nameOf } = useFieldMessages(registrations)
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
   const { id, record } = listed
   const { team: teamId, submittedAt, status } = registeredOf(listed)
@@ -53,7 +53,7 @@ export const RegistrationRow = ({ listed, isMoved, desk, places, names, deeds }:
         <span className="text-soft">
           {turn === null ? null : `${tPlaces('waiting', { turn })} · `}
           {status === 'rejected' || status === 'withdrawn' ? `${nameOf('status', status)} · ` : null}
-          {submittedAt === null ? null : `${t('submitted', { at: names.moment(submittedAt) })} · `}
+          {submittedAt === null ? null : `${t('submitted', { at: names.timestamp(submittedAt) })} · `}
           {String(record.contactName ?? '')}
         </span>
       </div>

@@ -25,6 +25,6 @@ export const plainNames: Names = {
   team: id => id,
   player: id => id,
   venue: id => id,
-  moment: at => `moment ${at}`,
+  timestamp: at => `moment ${at}`,
   day: day => day,
 }

@@ -2,24 +2,24 @@ import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useTold } from '../desk/use-told.ts'
-import { words as placeWords } from '../places/words.ts'
+import { messages as placeMessages } from '../places/messages.ts'
 import type { Names } from '../told.ts'
 import { hrefOf } from '../tournament/use-tournament-pages.ts'
+import { messages } from './messages.ts'
 import { nextSteps, tellWindow } from './next-steps.ts'
 import type { Card, Overview } from './overview-source.ts'
 import { limitOf } from './registration.ts'
 import { TakenBar } from './taken-bar.tsx'
 import { TournamentLinks } from './tournament-links.tsx'
 import type { useDeeds } from './use-deeds.ts'
-import { words } from './words.ts'
 
 interface TournamentCardProps {
   readonly card: Card
@@ -30,11 +30,11 @@ interface TournamentCardProps {
 
 /** One tournament: how full it is, whether teams can register, and what is to be done next. */
 export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps) => {
-  const t = useWords(words)
-  const tPlaces = useWords(placeWords)
-  const tell = useTold(words)
+  const t = useMessages(messages)
+  const tPlaces = useMessages(placeMessages)
+  const tell = useTold(messages)
   const store = useStore()
-  const { value: nameOf } = useFieldWords(tournaments)
+  const { value: nameOf } = useFieldMessages(tournaments)
   const { id, record, taken } = card
   const name = String(record.name)
   const limit = limitOf(record)
@@ -77,7 +77,7 @@ export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps
 
 /** Gives the free place to whoever came first. */
 const ConfirmFirst = ({ card, desk, names, deeds }: TournamentCardProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
   const [first] = card.waiting

@@ -5,18 +5,18 @@ import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { PageRequest } from '../../../model/store.ts'
 import { pathsOf } from '../../../records/paths.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { DeskView } from '../desk/desk-view.tsx'
 import { RefusalNote } from '../desk/refusal-note.tsx'
 import { type Desk, useDesk } from '../desk/use-desk.ts'
 import { useNames } from '../desk/use-names.ts'
+import { messages } from './messages.ts'
 import { type Overview, overviewSource } from './overview-source.ts'
 import { TournamentCard } from './tournament-card.tsx'
 import { useDeeds } from './use-deeds.ts'
-import { words } from './words.ts'
 
 interface TournamentCardsProps {
   /** Behind which tournament the cards begin; null for the newest. */
@@ -28,7 +28,7 @@ interface TournamentCardsProps {
 
 /** A page of tournaments as cards, live. */
 export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const desk = useDesk<Overview>(store => overviewSource(store, after))
   const isLoading = useSelector(desk, snapshot => snapshot.hasTag('loading'))

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { Stored } from '../../../model/record.ts'
-import { useLanguage, useWords } from '../../../ui/words/use-words.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { formatOf } from '../fixtures/tournament-format.ts'
 import { tournamentPages } from '../pages.ts'
 import { hrefOf, useTournamentPages } from '../tournament/use-tournament-pages.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface TournamentLinksProps {
   readonly id: string
@@ -13,7 +13,7 @@ interface TournamentLinksProps {
 
 /** The ways to the pages of one tournament. */
 export const TournamentLinks = ({ id, tournament }: TournamentLinksProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const language = useLanguage()
   const name = String(tournament.name)
   const pages = useTournamentPages(formatOf(tournament))

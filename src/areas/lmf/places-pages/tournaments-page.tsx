@@ -5,9 +5,9 @@ import type { RecordKind } from '../../../records/kind.ts'
 import { useRecordKind } from '../../../records/records-context.ts'
 import { OnceInSight } from '../../../ui/in-sight/once-in-sight.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
 import { TournamentCards } from './tournament-cards.tsx'
-import { words } from './words.ts'
 
 const RecordListPage = lazyPart<RecordKind>(async () => ({
   default: (await import('../../../records/list/list-page.tsx')).RecordListPage,
@@ -15,7 +15,7 @@ const RecordListPage = lazyPart<RecordKind>(async () => ({
 
 /** The tournaments with what each waits for, and below them all registrations. */
 export default function TournamentsPage() {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const kind = useRecordKind('registrations')
   const [after, setAfter] = useState<PageRequest['after']>(null)
   return (

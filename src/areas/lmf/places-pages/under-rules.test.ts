@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { SeedTree } from '../../../../emulators/seed/records.ts'
 import type { Store } from '../../../model/store.ts'
+import type { Source } from '../../../records/live/sources.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { carryOut } from '../desk/carry-out.ts'
-import type { Source } from '../desk/sources.ts'
 import { placesOf } from '../places/places.ts'
 import { keptWriters } from '../suspensions/testing/writers.ts'
 import { cardsAtOnce, overviewSource } from './overview-source.ts'
@@ -98,8 +98,8 @@ test('one more than there are places is refused by the database, with the limit'
   }
   expect(await approve(store, listed('r-bravos'))).toBeNull()
   expect(await approve(store, listed('r-cobras'))).toEqual({
-    type: 'faulty',
-    faults: { status: { code: 'full', rule: 'place', limit: 2 } },
+    type: 'invalid',
+    issues: { status: { code: 'full', rule: 'place', limit: 2 } },
   })
   expect(namespace.read('registrations/r-cobras/status')).toBe('submitted')
   expect(await approve(store, listed('r-bravos'))).toMatchObject({ type: 'conflict' })

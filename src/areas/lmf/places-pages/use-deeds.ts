@@ -1,18 +1,18 @@
 import type { Stored } from '../../../model/record.ts'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Deed } from '../desk/carry-out.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import type { Listed } from './registration.ts'
-import { words } from './words.ts'
 
 const teamOf = (record: Stored): string => String(record.team)
 
 /** What staff do to a registration, with what is said once it is done. */
 export const useDeeds = (names: Names) => {
-  const t = useWords(words)
-  const { value: nameOf } = useFieldWords(registrations)
+  const t = useMessages(messages)
+  const { value: nameOf } = useFieldMessages(registrations)
   const change = ({ id, record }: Listed, values: Deed['values'], done: string): Deed => ({
     collection: registrations,
     id,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/words/say.ts'
-import '../../../ui/words/icu.ts'
+import { say } from '../../../ui/messages/say.ts'
+import '../../../ui/messages/icu.ts'
 import type { Names } from '../told.ts'
-import { approvalFault, placesOf, type Registered, turnOf } from './places.ts'
-import { tellApprovalFault, tellPlaces } from './tell.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
+import { approvalIssue, placesOf, type Registered, turnOf } from './places.ts'
+import { tellApprovalIssue, tellPlaces } from './tell.ts'
 
-const names: Names = { team: id => id, player: id => id, venue: id => id, moment: String, day: day => day }
+const names: Names = { team: id => id, player: id => id, venue: id => id, timestamp: String, day: day => day }
 
 const registered = (id: string, status: string, submittedAt: number | null = 1): Registered => ({
   id,
@@ -25,7 +25,7 @@ const waiting = [
 ]
 
 const told = (places: ReturnType<typeof placesOf>, language: 'en' | 'es' = 'en') =>
-  tellPlaces(places, names).map(({ key, values }) => say(words, language, key, values))
+  tellPlaces(places, names).map(({ key, values }) => say(messages, language, key, values))
 
 test('places taken are those of approved registrations', () => {
   const others = ['draft', 'submitted', 'rejected', 'withdrawn', 'waitlisted'].map(status => registered(status, status))
@@ -57,23 +57,23 @@ test('two free places go to the first two', () => {
 test('nobody gets past the waiting list', () => {
   const fresh = registered('fresh', 'submitted', 5)
   const places = placesOf([...approved(19), ...waiting, fresh], 20)
-  const faults = ['first', 'next'].map(id => approvalFault(registered(id, 'waitlisted'), places))
-  expect(faults.map(fault => fault?.type ?? null)).toEqual([null, 'notDue'])
-  const fault = approvalFault(fresh, places)
-  const { key, values } = tellApprovalFault(fault ?? { type: 'full', places: 0 }, names)
-  expect(say(words, 'en', key, values)).toBe(
+  const issues = ['first', 'next'].map(id => approvalIssue(registered(id, 'waitlisted'), places))
+  expect(issues.map(issue => issue?.type ?? null)).toEqual([null, 'notDue'])
+  const issue = approvalIssue(fresh, places)
+  const { key, values } = tellApprovalIssue(issue ?? { type: 'full', places: 0 }, names)
+  expect(say(messages, 'en', key, values)).toBe(
     'Team first came first: confirm or reject that registration before this one.',
   )
 })
 
 test('a new registration may be approved where places are left after the whole waiting list', () => {
   const fresh = registered('fresh', 'submitted', 40)
-  expect(approvalFault(fresh, placesOf([...approved(16), ...waiting, fresh], 20))).toBeNull()
+  expect(approvalIssue(fresh, placesOf([...approved(16), ...waiting, fresh], 20))).toBeNull()
 })
 
 test('a full tournament says so', () => {
-  const fault = approvalFault(registered('x', 'submitted'), placesOf(approved(20), 20))
-  expect(fault).toEqual({ type: 'full', places: 20 })
+  const issue = approvalIssue(registered('x', 'submitted'), placesOf(approved(20), 20))
+  expect(issue).toEqual({ type: 'full', places: 20 })
 })
 
 test('more approved than places, after their number was lowered, is told and gives nobody a place', () => {
@@ -85,7 +85,7 @@ test('more approved than places, after their number was lowered, is told and giv
 test('without a limit everybody has a place', () => {
   const places = placesOf([...approved(2), ...waiting], null)
   expect(places.toConfirm).toHaveLength(3)
-  expect(approvalFault(registered('x', 'submitted'), places)).toBeNull()
+  expect(approvalIssue(registered('x', 'submitted'), places)).toBeNull()
   expect(told(placesOf(approved(2), null))).toEqual(['2 teams'])
 })
 

@@ -50,7 +50,7 @@ const byTurn = (one: Registered, other: Registered): number => {
 }
 
 /** Why a registration cannot be approved now, or what staff should know before they do. */
-export type ApprovalFault =
+export type ApprovalIssue =
   | { readonly type: 'full'; readonly places: number }
   | { readonly type: 'notDue'; readonly before: readonly Registered[] }
 
@@ -58,7 +58,7 @@ export type ApprovalFault =
  * Null where a place is free for this registration. A free place belongs to the waiting list first, so a registration that
  * came later, or stands further down, is told who has to be asked before it.
  */
-export const approvalFault = (registration: Registered, { places, free, waiting }: Places): ApprovalFault | null => {
+export const approvalIssue = (registration: Registered, { places, free, waiting }: Places): ApprovalIssue | null => {
   if (places === null || free === null) return null
   if (free === 0) return { type: 'full', places }
   const turn = waiting.findIndex(({ id }) => id === registration.id)

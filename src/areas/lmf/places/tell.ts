@@ -1,8 +1,8 @@
 import type { Names, Told } from '../told.ts'
-import type { ApprovalFault, Places, Registered } from './places.ts'
-import type { words } from './words.ts'
+import type { messages } from './messages.ts'
+import type { ApprovalIssue, Places, Registered } from './places.ts'
 
-export type PlaceWord = keyof typeof words.en
+export type PlaceWord = keyof typeof messages.en
 
 /** "17 of 20", and what staff have to see to: teams beyond the limit, places to confirm. */
 export const tellPlaces = ({ places, taken, beyond, toConfirm }: Places, names: Names): readonly Told<PlaceWord>[] => [
@@ -15,7 +15,7 @@ export const tellPlaces = ({ places, taken, beyond, toConfirm }: Places, names: 
 ]
 
 /** Why a registration cannot be approved now, in words. */
-export const tellApprovalFault = (fault: ApprovalFault, names: Names): Told<PlaceWord> =>
-  fault.type === 'full'
-    ? { key: 'full', values: { places: fault.places } }
-    : { key: 'notDue', values: { team: names.team(fault.before[0]?.team ?? '') } }
+export const tellApprovalIssue = (issue: ApprovalIssue, names: Names): Told<PlaceWord> =>
+  issue.type === 'full'
+    ? { key: 'full', values: { places: issue.places } }
+    : { key: 'notDue', values: { team: names.team(issue.before[0]?.team ?? '') } }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
@@ -11,7 +11,7 @@ import { FormField } from '../../../ui/form/form-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useNames } from '../desk/use-names.ts'
@@ -19,11 +19,11 @@ import { positions } from '../positions.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
 import { judgedEntry, type SheetIds } from './entry.ts'
 import { EntryStanding } from './entry-standing.tsx'
+import { messages } from './messages.ts'
 import type { SheetView } from './sheet-source.ts'
-import { type EntryField, fieldOfFault } from './squad-sheet.ts'
+import { type EntryField, fieldOfIssue } from './squad-sheet.ts'
 import { useEntry } from './use-entry.ts'
-import { useEntryFaultText } from './use-entry-fault-text.ts'
-import { words } from './words.ts'
+import { useEntryIssueText } from './use-entry-issue-text.ts'
 
 interface AddPlayerProps {
   readonly desk: Desk<SheetView>
@@ -40,15 +40,15 @@ const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input'
 
 /** Enters a player in the squad: found by name, with the next free number, and with all that is in the way said at once. */
 export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const store = useStore()
-  const { value: nameOf } = useFieldWords(squads)
+  const { value: nameOf } = useFieldMessages(squads)
   const search = useReferenceSearch('players')
   const entry = useEntry({ ids, today: squad.today })
   const typed = useSelector(entry, ({ context }) => context)
-  const { number, position, hasDay, faults, values } = judgedEntry(typed, typed.candidate, { ids, ...squad })
-  const teams = faults.flatMap(fault => (fault.type === 'inAnotherTeam' ? [fault.team] : []))
-  const faultText = useEntryFaultText(useNames({ teams, players: squad.places.map(({ player }) => player) }))
+  const { number, position, hasDay, issues, values } = judgedEntry(typed, typed.candidate, { ids, ...squad })
+  const teams = issues.flatMap(issue => (issue.type === 'inAnotherTeam' ? [issue.team] : []))
+  const issueText = useEntryIssueText(useNames({ teams, players: squad.places.map(({ player }) => player) }))
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
   const { player, from, isTried } = typed
   const missing: Readonly<Record<EntryField, string | undefined>> = {
@@ -57,7 +57,7 @@ export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
     from: isTried && !hasDay ? t('fromNeeded') : undefined,
   }
   const errorAt = (field: EntryField): string | undefined => {
-    const told = faults.filter(fault => fieldOfFault(fault) === field).map(faultText)
+    const told = issues.filter(issue => fieldOfIssue(issue) === field).map(issueText)
     return missing[field] ?? (told.length === 0 ? undefined : told.join(' '))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -119,7 +119,7 @@ export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
         />
         <SubmitButton label={t('addIt')} busyLabel={t('writing')} isBusy={isBusy} />
       </div>
-      <EntryStanding entry={entry} faults={faults} />
+      <EntryStanding entry={entry} issues={issues} />
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import { formatDate } from '../../../records/cells/format.ts'
 import type { RowCheck } from '../../../records/import/row-check.ts'
-import { say } from '../../../ui/words/say.ts'
+import { say } from '../../../ui/messages/say.ts'
 import { players } from '../collections/players.ts'
-import { tellEntryFault } from '../squads/tell.ts'
-import { words as squadWords } from '../squads/words.ts'
-import { words } from './advice-words.ts'
-import { ruleFaults } from './rule-faults.ts'
-import { fieldOfFault } from './squad-sheet.ts'
+import { messages as squadMessages } from '../squads/messages.ts'
+import { tellEntryIssue } from '../squads/tell.ts'
+import { messages } from './advice-messages.ts'
+import { ruleIssues } from './rule-issues.ts'
+import { fieldOfIssue } from './squad-sheet.ts'
 
 const called = (id: string): string => id
 
@@ -21,15 +21,15 @@ export const checkSquadRow: RowCheck = async ({ read, language }, { before, afte
     team: called,
     player: called,
     venue: called,
-    moment: String,
+    timestamp: String,
     day: (day: string) => formatDate(language, day),
   }
   const statusName = (status: string) => players.fields.status.valueLabels?.[status]?.[language] ?? status
-  return ruleFaults({ values: after, before, tournament, player }).map(fault => {
-    const { key, values } = tellEntryFault(fault, names, statusName)
+  return ruleIssues({ values: after, before, tournament, player }).map(issue => {
+    const { key, values } = tellEntryIssue(issue, names, statusName)
     return {
-      field: fieldOfFault(fault),
-      text: say(words, language, 'notImported', { why: say(squadWords, language, key, values) }),
+      field: fieldOfIssue(issue),
+      text: say(messages, language, 'notImported', { why: say(squadMessages, language, key, values) }),
     }
   })
 }

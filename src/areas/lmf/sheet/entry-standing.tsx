@@ -3,25 +3,25 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { pathsOf } from '../../../records/paths.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import squads from '../collections/squads.ts?head'
-import type { EntryFault } from '../squads/eligibility.ts'
+import type { EntryIssue } from '../squads/eligibility.ts'
+import { messages } from './messages.ts'
 import { mayBeExcepted } from './squad-sheet.ts'
 import type { SquadEntry } from './use-entry.ts'
-import { words } from './words.ts'
 
 interface EntryStandingProps {
   readonly entry: SquadEntry
-  readonly faults: readonly EntryFault[]
+  readonly issues: readonly EntryIssue[]
 }
 
 /** Whether the player who was chosen may join; for a rule that only the sheet keeps, where an exception is entered. */
-export const EntryStanding = ({ entry, faults }: EntryStandingProps) => {
-  const t = useWords(words)
+export const EntryStanding = ({ entry, issues }: EntryStandingProps) => {
+  const t = useMessages(messages)
   const candidate = useSelector(entry, ({ context }) => context.candidate)
   const isLooking = useSelector(entry, snapshot => snapshot.hasTag('looking'))
   const why = useFailureMessage(useSelector(entry, ({ context }) => context.failure))
-  const isExceptable = faults.length > 0 && faults.every(mayBeExcepted)
+  const isExceptable = issues.length > 0 && issues.every(mayBeExcepted)
   return (
     <div role="status" className="add-player-standing">
       {isLooking ? t('checking') : null}
@@ -33,7 +33,7 @@ export const EntryStanding = ({ entry, faults }: EntryStandingProps) => {
           </Button>
         </>
       )}
-      {candidate !== null && faults.length === 0 ? t('readyToAdd', { player: candidate.name }) : null}
+      {candidate !== null && issues.length === 0 ? t('readyToAdd', { player: candidate.name }) : null}
       {isExceptable ? (
         <>
           {t('exception')} <Link to={pathsOf(squads).create ?? ''}>{t('exceptionForm')}</Link>

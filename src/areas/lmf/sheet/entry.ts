@@ -2,7 +2,7 @@ import type { TypedEntry } from '../../../../machines/lmf/squad-entry.ts'
 import type { Values } from '../../../model/record.ts'
 import { unfinished } from '../../../ui/form/date-field.tsx'
 import type { NumberTyped } from '../../../ui/form/typed-number.tsx'
-import { type EntryFault, entryFaults, freeNumber } from '../squads/eligibility.ts'
+import { type EntryIssue, entryIssues, freeNumber } from '../squads/eligibility.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
 import type { Candidate } from './candidate-source.ts'
 import { newPlaceOf } from './squad-sheet.ts'
@@ -29,7 +29,7 @@ export interface JudgedEntry {
   readonly number: NumberTyped
   readonly position: string | null
   readonly hasDay: boolean
-  readonly faults: readonly EntryFault[]
+  readonly issues: readonly EntryIssue[]
   /** What is written; null while something is missing or in the way. */
   readonly values: Values | null
 }
@@ -47,12 +47,12 @@ export const judgedEntry = (
   // What is typed and no number is as wrong as one that no shirt has.
   const worn = number === null ? null : Number(number)
   const standing = { number, position, hasDay: day !== null }
-  if (candidate === null || player === null) return { ...standing, faults: [], values: null }
+  if (candidate === null || player === null) return { ...standing, issues: [], values: null }
   const { stay, facts, name } = candidate
   const others = stay && !places.some(({ id }) => id === stay.id) ? [...places, stay] : places
   const place = { ...asked, number: worn }
-  const faults = entryFaults({ place, player: facts, places: others, rules, enteredOn: day ?? today })
-  const isWhole = day !== null && faults.length === 0
+  const issues = entryIssues({ place, player: facts, places: others, rules, enteredOn: day ?? today })
+  const isWhole = day !== null && issues.length === 0
   const values = { ...ids, player: player.id, name, number: worn, position, from: day, status: 'active' }
-  return { ...standing, faults, values: isWhole ? values : null }
+  return { ...standing, issues, values: isWhole ? values : null }
 }

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DateField, unfinished } from '../../../ui/form/date-field.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useRefusalText } from '../desk/use-refusal-text.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import type { SheetView } from './sheet-source.ts'
-import { words } from './words.ts'
 
 interface LeaveDialogProps {
   readonly desk: Desk<SheetView>
@@ -17,7 +17,7 @@ interface LeaveDialogProps {
 
 /** Asks for the last day of somebody who leaves the squad. */
 export const LeaveDialog = ({ desk, today, names }: LeaveDialogProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const refusalText = useRefusalText()
   const { deed, refused } = useSelector(desk, ({ context }) => context)
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
@@ -26,7 +26,7 @@ export const LeaveDialog = ({ desk, today, names }: LeaveDialogProps) => {
   const [isTried, setTried] = useState(false)
   if (deed === null || deed.before === null) return null
   const player = String(deed.before.name)
-  const fault =
+  const issue =
     to === null || to === unfinished
       ? t('lastDayNeeded')
       : to < from
@@ -42,7 +42,7 @@ export const LeaveDialog = ({ desk, today, names }: LeaveDialogProps) => {
       failure={refused && refusalText(refused, deed)}
       onConfirm={() => {
         setTried(true)
-        if (fault === null) desk.send({ type: 'confirm', deed: { ...deed, values: { ...deed.values, to } } })
+        if (issue === null) desk.send({ type: 'confirm', deed: { ...deed, values: { ...deed.values, to } } })
       }}
       onCancel={() => desk.send({ type: 'cancel' })}
     >
@@ -53,7 +53,7 @@ export const LeaveDialog = ({ desk, today, names }: LeaveDialogProps) => {
         onChange={setTo}
         min={from}
         isRequired
-        error={isTried && fault !== null ? fault : undefined}
+        error={isTried && issue !== null ? issue : undefined}
       />
     </ConfirmDialog>
   )

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
-import { useFieldWords } from '../../../records/cells/field-words.ts'
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { pathsOf } from '../../../records/paths.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { messages as banMessages } from '../bans/messages.ts'
 import { tellCause } from '../bans/tell.ts'
-import { words as banWords } from '../bans/words.ts'
 import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
@@ -16,10 +16,10 @@ import { useTold } from '../desk/use-told.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
 import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import type { Member, SheetView } from './sheet-source.ts'
-import { isActive, memberFaults, placeOf } from './squad-sheet.ts'
-import { useEntryFaultText } from './use-entry-fault-text.ts'
-import { words } from './words.ts'
+import { isActive, memberIssues, placeOf } from './squad-sheet.ts'
+import { useEntryIssueText } from './use-entry-issue-text.ts'
 
 interface MemberRowProps {
   readonly member: Member
@@ -34,8 +34,8 @@ interface MemberRowProps {
 
 /** One player on the sheet: number, position, how long, and whether the player may play. */
 export const MemberRow = ({ member, isMoved, desk, places, rules, names, suspended }: MemberRowProps) => {
-  const t = useWords(words)
-  const { value: nameOf } = useFieldWords(squads)
+  const t = useMessages(messages)
+  const { value: nameOf } = useFieldMessages(squads)
   const { id, record } = member
   const { number, from, to } = placeOf(id, record)
   const name = String(record.name)
@@ -64,19 +64,19 @@ export const MemberRow = ({ member, isMoved, desk, places, rules, names, suspend
 type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'names' | 'suspended'>
 
 const Eligibility = ({ member, places, rules, names, suspended }: EligibilityProps) => {
-  const t = useWords(words)
-  const faultText = useEntryFaultText(names)
-  const tellBan = useTold(banWords)
-  const faults = memberFaults(member, places, rules)
+  const t = useMessages(messages)
+  const issueText = useEntryIssueText(names)
+  const tellBan = useTold(banMessages)
+  const issues = memberIssues(member, places, rules)
   const all = suspended.status === 'ready' ? suspended.suspensions.all : []
   const ban = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)
-  if (faults.length === 0 && ban === undefined)
+  if (issues.length === 0 && ban === undefined)
     return suspended.status === 'ready' ? <span className="member-eligible">{t('eligible')}</span> : null
   return (
     <span className="member-faults">
       <strong>{t('notEligible')}</strong>
-      {faults.map(fault => (
-        <span key={fault.type}>{faultText(fault)}</span>
+      {issues.map(issue => (
+        <span key={issue.type}>{issueText(issue)}</span>
       ))}
       {ban === undefined ? null : (
         <span>
@@ -96,7 +96,7 @@ interface MemberDeedProps {
 
 /** Out of the squad, or back into it. */
 const MemberDeed = ({ member: { id, record }, desk, name }: MemberDeedProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
   if (!can(role, squads.permissions.change)) return null

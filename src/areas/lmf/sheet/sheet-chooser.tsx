@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { digestPlace, parseDigests } from '../../../model/digest.ts'
+import { parseProjections, projectionPlace } from '../../../model/projection.ts'
 import { useReferenceLabels } from '../../../records/controls/use-reference-labels.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface SheetChooserProps {
   readonly tournament: string | null
@@ -19,7 +19,7 @@ interface SheetChooserProps {
 /** Whose sheet is shown: a tournament found by its name, and one of the teams that have a place in it. */
 export const SheetChooser = ({ tournament, team, onTournament, onTeam }: SheetChooserProps) => {
   const headingId = useId()
-  const t = useWords(words)
+  const t = useMessages(messages)
   const search = useReferenceSearch('tournaments')
   const names = useReferenceLabels('tournaments', tournament === null ? [] : [tournament])
   const chosen = tournament === null ? null : { id: tournament, label: names[tournament] ?? tournament }
@@ -47,9 +47,10 @@ interface TeamChoiceProps {
 }
 
 const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
-  const t = useWords(words)
-  const entrants = useSharedValue(digestPlace(registrations, 'tournament', tournament))
-  const lines = entrants.type === 'known' ? [...parseDigests(registrations, 'tournament', entrants.value).values()] : []
+  const t = useMessages(messages)
+  const entrants = useLiveValue(projectionPlace(registrations, 'tournament', tournament))
+  const lines =
+    entrants.status === 'ready' ? [...parseProjections(registrations, 'tournament', entrants.value).values()] : []
   const ids = lines.filter(({ status }) => status === 'approved').map(line => String(line.team))
   const names = useReferenceLabels('teams', team === null || ids.includes(team) ? ids : [...ids, team])
   const options = Object.entries(names)
@@ -58,7 +59,7 @@ const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   return (
     <SelectField
       label={t('team')}
-      hint={entrants.type === 'known' && ids.length === 0 ? t('noTeams') : t('teamHint')}
+      hint={entrants.status === 'ready' && ids.length === 0 ? t('noTeams') : t('teamHint')}
       value={team}
       options={options}
       emptyLabel={t('chooseTeam')}

@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { can } from '../../../model/permissions.ts'
 import type { Stored } from '../../../model/record.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { squads } from '../collections/squads.ts'
 import { DeskView } from '../desk/desk-view.tsx'
+import { messages as deskMessages } from '../desk/messages.ts'
 import { RefusalNote } from '../desk/refusal-note.tsx'
 import { type Desk, useDesk } from '../desk/use-desk.ts'
 import { useNames } from '../desk/use-names.ts'
-import { words as deskWords } from '../desk/words.ts'
 import { squadRulesOf } from '../rules-of.ts'
 import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
 import { useSuspensions } from '../suspensions/use-suspensions.ts'
 import { AddPlayer } from './add-player.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
+import { messages } from './messages.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { type Member, type SheetView, sheetSource } from './sheet-source.ts'
 import { isActive, placeOf } from './squad-sheet.ts'
 import { dayOf } from './today.ts'
-import { words } from './words.ts'
 
 interface SheetDeskProps {
   /** Ids. */
@@ -31,8 +31,8 @@ interface SheetDeskProps {
 
 /** One team's sheet, live for all who look at it. */
 export const SheetDesk = ({ tournament, team }: SheetDeskProps) => {
-  const t = useWords(words)
-  const tDesk = useWords(deskWords)
+  const t = useMessages(messages)
+  const tDesk = useMessages(deskMessages)
   // The player that was added last: the form begins anew behind each.
   const [added, setAdded] = useState<string | null>(null)
   const desk = useDesk<SheetView>(
@@ -64,7 +64,7 @@ interface SheetProps {
 }
 
 const Sheet = ({ desk, view, ids, tournament, team, added }: SheetProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { role } = useViewer()
   const today = dayOf(useStore().now())
   const isAsking = useSelector(desk, snapshot => snapshot.hasTag('asking'))

@@ -1,14 +1,14 @@
 import type { Stored } from '../../../model/record.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
-import { freeNumber, squadFaults } from '../squads/eligibility.ts'
+import { freeNumber, squadIssues } from '../squads/eligibility.ts'
+import { messages as squadMessages } from '../squads/messages.ts'
 import type { SquadPlace, SquadRules } from '../squads/squad.ts'
-import { tellSquadFault } from '../squads/tell.ts'
-import { words as squadWords } from '../squads/words.ts'
+import { tellSquadIssue } from '../squads/tell.ts'
 import type { Names } from '../told.ts'
+import { messages } from './messages.ts'
 import { newPlaceOf } from './squad-sheet.ts'
-import { words } from './words.ts'
 
 const TeamCrest = lazyPart(() => import('./team-crest.tsx'))
 
@@ -25,13 +25,13 @@ interface SheetHeadProps {
 
 /** Whose sheet it is, and how full the squad is. */
 export const SheetHead = ({ tournament, team, teamId, places, rules, today, names }: SheetHeadProps) => {
-  const t = useWords(words)
-  const tell = useTold(squadWords)
+  const t = useMessages(messages)
+  const tell = useTold(squadMessages)
   const { minimum, maximum } = rules
   const to = rules.window?.to ?? null
   const count = places.length
   const free = freeNumber(newPlaceOf(teamId, today), places)
-  const faults = squadFaults(
+  const issues = squadIssues(
     places.map(place => ({ ...place, from: today, to: null })),
     teamId,
     today,
@@ -53,9 +53,9 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
         {` · ${free === null ? t('noneFree') : t('nextFree', { number: free })}`}
         {to === null ? null : ` · ${t(today > to ? 'windowWas' : 'windowUntil', { to: names.day(to) })}`}
       </p>
-      {faults.map(fault => (
-        <p key={fault.type} className="sheet-fault">
-          {tell(tellSquadFault(fault))}
+      {issues.map(issue => (
+        <p key={issue.type} className="sheet-fault">
+          {tell(tellSquadIssue(issue))}
         </p>
       ))}
     </header>

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import '../../../ui/words/icu.ts'
+import '../../../ui/messages/icu.ts'
 import type { Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
-import { switchLanguage } from '../../../ui/words/language.ts'
+import { switchLanguage } from '../../../ui/messages/language.ts'
 import { checkSquadRow } from './check-squad-row.ts'
 import { SquadAdvice } from './squad-advice.tsx'
 
@@ -80,8 +80,8 @@ test('a row of a file is refused with the same words, and told where an exceptio
   const read = async (path: string): Promise<Json> => new TestStore(tree).read(path)
   const tools = { read, language: 'en' } as const
   expect(await checkSquadRow(tools, { before: null, after: place({}) })).toEqual([])
-  const [fault, ...more] = await checkSquadRow(tools, { before: null, after: place({ from: '2026-03-01' }) })
+  const [issue, ...more] = await checkSquadRow(tools, { before: null, after: place({ from: '2026-03-01' }) })
   expect(more).toEqual([])
-  expect(fault?.field).toBe('from')
-  expect(fault?.text).toMatch(/^Players could be entered until .+ An exception that was granted is entered in the form/)
+  expect(issue?.field).toBe('from')
+  expect(issue?.text).toMatch(/^Players could be entered until .+ An exception that was granted is entered in the form/)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Values } from '../../../model/record.ts'
-import type { EntryFault } from '../squads/eligibility.ts'
+import type { EntryIssue } from '../squads/eligibility.ts'
 import type { SquadRules } from '../squads/squad.ts'
 import type { Member } from './sheet-source.ts'
-import { factsOf, fieldOfFault, isActive, mayBeExcepted, memberFaults, placeOf } from './squad-sheet.ts'
+import { factsOf, fieldOfIssue, isActive, mayBeExcepted, memberIssues, placeOf } from './squad-sheet.ts'
 
 const rules: SquadRules = {
   minimum: null,
@@ -40,22 +40,22 @@ test('a record is read as the rules of squads want it', () => {
 test('who is in the squad may play, though the window is closed and the squad too large', () => {
   const [iris, nora] = [member('iris', young), member('nora', young, { number: 4 })]
   const places = [iris, nora].map(({ id, record }) => placeOf(id, record))
-  expect(memberFaults(iris, places, rules)).toEqual([])
+  expect(memberIssues(iris, places, rules)).toEqual([])
 })
 
 test('each reason why somebody in the squad may not play is told', () => {
   const old = member('vera', { birthDate: '2000-05-05', status: 'retired' })
-  expect(memberFaults(old, [], rules).map(({ type }) => type)).toEqual(['notPlaying', 'tooOld'])
-  expect(memberFaults(member('gone', null), [], rules)).toEqual([{ type: 'unknownPlayer' }])
+  expect(memberIssues(old, [], rules).map(({ type }) => type)).toEqual(['notPlaying', 'tooOld'])
+  expect(memberIssues(member('gone', null), [], rules)).toEqual([{ type: 'unknownPlayer' }])
 })
 
-test.each<readonly [EntryFault, string, boolean]>([
+test.each<readonly [EntryIssue, string, boolean]>([
   [{ type: 'numberTaken', number: 9, by: 'iris' }, 'number', false],
   [{ type: 'inAnotherTeam', team: 'bravos', from: '2026-01-01', to: null }, 'player', false],
   [{ type: 'squadFull', maximum: 25 }, 'player', false],
   [{ type: 'tooOld', age: 20, maximum: 18, on: '2026-12-31' }, 'player', true],
   [{ type: 'windowClosed', to: '2026-02-01' }, 'from', true],
   [{ type: 'noNumber' }, 'number', false],
-])('%j is told at the field "%s"; staff may make an exception: %s', (fault, field, isExceptable) => {
-  expect([fieldOfFault(fault), mayBeExcepted(fault)]).toEqual([field, isExceptable])
+])('%j is told at the field "%s"; staff may make an exception: %s', (issue, field, isExceptable) => {
+  expect([fieldOfIssue(issue), mayBeExcepted(issue)]).toEqual([field, isExceptable])
 })

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
-import { type EntryFault, entryFaults } from '../squads/eligibility.ts'
+import { type EntryIssue, entryIssues } from '../squads/eligibility.ts'
 import type { PlayerFacts, SquadPlace, SquadRules } from '../squads/squad.ts'
 import type { Member } from './sheet-source.ts'
 
@@ -22,23 +22,23 @@ export const factsOf = (id: string, record: Json): PlayerFacts | undefined =>
 export const isActive = ({ record }: Member): boolean => record.status === 'active'
 
 /** Why somebody in the squad may not play, none where nothing is in the way. That the squad is too large is told of the squad. */
-export const memberFaults = (
+export const memberIssues = (
   member: Member,
   active: readonly SquadPlace[],
   rules: SquadRules,
-): readonly EntryFault[] => {
+): readonly EntryIssue[] => {
   const place = placeOf(member.id, member.record)
   const player = factsOf(place.player, member.player)
-  return entryFaults({ place, player, places: active, rules, enteredOn: null }).filter(
+  return entryIssues({ place, player, places: active, rules, enteredOn: null }).filter(
     ({ type }) => type !== 'squadFull',
   )
 }
 
-/** The field of the sheet's form at which a fault is told. */
+/** The field of the sheet's form at which an issue is told. */
 export type EntryField = 'player' | 'number' | 'from'
 
 /** What the database refuses by itself, whoever writes; the others are rules that the sheet keeps. */
-const heldByDatabase: ReadonlySet<EntryFault['type']> = new Set([
+const heldByDatabase: ReadonlySet<EntryIssue['type']> = new Set([
   'numberOutOfRange',
   'numberTaken',
   'alreadyHere',
@@ -47,7 +47,7 @@ const heldByDatabase: ReadonlySet<EntryFault['type']> = new Set([
   'unknownPlayer',
 ])
 
-export const fieldOfFault = ({ type }: EntryFault): EntryField => {
+export const fieldOfIssue = ({ type }: EntryIssue): EntryField => {
   switch (type) {
     case 'noNumber':
     case 'numberOutOfRange':
@@ -62,8 +62,8 @@ export const fieldOfFault = ({ type }: EntryFault): EntryField => {
   }
 }
 
-/** Whether a fault is only a matter of the tournament's rules, from which staff may make an exception elsewhere. */
-export const mayBeExcepted = ({ type }: EntryFault): boolean =>
+/** Whether an issue is only a matter of the tournament's rules, from which staff may make an exception elsewhere. */
+export const mayBeExcepted = ({ type }: EntryIssue): boolean =>
   !heldByDatabase.has(type) && type !== 'noNumber' && type !== 'endsBeforeItBegins'
 
 /** A place that nobody has yet. */

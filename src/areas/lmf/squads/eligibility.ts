@@ -10,7 +10,7 @@ import {
 } from './squad.ts'
 
 /** Why a player may not be entered like that. */
-export type EntryFault =
+export type EntryIssue =
   | { readonly type: 'noNumber' }
   | { readonly type: 'numberOutOfRange'; readonly number: number }
   | { readonly type: 'numberTaken'; readonly number: number; readonly by: string }
@@ -27,7 +27,7 @@ export type EntryFault =
   | { readonly type: 'windowClosed'; readonly to: string }
 
 /** Why a squad cannot play like that. */
-export type SquadFault =
+export type SquadIssue =
   | { readonly type: 'tooSmall'; readonly size: number; readonly minimum: number }
   | { readonly type: 'tooLarge'; readonly size: number; readonly maximum: number }
 
@@ -43,19 +43,19 @@ export interface Entry {
 }
 
 /** All reasons why a player is not eligible for a squad; none: may be entered. */
-export const entryFaults = ({ place, player, places, rules, enteredOn }: Entry): readonly EntryFault[] => {
+export const entryIssues = ({ place, player, places, rules, enteredOn }: Entry): readonly EntryIssue[] => {
   const others = places.filter(({ id }) => id !== place.id)
   return [
-    ...numberFaults(place, others),
-    ...stayFaults(place, others),
-    ...roomFaults(place, others, rules),
-    ...(player === undefined ? [{ type: 'unknownPlayer' as const }] : playerFaults(player, rules)),
-    ...(enteredOn === null ? [] : windowFaults(enteredOn, rules)),
+    ...numberIssues(place, others),
+    ...stayIssues(place, others),
+    ...roomIssues(place, others, rules),
+    ...(player === undefined ? [{ type: 'unknownPlayer' as const }] : playerIssues(player, rules)),
+    ...(enteredOn === null ? [] : windowIssues(enteredOn, rules)),
   ]
 }
 
 /** A number is free again when the player who wore it has left. */
-const numberFaults = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryFault[] => {
+const numberIssues = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryIssue[] => {
   const { number, team } = place
   if (number === null) return [{ type: 'noNumber' }]
   if (!Number.isInteger(number) || number < lowestNumber || number > highestNumber)
@@ -65,7 +65,7 @@ const numberFaults = (place: SquadPlace, others: readonly SquadPlace[]): readonl
 }
 
 /** In one team of a tournament at a time: a transfer begins after the last day with the other team. */
-const stayFaults = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryFault[] => {
+const stayIssues = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryIssue[] => {
   if (place.to !== null && place.to < place.from) return [{ type: 'endsBeforeItBegins' }]
   const same = others.filter(other => other.player === place.player && overlap(place, other))
   return same.map(({ team, from, to }) =>
@@ -74,11 +74,11 @@ const stayFaults = (place: SquadPlace, others: readonly SquadPlace[]): readonly 
 }
 
 /** A squad is fullest on a day on which somebody joins it: it is enough to look at those. */
-const roomFaults = (
+const roomIssues = (
   place: SquadPlace,
   others: readonly SquadPlace[],
   { maximum }: SquadRules,
-): readonly EntryFault[] => {
+): readonly EntryIssue[] => {
   if (maximum === null) return []
   const joining = others.flatMap(({ team, from }) =>
     team === place.team && isWithin(from, place.from, place.to) ? [from] : [],
@@ -87,12 +87,12 @@ const roomFaults = (
   return isFull ? [{ type: 'squadFull', maximum }] : []
 }
 
-const playerFaults = ({ status, birthDate }: PlayerFacts, rules: SquadRules): readonly EntryFault[] => [
+const playerIssues = ({ status, birthDate }: PlayerFacts, rules: SquadRules): readonly EntryIssue[] => [
   ...(rules.playing.includes(status) ? [] : [{ type: 'notPlaying' as const, status }]),
-  ...ageFaults(birthDate, rules),
+  ...ageIssues(birthDate, rules),
 ]
 
-const ageFaults = (birthDate: string | null, { ages }: SquadRules): readonly EntryFault[] => {
+const ageIssues = (birthDate: string | null, { ages }: SquadRules): readonly EntryIssue[] => {
   if (ages === null || (ages.minimum === null && ages.maximum === null)) return []
   if (birthDate === null) return [{ type: 'noBirthDate' }]
   const { minimum, maximum, on } = ages
@@ -101,7 +101,7 @@ const ageFaults = (birthDate: string | null, { ages }: SquadRules): readonly Ent
   return maximum !== null && age > maximum ? [{ type: 'tooOld', age, maximum, on }] : []
 }
 
-const windowFaults = (day: string, { window }: SquadRules): readonly EntryFault[] => {
+const windowIssues = (day: string, { window }: SquadRules): readonly EntryIssue[] => {
   if (window === null || isWithin(day, window.from, window.to)) return []
   if (window.from !== null && day < window.from) return [{ type: 'windowNotOpen', from: window.from }]
   return window.to === null ? [] : [{ type: 'windowClosed', to: window.to }]
@@ -112,12 +112,12 @@ export const squadOn = (places: readonly SquadPlace[], team: string, day: string
   places.filter(place => place.team === team && isWithin(day, place.from, place.to))
 
 /** Whether a squad has as many players as the tournament wants, on a day. */
-export const squadFaults = (
+export const squadIssues = (
   places: readonly SquadPlace[],
   team: string,
   day: string,
   { minimum, maximum }: SquadRules,
-): readonly SquadFault[] => {
+): readonly SquadIssue[] => {
   const size = squadOn(places, team, day).length
   if (minimum !== null && size < minimum) return [{ type: 'tooSmall', size, minimum }]
   return maximum !== null && size > maximum ? [{ type: 'tooLarge', size, maximum }] : []

@@ -1,48 +1,48 @@
 import type { Names, Told } from '../told.ts'
-import type { EntryFault, SquadFault } from './eligibility.ts'
-import type { words } from './words.ts'
+import type { EntryIssue, SquadIssue } from './eligibility.ts'
+import type { messages } from './messages.ts'
 
-export type SquadWord = keyof typeof words.en
+export type SquadWord = keyof typeof messages.en
 
 /**
  * Why somebody is not eligible, in words.
  *
  * @param statusName how a status of players is called in the language shown
  */
-export const tellEntryFault = (
-  fault: EntryFault,
+export const tellEntryIssue = (
+  issue: EntryIssue,
   names: Names,
   statusName: (status: string) => string,
 ): Told<SquadWord> => {
-  switch (fault.type) {
+  switch (issue.type) {
     case 'noNumber':
     case 'endsBeforeItBegins':
     case 'alreadyHere':
     case 'unknownPlayer':
     case 'noBirthDate':
-      return { key: fault.type, values: {} }
+      return { key: issue.type, values: {} }
     case 'numberOutOfRange':
-      return { key: fault.type, values: { number: fault.number } }
+      return { key: issue.type, values: { number: issue.number } }
     case 'numberTaken':
-      return { key: fault.type, values: { number: fault.number, by: names.player(fault.by) } }
+      return { key: issue.type, values: { number: issue.number, by: names.player(issue.by) } }
     case 'inAnotherTeam':
       return tellOtherTeam(
-        names.team(fault.team),
-        names.day(fault.from),
-        fault.to === null ? null : names.day(fault.to),
+        names.team(issue.team),
+        names.day(issue.from),
+        issue.to === null ? null : names.day(issue.to),
       )
     case 'squadFull':
-      return { key: fault.type, values: { maximum: fault.maximum } }
+      return { key: issue.type, values: { maximum: issue.maximum } }
     case 'notPlaying':
-      return { key: fault.type, values: { status: statusName(fault.status) } }
+      return { key: issue.type, values: { status: statusName(issue.status) } }
     case 'tooYoung':
-      return { key: fault.type, values: { age: fault.age, minimum: fault.minimum, on: names.day(fault.on) } }
+      return { key: issue.type, values: { age: issue.age, minimum: issue.minimum, on: names.day(issue.on) } }
     case 'tooOld':
-      return { key: fault.type, values: { age: fault.age, maximum: fault.maximum, on: names.day(fault.on) } }
+      return { key: issue.type, values: { age: issue.age, maximum: issue.maximum, on: names.day(issue.on) } }
     case 'windowNotOpen':
-      return { key: fault.type, values: { from: names.day(fault.from) } }
+      return { key: issue.type, values: { from: names.day(issue.from) } }
     case 'windowClosed':
-      return { key: fault.type, values: { to: names.day(fault.to) } }
+      return { key: issue.type, values: { to: names.day(issue.to) } }
   }
 }
 
@@ -52,7 +52,7 @@ const tellOtherTeam = (team: string, from: string, to: string | null): Told<Squa
     : { key: 'inAnotherTeamUntil', values: { team, from, to } }
 
 /** Why a squad is too small or too large, in words. */
-export const tellSquadFault = (fault: SquadFault): Told<SquadWord> =>
-  fault.type === 'tooSmall'
-    ? { key: 'tooSmall', values: { size: fault.size, minimum: fault.minimum } }
-    : { key: 'tooLarge', values: { size: fault.size, maximum: fault.maximum } }
+export const tellSquadIssue = (issue: SquadIssue): Told<SquadWord> =>
+  issue.type === 'tooSmall'
+    ? { key: 'tooSmall', values: { size: issue.size, minimum: issue.minimum } }
+    : { key: 'tooLarge', values: { size: issue.size, maximum: issue.maximum } }

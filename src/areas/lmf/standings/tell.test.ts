@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import '../../../ui/words/icu.ts'
-import { say } from '../../../ui/words/say.ts'
+import '../../../ui/messages/icu.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { messages } from './messages.ts'
 import { laLiga, uefa } from './presets.ts'
 import type { StandingsInput } from './standings.ts'
 import { tellRow } from './tell.ts'
 import { matches, table } from './test-table.ts'
-import { words } from './words.ts'
 
 const names = new Map([
   ['A', 'Girona'],
@@ -19,7 +19,7 @@ const remarks = (played: string, input: Partial<StandingsInput> = {}) => {
   const said = (language: 'en' | 'es') => {
     const list = (parts: readonly string[]) => new Intl.ListFormat(language).format(parts)
     const told = rows.flatMap(row => tellRow(row, { team: id => names.get(id) ?? id, list }))
-    return told.map(({ key, values }) => say(words, language, key, values))
+    return told.map(({ key, values }) => say(messages, language, key, values))
   }
   return { en: said('en'), es: said('es') }
 }

@@ -1,9 +1,9 @@
 import type { Names, Told } from '../told.ts'
+import type { messages } from './messages.ts'
 import type { Reason } from './ranking.ts'
 import type { StandingsRow } from './standings.ts'
-import type { words } from './words.ts'
 
-export type StandingsWord = keyof typeof words.en
+export type StandingsWord = keyof typeof messages.en
 
 /** How teams are called, and how several of them are strung together: `A`, `A and B`, `A, B and C`. */
 export interface TableNames extends Pick<Names, 'team'> {

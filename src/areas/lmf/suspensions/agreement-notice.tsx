@@ -3,18 +3,17 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { fromPromise } from 'xstate'
 import { type BansUpdate, bansUpdateMachine } from '../../../../machines/lmf/bans-update.ts'
-import type { StoreFailure } from '../../../model/store.ts'
+import type { Failure } from '../../../model/failure.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { portError } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { currentLanguage } from '../../../ui/messages/language.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { currentLanguage } from '../../../ui/words/language.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { PlayerName } from '../table/player-name.tsx'
 import { useHappened } from '../table/use-happened.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { playersInDisagreement } from './disagreement.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { workOut } from './work-out.ts'
 
 /** The name of each is a read of its own. */
@@ -43,7 +42,7 @@ interface DisagreementProps {
 }
 
 const Disagreement = ({ tournament, players }: DisagreementProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const [snapshot, send] = useUpdate(tournament)
   const why = useFailureMessage(snapshot.context.failure)
   const isBusy = snapshot.hasTag('busy')
@@ -75,11 +74,11 @@ const useUpdate = (tournament: string) => {
   const [machine] = useState(() =>
     bansUpdateMachine.provide({
       actors: {
-        update: fromPromise<StoreFailure | null, BansUpdate>(async ({ input: { players } }) => {
+        update: fromPromise<Failure | null, BansUpdate>(async ({ input: { players } }) => {
           const told = await workOut(
             { store, uid, language: currentLanguage() },
             players.map(player => ({ tournament, player })),
-          ).catch(portError)
+          )
           return told?.failure ?? null
         }),
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualBanRules } from '../bans/rules.ts'
 import { seasonMatches } from '../table/test-season.ts'
-import { digestReader, happened } from '../tournament/digests.ts'
+import { happened, projectionReader } from '../tournament/projections.ts'
 import type { SeasonBan } from '../tournament/tournament.ts'
 import { playersInDisagreement } from './disagreement.ts'
 
@@ -21,7 +21,7 @@ const ban: SeasonBan = {
 }
 
 const disagreeing = (...bans: readonly SeasonBan[]) =>
-  playersInDisagreement({ matches, incidents: digestReader(happened)(lines), bans }, usualBanRules)
+  playersInDisagreement({ matches, incidents: projectionReader(happened)(lines), bans }, usualBanRules)
 
 test('suspensions that follow from the cards agree with them, whatever staff decided about one', () => {
   expect(disagreeing(ban)).toEqual([])

@@ -2,8 +2,8 @@ import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows } from '../../../records/writing/follows.ts'
 import { cardedPlayer } from './cards.ts'
+import { messages } from './messages.ts'
 import { removeBanOf } from './reconcile-bans.ts'
-import { words } from './words.ts'
 import { workOut } from './work-out.ts'
 
 /** What a suspension depends on. */
@@ -11,7 +11,7 @@ const deciding = ['match', 'team', 'player', 'kind', 'minute']
 
 /** Cards make, change and lift suspensions: of the player who got one, and of the one who had it before it was corrected. */
 export const follows: Follows = {
-  words,
+  messages,
   concerns: ({ before, after }) =>
     (cardedPlayer(before) !== null || cardedPlayer(after) !== null) &&
     deciding.some(name => !same(before?.[name], after?.[name])),

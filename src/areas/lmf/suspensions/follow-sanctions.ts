@@ -1,14 +1,14 @@
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, WrittenRecord } from '../../../records/writing/follows.ts'
-import { say } from '../../../ui/words/say.ts'
+import { say } from '../../../ui/messages/say.ts'
 import { readBanSeason } from './ban-season.ts'
+import { messages } from './messages.ts'
 import { bansByCards } from './reconcile-bans.ts'
-import { words } from './words.ts'
 import { workOut } from './work-out.ts'
 
 /** A suspension that somebody deletes is not lifted by that, as long as its card is there: who deleted it is told. */
 export const follows: Follows = {
-  words,
+  messages,
   concerns: ({ before, after }) => before !== null && after === null,
   after: async (tools, written) => {
     const found = await Promise.all(written.map(one => isWanted(tools, one)))
@@ -20,8 +20,8 @@ export const follows: Follows = {
     }))
     const list = still.map(({ before }) => String(before?.name)).join('; ')
     return {
-      text: say(words, tools.language, 'still', { count: still.length, list }),
-      offer: { label: say(words, tools.language, 'remake'), run: later => workOut(later, whose) },
+      text: say(messages, tools.language, 'still', { count: still.length, list }),
+      offer: { label: say(messages, tools.language, 'remake'), run: later => workOut(later, whose) },
     }
   },
 }

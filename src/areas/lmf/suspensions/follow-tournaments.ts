@@ -1,11 +1,11 @@
 import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/follows.ts'
-import { say } from '../../../ui/words/say.ts'
-import { bans, digestReader, happened } from '../tournament/digests.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { bans, happened, projectionReader } from '../tournament/projections.ts'
 import { readBanSeason } from './ban-season.ts'
 import { playersInDisagreement } from './disagreement.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { type Whose, workOut } from './work-out.ts'
 
 /** What cards cost. */
@@ -16,7 +16,7 @@ const deciding = ['yellowThresholds', 'secondYellow', 'red']
  * by the new rules.
  */
 export const follows: Follows = {
-  words,
+  messages,
   concerns: ({ before, after }) =>
     before !== null && after !== null && deciding.some(name => !same(before[name], after[name])),
   after: async (tools, written) => {
@@ -29,8 +29,8 @@ export const follows: Follows = {
 }
 
 const offerOf = (tools: FollowTools, whose: readonly Whose[], tournament: string): Told => ({
-  text: say(words, tools.language, 'rules', { count: whose.length, tournament }),
-  offer: { label: say(words, tools.language, 'byRules'), run: later => workOut(later, whose) },
+  text: say(messages, tools.language, 'rules', { count: whose.length, tournament }),
+  offer: { label: say(messages, tools.language, 'byRules'), run: later => workOut(later, whose) },
 })
 
 const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
@@ -42,8 +42,8 @@ const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
   if (season === null) return { name: '', players: [] }
   const facts = {
     matches: season.matches,
-    incidents: digestReader(happened)(incidents),
-    bans: digestReader(bans)(stored),
+    incidents: projectionReader(happened)(incidents),
+    bans: projectionReader(bans)(stored),
   }
   const players = playersInDisagreement(facts, season.banRules)
   return { name: season.record.name, players: players.map(player => ({ tournament: id, player })) }

@@ -1,6 +1,8 @@
+import type { Failure } from '../../../model/failure.ts'
 import { isObject } from '../../../model/json.ts'
-import type { Entry, Stop, StoreFailure } from '../../../model/store.ts'
-import { oncePerStore, type Shown, whileShown } from '../../../records/references/while-shown.ts'
+import type { Entry, Stop } from '../../../model/store.ts'
+import { oncePerStore } from '../../../records/live/sources.ts'
+import { type Shown, whileShown } from '../../../records/references/while-shown.ts'
 import type { Stay } from '../bans/ban.ts'
 import { squads } from '../collections/squads.ts'
 import { selected } from '../match-day/selected.ts'
@@ -10,7 +12,7 @@ import { type Suspensions, suspensionsOf } from './suspensions.ts'
 /** What is known of who is suspended in a tournament. */
 export type SuspensionsView =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly failure: StoreFailure; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
   | { readonly status: 'ready'; readonly suspensions: Suspensions }
 
 interface Watched {

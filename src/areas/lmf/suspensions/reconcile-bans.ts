@@ -1,21 +1,21 @@
+import type { Failure } from '../../../model/failure.ts'
 import { isObject, type JsonObject, same } from '../../../model/json.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
-import type { StoreFailure } from '../../../model/store.ts'
 import { writeRecord } from '../../../records/editor/write-record.ts'
 import { plainWriter } from '../../../records/writing/commit.ts'
 import type { FollowTools } from '../../../records/writing/follows.ts'
-import { say } from '../../../ui/words/say.ts'
+import { say } from '../../../ui/messages/say.ts'
 import type { Ban } from '../bans/ban.ts'
 import { bansFrom, costOf } from '../bans/causes.ts'
+import { messages as banMessages } from '../bans/messages.ts'
 import type { BanRules } from '../bans/rules.ts'
 import { tellCause } from '../bans/tell.ts'
-import { words as banWords } from '../bans/words.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { selected } from '../match-day/selected.ts'
-import { incidentIn } from '../tournament/digests.ts'
+import { incidentIn } from '../tournament/projections.ts'
 import type { BanSeason } from './ban-season.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Whose suspensions in which tournament. */
 export interface Reconciling {
@@ -37,10 +37,10 @@ const attempts = 4
 /** What a suspension may be called at most. */
 const mostLetters = 120
 
-class NotReconciled extends Error implements StoreFailure {
+class NotReconciled extends Error implements Failure {
   readonly code: string
 
-  constructor({ code, message }: StoreFailure) {
+  constructor({ code, message }: Failure) {
     super(message)
     this.name = 'NotReconciled'
     this.code = code
@@ -51,13 +51,13 @@ class NotReconciled extends Error implements StoreFailure {
  * Creates, changes and deletes the suspensions of a player so that they are those that follow from the incidents by the tournament's rules. What staff decided
  * about one stays with it. Gives what it did, by this attempt and those before it.
  *
- * @throws StoreFailure, as an Error, when the database does not let it happen
+ * @throws Failure, as an Error, when the database does not let it happen
  */
 export const reconcileBans = async (reconciling: Reconciling): Promise<Reconciled> => {
   const deeds: Deed[] = []
   for (let attempt = 1; attempt <= attempts; attempt += 1)
     if (await tryToReconcile(reconciling, deeds)) return reconciledBy(deeds)
-  throw new NotReconciled({ code: 'busy', message: say(words, reconciling.tools.language, 'busy') })
+  throw new NotReconciled({ code: 'busy', message: say(messages, reconciling.tools.language, 'busy') })
 }
 
 /** Deletes the suspension that an incident caused, which keeps the incident from being deleted. Gives what it is called. */
@@ -130,7 +130,7 @@ const agree = async (reconciling: Reconciling, ban: Ban, rules: BanRules, deeds:
           values: { ...values, incident: id, tournament: season.id, team, player },
         })
   const due = isSame && typeof record?.overruled === 'number' ? record.overruled : costOf(ban.cause, rules)
-  const told = say(words, tools.language, 'item', { player: name, cause, due })
+  const told = say(messages, tools.language, 'item', { player: name, cause, due })
   if (isDone) deeds.push({ type: isSame ? 'changed' : 'made', told })
   return isDone
 }
@@ -156,7 +156,7 @@ const playerNamed = async ({ tools, player }: Reconciling): Promise<string> => {
 
 const causeOf = ({ tools: { language } }: Reconciling, ban: Ban): string => {
   const { key, values } = tellCause(ban)
-  return say(banWords, language, key, values)
+  return say(banMessages, language, key, values)
 }
 
 interface SanctionWrite {
@@ -172,7 +172,7 @@ const write = async ({ store, uid }: FollowTools, { before, ...wanted }: Sanctio
   if (outcome.type === 'saved') return true
   if (outcome.type === 'conflict') return false
   // Who creates what a colleague has created a moment ago is refused as if the place were taken.
-  if (outcome.type === 'faulty') return false
+  if (outcome.type === 'invalid') return false
   throw new NotReconciled(
     outcome.type === 'failed' ? outcome.failure : { code: 'permission_denied', message: 'The database refused it.' },
   )

@@ -2,33 +2,33 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type LotsRefusal, lotsMachine } from '../../../../machines/lmf/lots.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useWords } from '../../../ui/words/use-words.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { useList } from './league-table.tsx'
+import { messages } from './messages.ts'
 import { recordingLots } from './record-lots.ts'
-import { useList } from './use-told.ts'
-import { words } from './words.ts'
 
-const refusalWords = {
+const refusalMessages = {
   conflict: 'lotsConflict',
   denied: 'lotsDenied',
-  faulty: 'lotsFaulty',
+  invalid: 'lotsInvalid',
   gone: 'lotsGone',
 } as const
 
 /** Why the drawing was not recorded, in words. */
 const useRefusal = (refusal: LotsRefusal | null): string | null => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const failure = useFailureMessage(refusal?.type === 'failed' ? refusal.failure : null)
-  return refusal === null || refusal.type === 'failed' ? failure : t(refusalWords[refusal.type])
+  return refusal === null || refusal.type === 'failed' ? failure : t(refusalMessages[refusal.type])
 }
 
 /** Recording a drawing of lots of a tournament: the order on the screen, and what can be done with it. */
 export const useLots = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   const { id, nameOf } = useTournament()
   const writers = useWriters()
   const { uid } = useViewer()

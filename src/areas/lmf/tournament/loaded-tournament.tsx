@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import type { StoreFailure } from '../../../model/store.ts'
+import type { Failure } from '../../../model/failure.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useWords } from '../../../ui/words/use-words.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import registrations from '../collections/registrations.ts?head'
 import type { TournamentView } from './live-tournament.ts'
+import { messages } from './messages.ts'
 import { TournamentContext } from './use-tournament.ts'
-import { words } from './words.ts'
 
 interface LoadedTournamentProps {
   readonly view: TournamentView
@@ -33,7 +33,7 @@ export const LoadedTournament = ({ view, gone = <Gone />, children }: LoadedTour
 }
 
 const Gone = () => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <div className="alert alert-warning">
       <p>{t('gone')}</p>
@@ -43,12 +43,12 @@ const Gone = () => {
 }
 
 interface FailedProps {
-  readonly failure: StoreFailure
+  readonly failure: Failure
   readonly retry: () => void
 }
 
 const Failed = ({ failure, retry }: FailedProps) => {
-  const t = useWords(words)
+  const t = useMessages(messages)
   return (
     <div className="alert alert-danger" role="alert">
       <strong>{t('failedTitle')}</strong>

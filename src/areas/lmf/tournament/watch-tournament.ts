@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import type { SeasonInput, SeasonWatchEvent } from '../../../../machines/lmf/season.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
-import { bans, digestReader, entrants, results } from './digests.ts'
+import { bans, entrants, projectionReader, results } from './projections.ts'
 import {
   type Entrant,
   type Regulations,
@@ -52,9 +52,9 @@ export const watchSeason = (store: Store) =>
         failed: failure => tell({ type: 'watch.failed', failure }),
       })
 
-    const readResults = digestReader(results)
-    const readBans = digestReader(bans)
-    const readEntrants = digestReader(entrants)
+    const readResults = projectionReader(results)
+    const readBans = projectionReader(bans)
+    const readEntrants = projectionReader(entrants)
     const stops = [
       follow(`tournaments/${id}`, value => ({ regulations: isObject(value) ? regulationsOf(value) : null })),
       follow(results.place(id), value => ({ matches: readResults(value) })),

@@ -1,5 +1,5 @@
 import { where } from '../../../model/fields/field.ts'
-import { choice, moment } from '../../../model/fields/scalar.ts'
+import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { roles } from '../../../model/permissions.ts'
 import { displayName } from '../../../model/person.ts'
@@ -21,7 +21,7 @@ export const accounts: Place = {
     displayName,
     // Only ever the address that the person signs in with: a new one is written by themselves.
     email: where(text({ max: 320 }), any(unchanged(), 'newData.val() === auth.token.email')),
-    createdAt: where(moment({}), choose('data.exists()', unchanged(), 'newData.val() === now')),
+    createdAt: where(timestamp({}), choose('data.exists()', unchanged(), 'newData.val() === now')),
     role: choice({ values: Object.fromEntries(roles.map(role => [role, { en: role, es: role }])), required: false }),
   },
   // Histories and records being edited say who it was.

@@ -8,7 +8,7 @@ import type { Values } from '../../../model/record.ts'
 import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
 import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
-import '../../../ui/words/icu.ts'
+import '../../../ui/messages/icu.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import '../../../ui/markdown/markdown-editor.tsx'
 import '../../controls/image-picker.tsx'
@@ -23,7 +23,7 @@ import type { FollowsFrom } from '../../writing/follows.ts'
 import { RecordEditorPage } from '../editor-page.tsx'
 import { testCollections } from './test-collections.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
-import '../../writing/faults-by-database.ts'
+import '../../writing/issues-by-database.ts'
 import '../conflict-screen.tsx'
 import '../deletion-dialogs.tsx'
 import '../missing-record.tsx'
@@ -51,16 +51,16 @@ const kindNamed = (path: string): RecordKind => {
 }
 
 /** A moment of the day on which the tests play, by the server's clock. */
-export const momentOf = (time: string): number => new Date(`2026-11-21T${time}:00`).getTime()
+export const timestampOf = (time: string): number => new Date(`2026-11-21T${time}:00`).getTime()
 
 /** A record as the database holds it. */
 export const recordOf = (rev: number, values: Values, by = 'ana'): JsonObject => ({
   ...values,
   rev,
   action: 'change',
-  createdAt: momentOf('08:00'),
+  createdAt: timestampOf('08:00'),
   createdBy: 'ana',
-  updatedAt: momentOf('10:31'),
+  updatedAt: timestampOf('10:31'),
   updatedBy: by,
 })
 
@@ -86,7 +86,7 @@ const CollectionContext = createContext<Collection>(kindNamed('stories').collect
 export const drawEditor = async (options: DrawOptions = {}) => {
   const { collection: name = 'stories', id = 's1', role = 'contents', tree = {}, search = '', follows } = options
   const store = new TestStore({ users: people, ...tree })
-  store.time = momentOf('10:42')
+  store.time = timestampOf('10:42')
   const toasts: ToastToShow[] = []
   const { collection, paths } = kindNamed(name)
   window.history.replaceState(null, '', `${id === null ? paths.create : paths.edit(id)}${search}`)

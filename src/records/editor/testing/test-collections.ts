@@ -1,8 +1,8 @@
 import { type Collection, defineCollection } from '../../../model/collection.ts'
-import { joined } from '../../../model/fields/joined.ts'
+import { computed } from '../../../model/fields/computed.ts'
 import { list } from '../../../model/fields/list.ts'
 import { image, reference, references } from '../../../model/fields/reference.ts'
-import { choice, moment, number, rank } from '../../../model/fields/scalar.ts'
+import { choice, number, rank, timestamp } from '../../../model/fields/scalar.ts'
 import { longText, slug, text } from '../../../model/fields/text.ts'
 import { pictureCollection } from '../../../model/picture-collection.ts'
 import { publishing } from '../../testing/publishing.ts'
@@ -73,16 +73,22 @@ const stories = defineCollection({
       values: { article: { en: 'Article', es: 'Article' }, video: { en: 'Video', es: 'Video' } },
     }),
     summary: longText({ label: { en: 'Summary', es: 'Summary' }, max: 300, required: false }),
-    body: longText({ label: { en: 'Text', es: 'Text' }, max: 100_000, markdown: true, beside: true, required: false }),
+    body: longText({
+      label: { en: 'Text', es: 'Text' },
+      max: 100_000,
+      markdown: true,
+      detached: true,
+      required: false,
+    }),
     apps: references({ label: { en: 'Apps', es: 'Apps' }, to: 'channels', max: 8, required: false }),
     topic: reference({ label: { en: 'Topic', es: 'Topic' }, to: 'topics', required: false }),
     cover: image({ label: { en: 'Cover', es: 'Cover' }, to: 'pictures', required: false }),
     tags: list({ label: { en: 'Tags', es: 'Tags' }, of: text({ max: 40 }), max: 3, required: false }),
     author: text({ label: { en: 'Author', es: 'Author' }, max: 80, required: false }),
-    publishAt: moment({ label: { en: 'Publish at', es: 'Publish at' }, required: false }),
-    unpublishAt: moment({ label: { en: 'Take down at', es: 'Take down at' }, required: false }),
+    publishAt: timestamp({ label: { en: 'Publish at', es: 'Publish at' }, required: false }),
+    unpublishAt: timestamp({ label: { en: 'Take down at', es: 'Take down at' }, required: false }),
     status: publishing(),
-    inReview: joined({
+    inReview: computed({
       label: { en: 'In review', es: 'En revisión' },
       of: ['topic'],
       while: { field: 'status', is: 'inReview' },

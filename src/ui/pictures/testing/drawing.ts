@@ -32,10 +32,10 @@ const noise = (width: number, height: number): Promise<Blob> =>
   blob(width, height, 'image/jpeg', context => {
     const image = context.createImageData(width, height)
     let state = 42
-    const words = new Uint32Array(image.data.buffer)
-    for (let index = 0; index < words.length; index += 1) {
+    const messages = new Uint32Array(image.data.buffer)
+    for (let index = 0; index < messages.length; index += 1) {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      words[index] = state | 0xff_00_00_00
+      messages[index] = state | 0xff_00_00_00
     }
     context.putImageData(image, 0, 0)
   })

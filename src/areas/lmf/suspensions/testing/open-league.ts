@@ -1,4 +1,4 @@
-import '../../../../ui/words/icu.ts'
+import '../../../../ui/messages/icu.ts'
 import type { Change } from '../../../../model/change.ts'
 import type { Collection } from '../../../../model/collection.ts'
 import { isObject } from '../../../../model/json.ts'
@@ -41,7 +41,7 @@ export const openLeague = async () => {
     return {
       id,
       before: current?.record ?? null,
-      beside: current?.values ?? null,
+      detached: current?.values ?? null,
       values,
       action: step ?? (values === null ? 'delete' : current === null ? 'create' : 'change'),
       by: 'leo',

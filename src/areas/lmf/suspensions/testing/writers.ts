@@ -1,4 +1,4 @@
-import '../../../../ui/words/icu.ts'
+import '../../../../ui/messages/icu.ts'
 import type { Store } from '../../../../model/store.ts'
 import { keptToasts } from '../../../../records/testing/kept-toasts.ts'
 import { plainWriter } from '../../../../records/writing/commit.ts'

@@ -1,0 +1,118 @@
+import { issuesOf } from '../../src/model/check.ts'
+import { type Collection, heldFields, isUnique } from '../../src/model/collection.ts'
+import type { Issue } from '../../src/model/fields/field.ts'
+import { idsOf } from '../../src/model/fields/reference.ts'
+import { calledAsToday } from '../../src/model/formerly.ts'
+import type { Json } from '../../src/model/json.ts'
+import { isStored, type Stored, valuesOf } from '../../src/model/record.ts'
+import { stamps } from '../../src/model/stamps.ts'
+import { figure, pagesOf } from './pages.ts'
+import type { OwnerStore } from './prepare.ts'
+
+/** How many records are named. */
+const examples = 5
+
+/** Records that have the same issue, by what is said of it. */
+type Findings = Map<string, { ids: string[]; count: number }>
+
+/** What lies beside the fields in every record. */
+const others: readonly string[] = [...stamps, 'keys', 'published']
+
+/**
+ * What the records of a collection have that its declaration refuses, with what to do: a line each. Long texts and pictures beside records are not looked at. Nothing is
+ * changed.
+ */
+export const issuesInData = async (
+  store: Pick<OwnerStore, 'read' | 'readPage'>,
+  collection: Collection,
+): Promise<readonly string[]> => {
+  const findings: Findings = new Map()
+  const look = new Look(store, collection)
+  for await (const { found } of pagesOf(store, collection.path))
+    for (const { id, value } of found) {
+      if (!isStored(value)) continue
+      for (const said of await look.at(id, value)) {
+        const { ids, count } = findings.get(said) ?? { ids: [], count: 0 }
+        findings.set(said, { ids: count < examples ? [...ids, id] : ids, count: count + 1 })
+      }
+    }
+  return [...findings].map(([said, { ids, count }]) => {
+    const which = `${ids.join(', ')}${count > examples ? ', …' : ''}`
+    return `${collection.path}: ${figure(count)} ${count === 1 ? 'record' : 'records'} (${which}): ${said}`
+  })
+}
+
+class Look {
+  readonly #store: Pick<OwnerStore, 'read'>
+  readonly #collection: Collection
+  readonly #isThere = new Map<string, Promise<boolean>>()
+  /** Who has a value that no two may have. */
+  readonly #holders = new Map<string, string>()
+
+  constructor(store: Pick<OwnerStore, 'read'>, collection: Collection) {
+    this.#store = store
+    this.#collection = collection
+  }
+
+  async at(id: string, stored: Stored): Promise<readonly string[]> {
+    const record = calledAsToday(this.#collection, stored)
+    const held = heldFields(this.#collection)
+    const names = held.map(([name]) => name)
+    const values = valuesOf(this.#collection, record)
+    const refused = Object.entries(issuesOf(this.#collection, values)).filter(([name]) => names.includes(name))
+    const unknown = Object.keys(record).filter(name => !names.includes(name) && !others.includes(name))
+    const dangling = await Promise.all(
+      held.map(async ([name, { reference }]) =>
+        reference && !(await this.#areThere(reference.to, values[name])) ? [gone(name, reference.to)] : [],
+      ),
+    )
+    const twice = names.filter(name => isUnique(this.#collection, name) && this.#isTwice(name, values[name], id))
+    return [
+      ...unknown.map(name => undeclared(name)),
+      ...refused.map(([name, issue]) => this.#refused(name, issue, values[name])),
+      ...dangling.flat(),
+      ...twice.map(
+        name =>
+          `"${name}" has a value that another record has too. Change it in one of them: it cannot be saved before.`,
+      ),
+    ]
+  }
+
+  #refused(name: string, issue: Issue, value: Json | undefined): string {
+    const { lifeCycle } = this.#collection
+    if (issue.code === 'missing')
+      return `"${name}" is required and has nothing. Enter it there, or declare it as not required: they cannot be saved before.`
+    if (issue.code === 'notOneOf') {
+      const what = lifeCycle?.field === name ? 'a state' : 'a value'
+      return `"${name}" is "${value}", which is ${what} no more. Declare what took its place, formerly: { values: { ${name}: { '${value}': '…' } } }, or ${lifeCycle?.field === name ? 'declare the state again' : 'choose another there'}: they cannot be saved before.`
+    }
+    const limit = 'limit' in issue ? ` (${issue.limit})` : ''
+    return `"${name}" is refused: ${issue.code}${limit}. Edit it there, or widen the declaration: they cannot be saved before.`
+  }
+
+  async #areThere(to: string, value: Json | undefined): Promise<boolean> {
+    const ids = typeof value === 'string' ? [value] : idsOf(value)
+    const there = await Promise.all(
+      ids.map(id => {
+        const place = `${to}/${id}/rev`
+        const known = this.#isThere.get(place) ?? this.#store.read(place).then(rev => rev !== null)
+        this.#isThere.set(place, known)
+        return known
+      }),
+    )
+    return there.every(Boolean)
+  }
+
+  #isTwice(name: string, value: Json | undefined, id: string): boolean {
+    if ((value ?? null) === null) return false
+    const holder = this.#holders.get(`${name} ${value}`)
+    if (holder === undefined) this.#holders.set(`${name} ${value}`, id)
+    return holder !== undefined
+  }
+}
+
+const undeclared = (name: string): string =>
+  `"${name}" is declared no more. It goes when a record is saved next, and stays in its history. Where it has another name now, declare formerly: { fields: { newName: '${name}' } }.`
+
+const gone = (name: string, to: string): string =>
+  `"${name}" refers to what is not there in ${to}. Choose something else there: they cannot be saved before.`

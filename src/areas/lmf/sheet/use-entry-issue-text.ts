@@ -1,0 +1,14 @@
+import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { players } from '../collections/players.ts'
+import { useTold } from '../desk/use-told.ts'
+import type { EntryIssue } from '../squads/eligibility.ts'
+import { messages as squadMessages } from '../squads/messages.ts'
+import { tellEntryIssue } from '../squads/tell.ts'
+import type { Names } from '../told.ts'
+
+/** Why a player may not be in a squad, in words. */
+export const useEntryIssueText = (names: Names) => {
+  const tell = useTold(squadMessages)
+  const { value: nameOf } = useFieldMessages(players)
+  return (issue: EntryIssue): string => tell(tellEntryIssue(issue, names, status => nameOf('status', status)))
+}

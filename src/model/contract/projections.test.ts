@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import type { Update } from '../change.ts'
+import type { Collection, Projection } from '../collection.ts'
+import type { Json, JsonObject } from '../json.ts'
+import { can, isRole } from '../permissions.ts'
+import { parseProjection, projectionKey, projectionOf, projectionPlace } from '../projection.ts'
+import { hasDueSteps } from '../rules/people.ts'
+import { altered, type Case, check } from './case.ts'
+import { collections } from './collections.ts'
+import { ensure, ensureReferred, lead, sampleValues } from './samples.ts'
+import { everybody, World } from './world.ts'
+
+/** A digest has the line of each record, where the record belongs, as long as it belongs there. */
+
+const world = new World(collections)
+const empty = world.timestamp
+const id = 'subject'
+
+/** Leads the record to a state in which the digest has it, where some have not. */
+const withLine = (collection: Collection, projection: Projection): void => {
+  const join = collection.fields[projection.by]?.computed
+  world.goTo(empty)
+  ensureReferred(world, collection, 'all')
+  lead(world, collection, id, join?.while?.is ?? collection.lifeCycle?.initial ?? '')
+}
+
+const projections = collections.flatMap(collection =>
+  (collection.projections ?? []).map(projection => {
+    withLine(collection, projection)
+    const record = world.record(collection, id) ?? {}
+    const key = projectionKey(projection, record) ?? ''
+    const place = `${projectionPlace(collection, projection.by, key)}/${id}`
+    const line = projectionOf(collection, projection, record)
+    return {
+      collection,
+      projection,
+      path: collection.path,
+      by: projection.by,
+      key,
+      place,
+      line,
+      timestamp: world.timestamp,
+    }
+  }),
+)
+
+test.each(projections)(
+  'the digest by $by of $path has the line of a record',
+  ({ collection, by, projection, place, line, timestamp }) => {
+    world.goTo(timestamp)
+    const record: JsonObject = world.record(collection, id) ?? {}
+    expect(world.stored(place)).toBe(line)
+    expect(parseProjection(collection, by, line)).toEqual(
+      Object.fromEntries(projection.fields.map(field => [field, record[field] ?? null])),
+    )
+  },
+)
+
+/** The record written anew as it is, with its line: what is left out of it or put in is all that differs. */
+const cases: Case[] = projections.flatMap(({ collection, projection, path, by, key, place, line, timestamp }) => {
+  world.goTo(timestamp)
+  const what = `${path} by ${by}`
+  const same = world.updateFor(collection, { id, values: {}, action: 'change' })
+  const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
+  const elsewhere = `${projectionPlace(collection, by, 'elsewhere')}/${id}`
+  const refusal = (text: string, admitted: Update, refused: Update, rule: string): Case => ({
+    name: `${what}: ${text}`,
+    world,
+    timestamp,
+    admitted,
+    refused,
+    by: 'admin',
+    rule,
+  })
+  const wrong = 'no .write at /digests/'
+  const missing = `no .write at /${path}/${id}`
+  return [
+    refusal('no line is written by itself', same, { [place]: line }, wrong),
+    refusal('no line is taken out by itself', same, { [place]: null }, wrong),
+    refusal('no line is taken out of a record that stays', same, { ...same, [place]: null }, missing),
+    refusal('no line says something else', { ...same, [place]: line }, { ...same, [place]: `${line}|` }, missing),
+    refusal('a line is a text', { ...same, [place]: line }, { ...same, [place]: 3 }, missing),
+    refusal('a line holds nothing', { ...same, [place]: line }, { ...same, [`${place}/other`]: line }, missing),
+    refusal(
+      'a line has no priority',
+      { ...same, [place]: line },
+      { ...same, [place]: { '.value': line, '.priority': 1 } },
+      wrong,
+    ),
+    refusal('no line stands elsewhere', same, { ...same, [elsewhere]: line }, wrong),
+    refusal(
+      'no line stands for a record that is not there',
+      same,
+      { ...same, [`digests/${path}/${by}/${key}/ghost`]: line },
+      wrong,
+    ),
+    refusal(
+      'no line in a digest that nobody declares',
+      same,
+      { ...same, [`digests/${path}/${by}x/${key}/${id}`]: line },
+      wrong,
+    ),
+    refusal(
+      'no line stays of a record that is deleted',
+      deletion,
+      altered(deletion, place, undefined),
+      `no .write at /${path}/${id}`,
+    ),
+    ...changing(collection, projection).map(values => {
+      const changed = world.updateFor(collection, { id, values, action: 'change' })
+      return refusal('no line stays as it was', changed, altered(changed, place, undefined), missing)
+    }),
+  ]
+})
+
+/** A change of one field that the digest shows and that may change alone, the first there is. */
+function changing({ fields }: Collection, projection: Projection): readonly Record<string, Json>[] {
+  const name = projection.fields.find(each => {
+    const field = fields[each]
+    return field && !field.required && !field.computed && !field.agrees && each !== projection.by
+  })
+  return name === undefined ? [] : [{ [name]: null }]
+}
+
+test.each(cases)('$name', check)
+
+test.each(projections)(
+  'a new record is not without its line in the digest by $by of $path',
+  ({ collection, path, projection, timestamp }) => {
+    const isLate = collection.fields[projection.by]?.computed?.while
+    world.goTo(timestamp)
+    const values = sampleValues(collection, 'other', 'all')
+    const creation = world.updateFor(collection, { id: 'other', values, action: 'create' })
+    const [place] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${projection.by}/`))
+    expect(world.verdict(creation, 'admin')).toBe('granted')
+    if (isLate) return expect(place).toBeUndefined()
+    expect(world.verdict(altered(creation, place ?? '', undefined), 'admin')).toBe(`no .write at /${path}/other`)
+  },
+)
+
+const movable = projections.filter(({ collection, projection }) => !collection.fields[projection.by]?.fixed)
+
+test.each(movable)(
+  'a line by $by of $path moves with its record',
+  ({ collection, projection, path, place, timestamp }) => {
+    world.goTo(timestamp)
+    const field = collection.fields[projection.by]
+    const isNumber = field?.control.type === 'number'
+    const to = field?.reference?.to
+    if (!isNumber && !to) return expect(field?.computed).not.toBeNull()
+    if (to) ensure(world, world.collection(to), 'free')
+    const next = isNumber ? Number(world.record(collection, id)?.[projection.by]) + 1 : 'free'
+    const values = { ...agreeing(collection, projection.by, String(next)), [projection.by]: next }
+    const moving = world.updateFor(collection, { id, values, action: 'change' })
+    expect(moving[place]).toBeNull()
+    expect(world.verdict(moving, 'admin')).toBe('granted')
+    expect(world.verdict(altered(moving, place, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
+  },
+)
+
+/** What has to be written with a reference, since it agrees with what is referred to. */
+const agreeing = ({ fields }: Collection, by: string, target: string): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { agrees }]) =>
+      agrees?.with === by ? [[name, world.stored(`${fields[by]?.reference?.to}/${target}/${agrees.its}`)]] : [],
+    ),
+  )
+
+test.each(projections.flatMap(each => everybody.map(who => ({ ...each, who }))))(
+  '$who reads the digest by $by of $path as the records',
+  ({ collection, path, by, key, timestamp, who }) => {
+    world.goTo(timestamp)
+    const isGranted =
+      (isRole(who) && can(who, collection.permissions.read)) || (who === 'worker' && hasDueSteps(collection))
+    const place = projectionPlace(collection, by, key)
+    expect(world.verdictOnRead(place, {}, who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
+    expect(world.verdictOnRead(`digests/${path}/${by}`, {}, who)).toMatch(/^no \.read/)
+  },
+)

@@ -1,0 +1,75 @@
+import type { Collection } from '../collection.ts'
+import type { Json } from '../json.ts'
+import type { Values } from '../record.ts'
+import { type Field, field, type Join, type Labels } from './field.ts'
+import { idPattern } from './reference.ts'
+
+interface ComputedOptions<Name extends string> extends Labels {
+  /** References to one record, whole numbers, choices, the life cycle. */
+  readonly of: readonly Name[]
+  readonly while?: { readonly field: Name; readonly is: string }
+  /** No two records have the same. */
+  readonly unique?: boolean
+  readonly tells: Name
+  readonly atMost?: { readonly of: Name; readonly field: string }
+}
+
+/** Stands between the values; none of them has it. */
+export const joint = '~'
+
+/**
+ * The values of other fields in one, such as `tournament~team~7`: by it the database can say that no two records have the same, that there are no more than
+ * so many, and which they are. It is derived in every change and demanded by the rules; see {@link Join}.
+ */
+export const computed = <const Name extends string>(
+  options: ComputedOptions<Name>,
+): Field<string | null, NoInfer<Name>> => {
+  const { of, while: condition, unique = false, tells, atMost } = options
+  const pattern = `^${of.map(() => '[A-Za-z0-9_-]{1,64}').join(joint)}$`
+  const sample = of.map(() => 'sample').join(joint)
+  const made = field(
+    {
+      // What it says, the record demands.
+      rules: { '.validate': 'newData.isString()' },
+      check(value) {
+        if (typeof value !== 'string') return { code: 'wrongType' }
+        return new RegExp(pattern).test(value) ? null : { code: 'malformed', kind: 'computed', like: sample }
+      },
+      control: { type: 'none' },
+      cell: 'none',
+      sortKey: value => String(value ?? ''),
+      sortsItself: true,
+      unique,
+      samples: { accepted: [sample], refused: ['', 'a/b', `${sample}${joint}sample`, 3, true] },
+    },
+    { ...options, required: false },
+  )
+  return { ...made, computed: { of, while: condition ?? null, tells, atMost: atMost ?? null } }
+}
+
+export type Joining = Field & { readonly computed: Join }
+
+/** The fields whose values are joined from others. */
+export const computedFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Joining])[] =>
+  Object.entries(fields).filter((entry): entry is [string, Joining] => entry[1].computed !== null)
+
+/** What a part is in a path, safe there and without the joint; null for what cannot stand in one, which the rules refuse at its own field. */
+const partOf = (value: Json | undefined): string | null => {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  return idPattern.test(text) ? text : null
+}
+
+/** What a record with these values has joined; null while a part or the condition is missing. */
+export const computedValue = (join: Join, values: Values): string | null => {
+  if (join.while !== null && values[join.while.field] !== join.while.is) return null
+  const parts = join.of.map(name => partOf(values[name]))
+  return parts.every(part => part !== null) ? parts.join(joint) : null
+}
+
+/** The values, with what is joined from them. */
+export const withComputed = (collection: Collection, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    computedFields(collection).map(([name, { computed }]) => [name, computedValue(computed, values)]),
+  ),
+})

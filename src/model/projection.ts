@@ -1,0 +1,76 @@
+import type { Collection, Projection, ProjectionOf } from './collection.ts'
+import type { Field } from './fields/field.ts'
+import { idPattern } from './fields/reference.ts'
+import type { Json } from './json.ts'
+import type { Values } from './record.ts'
+
+const separator = '|'
+/** Stands in a digest for a separator in a text. */
+const instead = '/'
+
+/** What people type may hold the separator: the line then has a slash. Nothing else that a digest takes can hold it. */
+export const mayHoldSeparator = ({ control }: Field): boolean => control.type === 'line'
+
+export const projectionMarks = { separator, instead }
+
+/** The line of a record: the values in the order of the declaration; what is absent is empty. */
+export const projectionOf = ({ fields }: Collection, projection: Projection, values: Values): string =>
+  projection.fields
+    .map(name => {
+      const text = String(values[name] ?? '')
+      const field = fields[name]
+      return field && mayHoldSeparator(field) ? text.replaceAll(separator, instead) : text
+    })
+    .join(separator)
+
+/** The value of `by` as a part of a path; null where there is none, or none that the rules would take. */
+export const projectionKey = ({ by }: Projection, values: Values | null): string | null => {
+  const text = String(values?.[by] ?? '')
+  return text.split('~').every(part => idPattern.test(part)) ? text : null
+}
+
+const projectionBy = ({ path, projections }: Collection, by: string): Projection => {
+  const projection = projections?.find(each => each.by === by)
+  if (projection) return projection
+  throw new Error(`"${path}" has no digest by "${by}".`)
+}
+
+/** Where the lines lie of all records whose `by` has this value. One read, or one subscription, has them all. */
+export const projectionPlace = (collection: Collection, by: string, value: string | number): string =>
+  `digests/${collection.path}/${projectionBy(collection, by).by}/${value}`
+
+/** The values of a line, by field; absent ones are null. */
+export const parseProjection = <Known extends Collection, const By extends string>(
+  collection: Known,
+  by: By,
+  line: string,
+): ProjectionOf<Known, By> => {
+  const { fields } = projectionBy(collection, by)
+  const texts = line.split(separator)
+  const values = fields.map(field => collection.fields[field])
+  // A line says what its record says, of which the rules have taken nothing else.
+  return Object.fromEntries(fields.map((field, at) => [field, valueIn(values[at], texts[at] ?? '')])) as ProjectionOf<
+    Known,
+    By
+  >
+}
+
+/** All lines of a {@link digestPlace}, by the ids of the records, in no order. */
+export const parseProjections = <Known extends Collection, const By extends string>(
+  collection: Known,
+  by: By,
+  lines: Json,
+): ReadonlyMap<string, ProjectionOf<Known, By>> =>
+  new Map(
+    // Ids that are numbers come as an array.
+    Object.entries(typeof lines === 'object' ? (lines ?? {}) : {}).flatMap(([id, line]) =>
+      typeof line === 'string' ? [[id, parseProjection(collection, by, line)] as const] : [],
+    ),
+  )
+
+const valueIn = (field: Field | undefined, text: string): Json => {
+  if (text === '') return null
+  const type = field?.control.type
+  if (type === 'number' || type === 'money' || type === 'timestamp') return Number(text)
+  return type === 'toggle' ? text === 'true' : text
+}

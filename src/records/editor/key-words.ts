@@ -1,7 +1,0 @@
-import { defineWords } from '../../ui/words/define-words.ts'
-
-/** What the keys of the form do. */
-export const keyWords = defineWords({
-  en: { form: 'In this form', save: 'Save', back: 'Back to the list' },
-  es: { form: 'En este formulario', save: 'Guardar', back: 'Volver a la lista' },
-})

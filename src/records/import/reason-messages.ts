@@ -1,0 +1,46 @@
+import { defineMessages } from '../../ui/messages/define-messages.ts'
+
+/** Why a row is not imported, or a record stays as it is, by code: what only an import and its undoing know. */
+export const reasonMessages = defineMessages({
+  en: {
+    tooManyCells: 'The row has more cells than the header has columns.',
+    unknownId: 'No record has the id “{text}”. Empty the cell to create a new one.',
+    repeated: 'Row {row} already has this.',
+    notFound: 'Nothing is called “{text}”. Write the id, or the exact name.',
+    ambiguous: 'Several are called “{text}”. Write the id instead.',
+    useSteps:
+      'A record begins as it does when it is created by hand, and moves on by its steps. Empty the cell, and take the steps on the record.',
+    noStep:
+      'From where the record is, no step that your role may take leads there. Empty the cell, or write a state that is next.',
+    fixed: 'This is set when a record is created and cannot be changed.',
+    changedSince: 'Somebody has changed the record since. Look at it, or export it again.',
+    gone: 'Somebody has deleted the record.',
+    mayNotCreate: 'Your role may not create records here.',
+    mayNotChange: 'Your role may not change records here.',
+    denied: 'Your role may not do this.',
+    inUse: '{count, plural, one {# record refers to it} other {# records refer to it}}, so it cannot be deleted.',
+    failed: 'The database did not write it: {message}',
+    atField: '{field}: {reason}',
+  },
+  es: {
+    tooManyCells: 'La fila tiene más celdas que columnas el encabezado.',
+    unknownId: 'Ningún registro tiene el id «{text}». Vacía la celda para crear uno nuevo.',
+    repeated: 'La fila {row} ya lo tiene.',
+    notFound: 'Nada se llama «{text}». Escribe el id o el nombre exacto.',
+    ambiguous: 'Hay varios que se llaman «{text}». Escribe el id.',
+    useSteps:
+      'Un registro empieza como cuando se crea a mano y avanza por sus pasos. Vacía la celda y da los pasos en el registro.',
+    noStep:
+      'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe un estado siguiente.',
+    fixed: 'Se fija al crear el registro y no se puede cambiar.',
+    changedSince: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
+    gone: 'Alguien ha borrado el registro.',
+    mayNotCreate: 'Tu rol no puede crear registros aquí.',
+    mayNotChange: 'Tu rol no puede cambiar registros aquí.',
+    denied: 'Tu rol no puede hacer esto.',
+    inUse:
+      '{count, plural, one {# registro se refiere a él} other {# registros se refieren a él}}, así que no se puede borrar.',
+    failed: 'La base de datos no lo escribió: {message}',
+    atField: '{field}: {reason}',
+  },
+})

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '../../model/outcome.ts'
+import '../../ui/messages/icu.ts'
+import type { Collection } from '../../model/collection.ts'
+import { sampleValues } from '../../model/contract/samples.ts'
+import { isObject } from '../../model/json.ts'
+import type { Values } from '../../model/record.ts'
+import { issueText } from '../issues/issue-text.ts'
+import { collectionNamed } from '../testing/collection-named.ts'
+import { ruledDatabase } from '../testing/ruled-store.ts'
+import { commit } from './commit.ts'
+import { readVersion } from './read-version.ts'
+import { newToken } from './token.ts'
+
+const tournaments = collectionNamed('tournaments')
+const teams = collectionNamed('teams')
+const players = collectionNamed('players')
+const squads = collectionNamed('squads')
+const matchDays = collectionNamed('matchDays')
+const matches = collectionNamed('matches')
+
+/** A tournament with squads of two, two teams, three players and two match days. */
+const open = async () => {
+  const store = ruledDatabase().storeOf('lola', 'lmf')
+  const create = (collection: Collection, id: string, values: Values = {}) =>
+    commit(store, collection, {
+      id,
+      before: null,
+      values: { ...sampleValues(collection, id, 'required'), ...values },
+      action: 'create',
+      by: 'lola',
+      token: newToken(),
+      now: store.now(),
+    })
+  const change = async (collection: Collection, id: string, values: Values, action = 'change') => {
+    const version = await readVersion(store, collection, id)
+    return commit(store, collection, {
+      id,
+      before: version?.record ?? null,
+      detached: version?.values ?? null,
+      values,
+      action,
+      by: 'lola',
+      token: newToken(),
+      now: store.now(),
+    })
+  }
+  const enter = (id: string, player: string, values: Values = {}) =>
+    create(squads, id, { tournament: 'copa', team: 'real', player, name: player, ...values })
+  const saved = { type: 'saved', rev: 1 }
+  expect(await create(tournaments, 'copa', { squadMin: 1, squadMax: 2 })).toEqual(saved)
+  for (const team of ['real', 'betis']) expect(await create(teams, team)).toEqual(saved)
+  for (const player of ['ana', 'bea', 'eva']) expect(await create(players, player)).toEqual(saved)
+  for (const [id, round] of [
+    ['first', 1],
+    ['second', 2],
+  ] as const)
+    expect(await create(matchDays, id, { tournament: 'copa', round })).toEqual(saved)
+  expect(await enter('s1', 'ana', { number: 7 })).toEqual(saved)
+  return { store, create, change, enter }
+}
+
+/** What people read beside each field. */
+const told = (collection: Collection, outcome: Outcome) =>
+  outcome.type === 'invalid'
+    ? Object.fromEntries(
+        Object.entries(outcome.issues).map(([name, issue]) => [name, issueText({ collection, name, issue }, 'en')]),
+      )
+    : outcome
+
+test('a number that another has is told at the number, with who has it', async () => {
+  const { enter } = await open()
+  const outcome = await enter('s2', 'bea', { number: 7 })
+  expect(outcome).toEqual({ type: 'invalid', issues: { number: { code: 'takenBy', rule: 'shirt', by: 'ana' } } })
+  expect(told(squads, outcome)).toEqual({ number: expect.stringContaining('ana') })
+})
+
+test('who is in another team of the tournament is told at the player', async () => {
+  const { enter } = await open()
+  expect(await enter('s2', 'ana', { team: 'betis', number: 9 })).toEqual({
+    type: 'invalid',
+    issues: { player: { code: 'takenBy', rule: 'stay', by: 'ana' } },
+  })
+})
+
+test('one more than a squad takes is told with how many it takes', async () => {
+  const { enter } = await open()
+  await enter('s2', 'bea', { number: 8 })
+  const outcome = await enter('s3', 'eva', { number: 9 })
+  expect(outcome).toMatchObject({ type: 'invalid', issues: { team: { code: 'full', rule: 'sheet', limit: 2 } } })
+  expect(told(squads, outcome)).toEqual({ team: expect.stringContaining('2') })
+})
+
+test('a number and a player are free again when the stay ends, until it begins anew', async () => {
+  const { enter, change, store } = await open()
+  const { lifeCycle } = squads
+  const leaving = lifeCycle?.steps.find(({ from }) => from === lifeCycle.initial)
+  const coming = lifeCycle?.steps.find(({ to }) => to === lifeCycle.initial)
+  const left = await change(squads, 's1', { status: leaving?.to ?? '', to: '2026-11-30' }, leaving?.event)
+  expect(left).toEqual({ type: 'saved', rev: 2 })
+  expect(await enter('s2', 'bea', { number: 7 })).toEqual({ type: 'saved', rev: 1 })
+  expect(isObject(await store.read('squads/s1')) && (await store.read('squads/s1/shirt'))).toBeNull()
+  if (coming)
+    expect(await change(squads, 's1', { status: coming.to }, coming.event)).toMatchObject({
+      type: 'invalid',
+      issues: { number: { code: 'takenBy', rule: 'shirt', by: 'bea' } },
+    })
+})
+
+test('a change that leaves what is joined as it was is not refused by a limit that is lower now', async () => {
+  const { change, enter } = await open()
+  await enter('s2', 'bea', { number: 8 })
+  expect(await change(tournaments, 'copa', { squadMax: 1 })).toMatchObject({ type: 'saved' })
+  expect(await change(squads, 's2', { number: 9 })).toEqual({ type: 'saved', rev: 2 })
+})
+
+test('what does not agree with the record that is referred to is told at its field', async () => {
+  const { create } = await open()
+  const match = { tournament: 'copa', matchDay: 'second', round: 1, home: 'real', away: 'betis' }
+  const outcome = await create(matches, 'm1', match)
+  expect(outcome).toEqual({ type: 'invalid', issues: { round: { code: 'disagrees', with: 'matchDay' } } })
+  expect(Object.keys(told(matches, outcome))).toEqual(['round'])
+  expect(await create(matches, 'm1', { ...match, round: 2 })).toEqual({ type: 'saved', rev: 1 })
+})
+
+test('a team that meets itself is told at the away team, whichever of the two changes', async () => {
+  const { create, change } = await open()
+  const match = { tournament: 'copa', matchDay: 'second', round: 2, home: 'real', away: 'betis' }
+  expect(await create(matches, 'm1', match)).toEqual({ type: 'saved', rev: 1 })
+  const outcome = await change(matches, 'm1', { home: 'betis' })
+  expect(outcome).toEqual({ type: 'invalid', issues: { away: { code: 'same', as: 'home' } } })
+  expect(told(matches, outcome)).toEqual({ away: 'A team cannot play itself. Choose another team.' })
+})
+
+test('a team in a list that is not there is told with its place in the list', async () => {
+  const { change } = await open()
+  const lots = await change(tournaments, 'copa', { lots: ['real', 'nobody'] })
+  expect(lots).toEqual({
+    type: 'invalid',
+    issues: { lots: { code: 'part', at: 1, field: null, issue: { code: 'dangling', id: 'nobody' } } },
+  })
+  const deductions = await change(tournaments, 'copa', { deductions: [{ team: 'nobody', points: 3, reason: 'Fee' }] })
+  expect(told(tournaments, deductions)).toEqual({
+    deductions: 'Number 1, Team: What was chosen here is not there any more. Choose another.',
+  })
+  const right = { lots: ['betis', 'real'], deductions: [{ team: 'betis', points: 3, reason: 'Fee' }] }
+  expect(await change(tournaments, 'copa', right)).toEqual({ type: 'saved', rev: 2 })
+})
+
+test('what is refused has words of the collection, or general ones, in both languages', () => {
+  const plain: Collection = {
+    ...squads,
+    fields: Object.fromEntries(
+      Object.entries(squads.fields).map(([name, field]) => [name, { ...field, refusal: null }]),
+    ),
+  }
+  const english = (issue: Parameters<typeof issueText>[0]['issue']) =>
+    issueText({ collection: plain, name: 'number', issue }, 'en')
+  expect(english({ code: 'takenBy', rule: 'shirt', by: 'Ana' })).toBe(
+    '“Ana” has this already. Choose another, or change that one first.',
+  )
+  expect(english({ code: 'takenBy', rule: 'shirt', by: null })).toBe('Another one has this already. Choose another.')
+  expect(english({ code: 'full', rule: 'sheet', limit: 20 })).toBe('All 20 places are taken.')
+  expect(english({ code: 'disagrees', with: 'team' })).toBe(
+    'It does not belong to what stands under “Team”. Choose the one that does.',
+  )
+  expect(english({ code: 'same', as: 'team' })).toBe('The same stands under “Team”. Choose another.')
+  expect(english({ code: 'below', as: 'team' })).toBe('Less than what stands under “Team”. Enter as much, or more.')
+})

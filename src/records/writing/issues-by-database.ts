@@ -1,0 +1,119 @@
+import type { Issues } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Agreement, Issue } from '../../model/fields/field.ts'
+import { idsOf, type PartReferred, referredInParts } from '../../model/fields/reference.ts'
+import { type Json, same } from '../../model/json.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { joinIssues } from './join-issues.ts'
+
+/**
+ * The issues that only the database knows: values that another record has, references to what is gone, circles of parents, what does not agree with the record
+ * that is referred to, what is joined as another has it or beyond a limit.
+ *
+ * @param values the fields that are to change
+ * @param old the record as it is, empty for a new one
+ */
+export const issuesByDatabase = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  values: Values,
+  old: Values = {},
+): Promise<Issues> => {
+  const names = Object.keys(values)
+  const [derived, found] = await Promise.all([
+    derivedIssues(store, collection, id, values, old),
+    Promise.all(names.map(async name => [name, await issueOf(store, collection, id, name, values[name])] as const)),
+  ])
+  // What is wrong with a field by itself is told rather than what follows from it.
+  return { ...derived, ...Object.fromEntries(found.filter(isFound)) }
+}
+
+/** Of these issues those that follow from several fields: what does not agree, and what is joined. */
+export const derivedIssues = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  values: Values,
+  old: Values,
+): Promise<Issues> => {
+  const next = { ...old, ...values }
+  const [joins, disagreements] = await Promise.all([
+    joinIssues(store, collection, id, old, next),
+    Promise.all(
+      agreements(collection, values).map(
+        async ([name, agrees]) => [name, await disagreement(store, collection, name, agrees, next)] as const,
+      ),
+    ),
+  ])
+  return { ...Object.fromEntries(joins), ...Object.fromEntries(disagreements.filter(isFound)) }
+}
+
+const isFound = (entry: readonly [string, Issue | null]): entry is readonly [string, Issue] => entry[1] !== null
+
+const issueOf = async (
+  store: Store,
+  { path, fields, idField }: Collection,
+  id: string,
+  name: string,
+  value: Json | undefined,
+): Promise<Issue | null> => {
+  const field = fields[name]
+  if (field === undefined || field.computed || value === null || value === undefined) return null
+  if (field.unique && name !== idField) {
+    const holder = await store.read(`unique/${path}/${name}/${value}`)
+    if (holder === null || holder === id) return null
+    // A claim that is left over is taken over.
+    return (await store.read(`${path}/${holder}/${name}`)) === value ? { code: 'taken' } : null
+  }
+  if (field.reference === null) return danglingPart(store, referredInParts(field, value))
+  const { to, tree } = field.reference
+  const targets = field.reference.many === undefined ? [String(value)] : idsOf(value)
+  const present = await Promise.all(targets.map(target => store.read(`${to}/${target}/rev`)))
+  const gone = targets.find((_, at) => present[at] === null)
+  if (gone !== undefined) return { code: 'dangling', id: gone }
+  return tree !== undefined && (await isCircle(store, path, name, id, String(value), tree)) ? { code: 'circle' } : null
+}
+
+/** The first part of a list that refers to what is gone. */
+const danglingPart = async (store: Store, referred: readonly PartReferred[]): Promise<Issue | null> => {
+  const present = await Promise.all(referred.map(({ to, id }) => store.read(`${to}/${id}/rev`)))
+  const gone = referred.find((_, index) => present[index] === null)
+  return gone ? { code: 'part', at: gone.at, field: gone.field, issue: { code: 'dangling', id: gone.id } } : null
+}
+
+/** Whether climbing from a parent meets the record itself, or does not end within so many levels. */
+const isCircle = async (
+  store: Store,
+  path: string,
+  name: string,
+  id: string,
+  from: string,
+  levels: number,
+): Promise<boolean> => {
+  if (from === id || levels === 0) return true
+  const above = await store.read(`${path}/${from}/${name}`)
+  return above === null ? false : isCircle(store, path, name, id, String(above), levels - 1)
+}
+
+/** The fields that agree with another record, where they or their reference change. */
+const agreements = ({ fields }: Collection, values: Values): readonly (readonly [string, Agreement])[] =>
+  Object.entries(fields).flatMap(([name, { agrees }]) =>
+    agrees && (name in values || agrees.with in values) ? [[name, agrees] as const] : [],
+  )
+
+const disagreement = async (
+  store: Store,
+  { fields }: Collection,
+  name: string,
+  { with: reference, its }: Agreement,
+  next: Values,
+): Promise<Issue | null> => {
+  const id = next[reference] ?? null
+  const to = fields[reference]?.reference?.to
+  if (id === null || to === undefined) return null
+  const [rev, theirs] = await Promise.all([store.read(`${to}/${id}/rev`), store.read(`${to}/${id}/${its}`)])
+  // That it is gone is told at the reference.
+  return rev === null || same(theirs, next[name]) ? null : { code: 'disagrees', with: reference }
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '../ui/messages/use-messages.ts'
+import { TabTitle } from '../ui/tab-title.tsx'
+import { messages } from './environment-messages.ts'
+
+/** Stands in for the console where the page was delivered with an environment it cannot use. For whoever installs it. */
+export const EnvironmentIssues = ({ issues }: { readonly issues: readonly string[] }) => {
+  const t = useMessages(messages)
+  return (
+    <main className="error-screen">
+      <TabTitle title={t('title')} />
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <ul>
+        {issues.map(issue => (
+          <li key={issue}>
+            <code>{issue}</code>
+          </li>
+        ))}
+      </ul>
+      <p>{t('advice')}</p>
+    </main>
+  )
+}

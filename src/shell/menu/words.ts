@@ -1,7 +1,0 @@
-import { defineWords } from '../../ui/words/define-words.ts'
-
-/** What the menu says of entries that lead out of the console. */
-export const words = defineWords({
-  en: { external: '(another site)' },
-  es: { external: '(otro sitio)' },
-})

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import './icu.ts'
+import { canKeep } from '../kept.ts'
+import { defineMessages } from './define-messages.ts'
+import { preferredLanguage, switchLanguage } from './language.ts'
+import { useMessages } from './use-messages.ts'
+
+const messages = defineMessages({
+  en: { greeting: 'Hello, {name}', teams: '{count, plural, one {# team} other {# teams}} of {league}', plain: 'Yes' },
+  es: { greeting: 'Hola, {name}', teams: '{count, plural, one {# equipo} other {# equipos}} de {league}', plain: 'Sí' },
+})
+
+const Greeting = () => {
+  const t = useMessages(messages)
+  return (
+    <p>
+      {t('greeting', { name: 'Ana' })}. {t('teams', { count: 2, league: 'LMF' })},{' '}
+      {t('teams', { count: 1, league: 'LMF' })}. {t('plain')}.
+    </p>
+  )
+}
+
+test('words are filled in, counted, and follow the language', () => {
+  render(
+    <StrictMode>
+      <Greeting />
+    </StrictMode>,
+  )
+  expect(screen.getByText('Hello, Ana. 2 teams of LMF, 1 team of LMF. Yes.')).toBeInTheDocument()
+  act(() => switchLanguage('es'))
+  expect(screen.getByText('Hola, Ana. 2 equipos de LMF, 1 equipo de LMF. Sí.')).toBeInTheDocument()
+  expect(document.documentElement).toHaveAttribute('lang', 'es')
+})
+
+test('a key without Spanish, a value too few and a value unknown do not compile', () => {
+  // @ts-expect-error: the Spanish of `b` is missing
+  defineMessages({ en: { a: 'A', b: 'B' }, es: { a: 'A' } })
+  // @ts-expect-error: there is no English `b`
+  defineMessages({ en: { a: 'A' }, es: { a: 'A', b: 'B' } })
+  const typed = (t: ReturnType<typeof useMessages<(typeof messages)['en']>>) => {
+    // @ts-expect-error: the name is missing
+    t('greeting')
+    // @ts-expect-error: the league is missing
+    t('teams', { count: 1 })
+    // @ts-expect-error: nothing is filled in here
+    t('plain', { name: 'Ana' })
+    // @ts-expect-error: there is no such word
+    t('farewell')
+  }
+  expect(typed).toBeInstanceOf(Function)
+})
+
+test.each([
+  [['es-SV', 'en'], 'es'],
+  [['en-GB', 'es'], 'en'],
+  [['de', 'ES'], 'es'],
+  [['de', 'fr'], 'en'],
+  [[], 'en'],
+])('of %j the console speaks %s', (wanted, language) => {
+  expect(preferredLanguage(wanted)).toBe(language)
+})
+
+test('the chosen language is remembered', () => {
+  switchLanguage('es')
+  expect(window.localStorage.getItem('luna.language')).toBe('es')
+})
+
+test('where nothing can be remembered the language is switched all the same', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(canKeep()).toBe(false)
+  switchLanguage('es')
+  expect(document.documentElement).toHaveAttribute('lang', 'es')
+})

@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Messages } from './define-messages.ts'
+import { currentLanguage, type Language, onLanguageSwitch } from './language.ts'
+import type { Values } from './placeholders.ts'
+import { say } from './say.ts'
+
+/** The language of the page; the component is drawn anew when it is switched. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageSwitch, currentLanguage)
+
+/** Gives `t('key')`, or `t('key', { name })` where the message has placeholders, in the language of the page. */
+export const useMessages = <const English extends Readonly<Record<string, string>>>(messages: Messages<English>) => {
+  const language = useLanguage()
+  return useCallback(
+    <Key extends keyof English & string>(key: Key, ...[values]: Values<English[Key]>): string =>
+      say(messages, language, key, values),
+    [messages, language],
+  )
+}

@@ -1,7 +1,0 @@
-import { defineWords } from '../words/define-words.ts'
-
-/** What the key of the messages does. */
-export const keyWords = defineWords({
-  en: { everywhere: 'Everywhere', messages: 'To the messages and back' },
-  es: { everywhere: 'En todas partes', messages: 'A los mensajes y de vuelta' },
-})
