@@ -1,6 +1,57 @@
 import { DatabaseError } from '../errors.ts'
+import { type Answer, Refusal } from '../http/answer.ts'
+import { nodeAt } from '../store.ts'
+import { hashOf } from '../tree/hash.ts'
 import { type IndexDefinition, KEY_INDEX, PRIORITY_INDEX } from '../tree/index-definition.ts'
+import type { DataNode } from '../tree/node.ts'
+import { PRIORITY_KEY } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, type Query, takesAll } from '../tree/query.ts'
+import { toExportJSON } from '../tree/to-json.ts'
+import type { Call, Parameters } from './call.ts'
+
+/** Answers a GET. */
+export function read(call: Call): Answer {
+  const { parameters, wantsETag } = call
+  const query = queryOf(call)
+  if (wantsETag && query !== DEFAULT_QUERY)
+    throw new Refusal(400, 'X-Firebase-ETag is for whole places: leave out the query, or the header')
+  const node = readableNode(call, query)
+  const value = parameters.shallow ? shallow(node) : jsonOf(node, parameters)
+  return wantsETag ? { value, etag: etagOf(node) } : { value }
+}
+
+/** What is at the path of a call, if the rules let it read that. Who may read a place may read its priority. */
+export function readableNode({ namespace, path, credentials }: Call, query: Query = DEFAULT_QUERY): DataNode {
+  if (path.at(-1) !== PRIORITY_KEY) return namespace.get(path, query, credentials)
+  namespace.get(path.slice(0, -1), DEFAULT_QUERY, credentials)
+  return nodeAt(namespace.root, path)
+}
+
+/** The data of a place in the form that was asked for. */
+export function jsonOf(node: DataNode, { exports }: Pick<Parameters, 'exports'>): unknown {
+  return exports ? toExportJSON(node) : node.toJSON()
+}
+
+/** The query that a read asks for. */
+export function queryOf({ search, parameters }: Call): Query {
+  if (!parameters.shallow) return readQuery(search)
+  if (parameters.exports) throw new Refusal(400, 'shallow cannot be combined with format=export: leave one of them out')
+  return readShallowQuery(search)
+}
+
+/** A leaf itself; of children only the keys. */
+function shallow(node: DataNode): unknown {
+  if (node.leaf !== null) return node.leaf
+  return node.isEmpty ? null : Object.fromEntries([...node.keys()].map(key => [key, true]))
+}
+
+/** The tag of a place without data. */
+const NULL_ETAG = 'null_etag'
+
+/** Tells one state of a place from every other. */
+export function etagOf(node: DataNode): string {
+  return node.isEmpty ? NULL_ETAG : hashOf(node)
+}
 
 const BOUNDS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'] as const
 const LIMIT_NAMES = ['limitToFirst', 'limitToLast'] as const

@@ -1,10 +1,6 @@
 import { TextFault } from './errors.ts'
-import { PositionedText, type Run } from './positions.ts'
 
-/**
- * The rules file's JSON, with the offset of everything. As the service does, it takes comments, line breaks and tabs inside
- * strings, and a comma after the last member; it refuses a key that appears twice.
- */
+/** JSON with the offset of everything in its text. */
 export type FileValue = FileObject | FileList | FileString | FileLiteral
 
 export interface FileObject {
@@ -38,7 +34,8 @@ export interface FileLiteral {
 }
 
 const MAX_DEPTH = 100
-const SPACE = new Set([' ', '\t', '\r', '\n', '\uFEFF'])
+const SPACE = new Set([' ', '\t', '\r', '\n'])
+const CONTROLS_END = 0x20
 const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
@@ -61,19 +58,39 @@ export class FileFault extends TextFault {
   }
 }
 
-/** Reads the whole text; throws a FileFault. */
+/**
+ * Reads a whole rules file; throws a FileFault. As the service does, it takes comments, line breaks and tabs inside strings, and a
+ * comma after the last member; it refuses a key that appears twice.
+ */
 export function readRulesFile(text: string): FileValue {
-  return new FileReader(text).read()
+  return new JsonReader(text, { relaxed: true }).read()
 }
 
-class FileReader {
+/**
+ * The offset at which text stops being JSON; the text's length when it ends too early, and when nothing is wrong.
+ * `JSON.parse` does not always say.
+ */
+export function jsonIssueAt(text: string): number {
+  try {
+    new JsonReader(text, { relaxed: false }).read()
+    return text.length
+  } catch (issue) {
+    if (issue instanceof FileFault) return issue.offset
+    throw issue
+  }
+}
+
+class JsonReader {
   readonly #text: string
+  /** Reads rules files, rather than plain JSON. */
+  readonly #relaxed: boolean
   readonly #keys: string[] = []
   #at = 0
   #depth = 0
 
-  constructor(text: string) {
+  constructor(text: string, { relaxed }: { relaxed: boolean }) {
     this.#text = text
+    this.#relaxed = relaxed
   }
 
   read(): FileValue {
@@ -116,7 +133,8 @@ class FileReader {
       if (this.#text[keyOffset] !== '"')
         this.#fail(`Expected '"' or '}', found ${this.#here()}. Keys stand in double quotes.`)
       const key = this.#string().value
-      if (seen.has(key)) this.#fail(`The key '${key}' appears twice in one object; keep one of the two.`, keyOffset)
+      if (this.#relaxed && seen.has(key))
+        this.#fail(`The key '${key}' appears twice in one object; keep one of the two.`, keyOffset)
       seen.add(key)
       this.#skip()
       if (!this.#take(':')) this.#fail(`Expected ':' after the key '${key}', found ${this.#here()}.`)
@@ -141,6 +159,7 @@ class FileReader {
     if (this.#text[this.#at] === close) return
     if (!this.#take(',')) this.#fail(`Expected ',' or '${close}', found ${this.#here()}.`)
     this.#skip()
+    if (!this.#relaxed && this.#text[this.#at] === close) this.#fail(`Expected another one, found ${this.#here()}.`)
   }
 
   #string(): PositionedText {
@@ -148,18 +167,26 @@ class FileReader {
     let value = ''
     const runs: Run[] = [{ from: 0, offset: start }]
     for (let from = start; ; from = this.#at) {
-      while (this.#text[this.#at] !== '"' && this.#text[this.#at] !== '\\' && this.#at < this.#text.length) this.#at++
+      while (this.#isPlain(this.#text[this.#at])) this.#at++
       value += this.#text.slice(from, this.#at)
       if (this.#take('"')) break
-      if (this.#at >= this.#text.length) this.#fail('This string has no closing quote.', start - 1)
+      if (this.#at >= this.#text.length)
+        this.#fail('This string has no closing quote.', this.#relaxed ? start - 1 : this.#at)
       value += this.#escape()
       runs.push({ from: value.length, offset: this.#at })
     }
     return new PositionedText(value, runs)
   }
 
+  /** Whether a character of a string stands for itself. */
+  #isPlain(letter: string | undefined): boolean {
+    if (letter === undefined || letter === '"' || letter === '\\') return false
+    return this.#relaxed || letter.charCodeAt(0) >= CONTROLS_END
+  }
+
   #escape(): string {
     const at = this.#at
+    if (this.#text[at] !== '\\') this.#fail(`${this.#here()} must be written as an escape.`)
     const letter = this.#text[at + 1] ?? ''
     const hex = this.#text.slice(at + 2, at + 6)
     if (letter === 'u' && /^[0-9a-fA-F]{4}$/.test(hex)) {
@@ -167,7 +194,8 @@ class FileReader {
       return String.fromCharCode(Number.parseInt(hex, 16))
     }
     const escaped = ESCAPES.get(letter)
-    if (escaped === undefined) this.#fail(`Invalid escape: '\\${letter}'. A backslash itself is written \\\\.`)
+    if (escaped === undefined)
+      this.#fail(`Invalid escape: '\\${letter}'. A backslash itself is written \\\\.`, this.#relaxed ? at : at + 1)
     this.#at += 2
     return escaped
   }
@@ -182,6 +210,8 @@ class FileReader {
   #skip(): void {
     for (;;) {
       while (SPACE.has(this.#text[this.#at] ?? '')) this.#at++
+      if (!this.#relaxed) return
+      if (this.#take('\uFEFF')) continue
       if (this.#text.startsWith('//', this.#at)) this.#skipTo('\n', this.#text.length)
       else if (this.#text.startsWith('/*', this.#at)) this.#skipTo('*/', -1)
       else return
@@ -202,4 +232,55 @@ class FileReader {
   #fail(message: string, offset = this.#at): never {
     throw new FileFault(offset, message, [...this.#keys])
   }
+}
+
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** Turns offsets of a text into lines and columns, both counted from 1. */
+export class LineIndex {
+  readonly #starts: readonly number[]
+
+  constructor(text: string) {
+    const starts = [0]
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+    this.#starts = starts
+  }
+
+  locate(offset: number): Position {
+    let low = 0
+    let high = this.#starts.length - 1
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 }
+  }
+}
+
+/** A string of the file after its escapes were read, remembering where each character came from. */
+export class PositionedText {
+  readonly value: string
+  readonly #runs: readonly Run[]
+
+  /** `runs` are in order, the first one begins the text; between two of them the file goes on as the text does. */
+  constructor(value: string, runs: readonly Run[]) {
+    this.value = value
+    this.#runs = runs
+  }
+
+  /** The offset in the file of the character at `index`. */
+  offsetOf(index: number): number {
+    const run = this.#runs.findLast(({ from }) => from <= index)
+    return run === undefined ? 0 : run.offset + index - run.from
+  }
+}
+
+/** From the character `from` of a text on, it stands in the file at this offset. */
+export interface Run {
+  readonly from: number
+  readonly offset: number
 }

@@ -1,6 +1,11 @@
-import { request } from 'node:http'
-import { expect, it } from 'vitest'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { ManualClock } from '../clock.ts'
+import { DatabaseError, type DatabaseErrorCode } from '../errors.ts'
 import { openRest } from '../testing/open-rest.ts'
+import { RawClient } from '../testing/raw-client.ts'
+import { serveHttp } from './serve.ts'
 
 /** A request with headers that fetch does not let through. */
 function raw(port: number, target: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -106,4 +111,42 @@ it('serves whoever follows a link', async () => {
   const { emulator } = await openRest({ content: 1 })
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', referer: 'https://docs.example/' }
   expect(await raw(emulator.port, '/.json?ns=main', headers)).toMatchObject({ status: 200 })
+})
+
+it.each<[DatabaseErrorCode, number]>([
+  ['permission_denied', 401],
+  ['invalid_token', 401],
+  ['expired_token', 401],
+  ['data_stale', 412],
+  ['invalid_data', 400],
+  ['invalid_path', 400],
+  ['invalid_query', 400],
+  ['no_index', 400],
+  ['unknown_action', 400],
+  ['too_big', 413],
+  ['unavailable', 503],
+])('answers %s with %i, whichever handler throws it', async (code, expected) => {
+  const handler = () => {
+    throw new DatabaseError(code, 'not now')
+  }
+  const context = { clock: new ManualClock(), explain: false, namespaceOf: handler }
+  const options = { context, ownHost: '127.0.0.1', handlers: [handler], report: handler }
+  const server = createServer((asked, response) => void serveHttp(asked, response, options))
+  onTestFinished(() => void server.close())
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { status, text } = await raw((server.address() as AddressInfo).port, '/any')
+  expect([status, JSON.parse(text)]).toEqual([expected, { error: 'not now' }])
+})
+
+it('refuses in the same way by REST, by polls and by websockets', async () => {
+  const { emulator } = await openRest()
+  const statuses = async (namespace: string) => [
+    ...(await Promise.all(
+      ['/a.json?', '/.lp?start=t&v=5&'].map(async path => (await raw(emulator.port, `${path}ns=${namespace}`)).status),
+    )),
+    await RawClient.connect(emulator, namespace).catch(({ message }: Error) => Number(/\d{3}/.exec(message)?.[0])),
+  ]
+  expect(await statuses('a.b')).toEqual([400, 400, 400])
+  emulator.namespace('main').faults.refuseConnections = true
+  expect(await statuses('main')).toEqual([503, 503, 503])
 })

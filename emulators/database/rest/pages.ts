@@ -1,6 +1,69 @@
+import type { ServerResponse } from 'node:http'
+import type { HttpHandler } from '../http/serve.ts'
 import type { ConditionCoverage, Coverage, RuleCoverage } from '../rules/coverage.ts'
-import type { Position } from '../rules/positions.ts'
-import { escapeHTML } from './html.ts'
+import type { Position } from '../rules/json-text.ts'
+
+const STYLE = `
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #1b1b1b; background: #fff }
+code, pre { font-family: ui-monospace, monospace; font-size: .9rem }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #767676; padding: 1rem }
+table { border-collapse: collapse }
+th, td { border: 1px solid #767676; padding: .25rem .5rem; text-align: left; vertical-align: top }
+td.number { text-align: right }
+.part td:first-child { padding-left: 2rem }
+mark { color: inherit; background: #d9f2d9 }
+mark.never { background: #ffe0b8; text-decoration: underline dashed }
+mark.failed { background: #ffd6d6; text-decoration: underline wavy }
+small { color: #454545 }
+`
+
+/** Text as it stands in a page. */
+function escapeHTML(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}
+
+/** Sends a page that loads nothing from anywhere and runs no script. `body` is HTML. */
+export function sendPage(response: ServerResponse, title: string, body: string): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(
+    `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHTML(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHTML(title)}</h1>${body}</main></body>
+</html>
+`,
+  )
+}
+
+const TITLE = 'Realtime Database emulator'
+
+/** A page, for whoever opens an address without `.json`, that says what is served and how to ask for it. */
+export const about: HttpHandler = ({ request, response, url }) => {
+  if (request.method !== 'GET' || isForPrograms(url.pathname, request.headers.accept)) return false
+  const path = url.pathname.replace(/\/+$/, '')
+  const search = url.searchParams.has('ns') ? url.search : '?ns=NAME'
+  const json = `${path === '' ? '/' : path}.json${search}`
+  sendPage(
+    response,
+    TITLE,
+    `<p>This server stands in for the Firebase Realtime Database while you develop and test. Nothing here is in the cloud.</p>
+<p>Data is served as JSON at addresses that end in <code>.json</code>; <code>ns</code> names the database. For this address:</p>
+<p><code>${escapeHTML(json)}</code></p>
+<p>Rules may deny it; with the header <code>Authorization: Bearer owner</code> they are not asked.</p>
+<p><code>/.inspect/coverage${escapeHTML(search)}</code> shows how often each rule was evaluated, and with which results.</p>`,
+  )
+  return true
+}
+
+/** Programs ask `/` whether the emulator is ready; addresses that begin with a dot are the emulator's own. */
+function isForPrograms(pathname: string, accept = ''): boolean {
+  return pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
+}
 
 /** Coverage as HTML: the rules with what was evaluated marked in them, and a table of every rule and its conditions. */
 export function coveragePage({ rules, report }: Coverage): string {

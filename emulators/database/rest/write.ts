@@ -1,14 +1,50 @@
+import { randomInt } from 'node:crypto'
 import type { Clock } from '../clock.ts'
+import { type Answer, Refusal } from '../http/answer.ts'
 import { nodeAt } from '../store.ts'
 import type { DataNode } from '../tree/node.ts'
 import { parseWritePath } from '../tree/path.ts'
-import type { Answer } from './answer.ts'
 import { readJSON } from './body.ts'
 import type { Call } from './call.ts'
-import { etagOf, matches } from './etag.ts'
-import { PushNames } from './push-name.ts'
-import { jsonOf, readableNode } from './reading.ts'
-import { Refusal } from './refusal.ts'
+import { etagOf, jsonOf, readableNode } from './read.ts'
+
+/** In the order of their character codes, so that names sort by age. */
+const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
+const TIME_LENGTH = 8
+const RANDOM_LENGTH = 12
+
+/** Makes the names of pushed children, as the SDK does: 8 characters of time, 12 of chance; each sorts after all before it. */
+export class PushNames {
+  #lastTime = 0
+  #digits: number[] = []
+
+  /** The next name at `now`, milliseconds since 1970. A clock that goes back does not break the order. */
+  next(now: number): string {
+    if (now > this.#lastTime) {
+      this.#lastTime = now
+      this.#digits = Array.from({ length: RANDOM_LENGTH }, () => randomInt(ALPHABET.length))
+    } else this.#increment()
+    return timeDigits(this.#lastTime) + this.#digits.map(charOf).join('')
+  }
+
+  #increment(): void {
+    const last = this.#digits.findLastIndex(digit => digit < ALPHABET.length - 1)
+    if (last === -1) this.#lastTime++
+    this.#digits = this.#digits.map((digit, at) => (at < last ? digit : at === last ? digit + 1 : 0))
+  }
+}
+
+function timeDigits(time: number): string {
+  let text = ''
+  for (let left = time; text.length < TIME_LENGTH; left = Math.floor(left / ALPHABET.length)) {
+    text = charOf(left % ALPHABET.length) + text
+  }
+  return text
+}
+
+function charOf(digit: number): string {
+  return ALPHABET.charAt(digit)
+}
 
 const pushNames = new PushNames()
 
@@ -63,4 +99,9 @@ function stale(call: Call): Answer | null {
   const node = readableNode(call)
   if (matches(call.ifMatch, node)) return null
   return { status: 412, value: jsonOf(node, call.parameters), etag: etagOf(node) }
+}
+
+/** Whether a client's tag, with or without quotes, is that of the node. */
+function matches(tag: string, node: DataNode): boolean {
+  return tag.trim().replace(/^"(.*)"$/, '$1') === etagOf(node)
 }
