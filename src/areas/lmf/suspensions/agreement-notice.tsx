@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../ui/messages/language.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { PlayerName } from '../table/player-name.tsx'
-import { useHappened } from '../table/use-happened.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { playersInDisagreement } from './disagreement.ts'
 import { messages } from './messages.ts'
@@ -25,13 +25,13 @@ const mostNamed = 10
  */
 export const AgreementNotice = () => {
   const { id, matches, bans, banRules } = useTournament()
-  const happened = useHappened(id)
+  const incidents = useIncidents(id)
   const players = useMemo(
     () =>
-      happened.status === 'ready'
-        ? playersInDisagreement({ matches, bans, incidents: happened.incidents }, banRules)
+      incidents.status === 'ready'
+        ? playersInDisagreement({ matches, bans, incidents: incidents.value }, banRules)
         : [],
-    [happened, matches, bans, banRules],
+    [incidents, matches, bans, banRules],
   )
   return players.length === 0 ? null : <Disagreement tournament={id} players={players} />
 }
