@@ -1,3 +1,2 @@
 /** What is loaded where visits are measured. */
-export { beaconTo } from './beacon.ts'
-export { measureVitals } from './measure.ts'
+export { beaconTo, measureVitals } from './measure-vitals.ts'
