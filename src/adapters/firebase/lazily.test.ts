@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lazily } from './lazily.ts'
+import { lazily } from '../loading.ts'
 
 test('nothing is loaded before it is asked for, and it is loaded once', async () => {
   const load = vi.fn(() => Promise.resolve('module'))

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
-import { painted } from '../firebase/painted.ts'
+import { painted } from '../loading.ts'
 
 interface VitalsOptions {
   /** Resolves when what measures may begin to load. */
