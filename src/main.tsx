@@ -45,7 +45,7 @@ const startConsole = (environmentText: string | null) => {
 /** In the demo alone: in any other build neither the chat nor the mock of its service is there. */
 const chatSource = import.meta.env.LUNA_DEMO
   ? {
-      fetchService: async () => (await loadChunk(() => import('./adapters/demo-api/open.ts'))).openDemoApi(),
+      fetchService: async () => (await loadChunk(() => import('./adapters/demo-api/chat-service.ts'))).openDemoApi(),
       countUnread: async () => (await loadChunk(() => import('./adapters/demo-api/mock/demo.ts'))).countUnread(),
     }
   : null

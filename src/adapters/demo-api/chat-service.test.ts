@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { PortError } from '../../model/failure.ts'
-import { chatService } from './chat-service.ts'
-import { httpClient } from './http.ts'
+import { chatService, httpClient } from './chat-service.ts'
 import { brokenService, origin, testApi } from './test-api.ts'
 
 const answering = (response: Response) => chatService(httpClient({ origin, fetch: async () => response }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { httpClient, wrongServices } from './http.ts'
+import { httpClient, wrongServices } from './chat-service.ts'
 import { friendsSchema, messagesSchema } from './schemas.ts'
 import { brokenService, origin, testApi } from './test-api.ts'
 

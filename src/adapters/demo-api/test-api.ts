@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import { httpClient } from './http.ts'
+import { httpClient } from './chat-service.ts'
 import { demoChats } from './mock/chats.ts'
 import { type DemoService, demoService } from './mock/demo-service.ts'
 import { demoFriends } from './mock/friends.ts'
