@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { failureSchema, friendsSchema, longestMsg, messagesSchema } from '../schemas.ts'
 import { brokenService, testApi } from '../test-api.ts'
-import { demoFriends } from './friends.ts'
+import { demoFriends } from './demo.ts'
 
 /** Silvia Escobar, to whom two messages are unread. */
 const silvia = 11
