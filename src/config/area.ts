@@ -3,8 +3,7 @@ import type { ComponentType } from 'react'
 import type { Text } from '../model/collection.ts'
 import type { Permission } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
-import type { Path } from './paths.ts'
-import type { Tab } from './tab.ts'
+import type { Path, Tab } from './paths.ts'
 
 export type { Text } from '../model/collection.ts'
 
