@@ -1,15 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-/** One measured quality of a visit, as https://web.dev/articles/vitals defines it. */
-export interface Vital {
-  readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
-  /** Milliseconds; of CLS a score without a unit. */
-  readonly value: number
-  readonly rating: 'good' | 'needs-improvement' | 'poor'
-  /** Common to what is told of one measurement, whose value may grow. */
-  readonly id: string
-  readonly navigationType: string
-}
+/** One measured quality of a visit, as https://web.dev/articles/vitals defines it: milliseconds or, of CLS, a score. The id is common to what is told of one measurement, whose value may grow. */
+export type Vital = Pick<Metric, 'name' | 'value' | 'rating' | 'id' | 'navigationType'>
 
 /** What measurements are handed to. */
 export type ReportVital = (vital: Vital) => void
