@@ -1,3 +1,4 @@
+import { dayOf } from './fixtures/match-days.ts'
 import type { RecordOf } from '../../model/collection.ts'
 import type { JsonObject } from '../../model/json.ts'
 import { valuesOf } from '../../model/record.ts'
@@ -72,11 +73,4 @@ const agesOf = ({ category, season }: RecordOf<typeof tournaments>): SquadRules[
   if (category === 'veterans') return { minimum: veteransFrom, maximum: null, on }
   const limit = youngerThan[category]
   return limit === undefined ? null : { minimum: null, maximum: limit - 1, on }
-}
-
-/** The day of a moment where staff are, YYYY-MM-DD. */
-const dayOf = (at: number): string => {
-  const timestamp = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${timestamp.getFullYear()}-${two(timestamp.getMonth() + 1)}-${two(timestamp.getDate())}`
 }

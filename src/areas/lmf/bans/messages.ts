@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
-export const messages = defineMessages({
+export const suspensionMessages = defineMessages({
   en: {
     yellows:
       '{count, selectordinal, =1 {first} =2 {second} =3 {third} =4 {fourth} =5 {fifth} =6 {sixth} =7 {seventh} =8 {eighth} =9 {ninth} =10 {tenth} one {#st} two {#nd} few {#rd} other {#th}} yellow, match day {round}',

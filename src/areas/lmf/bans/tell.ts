@@ -1,9 +1,9 @@
 import type { Names, Told } from '../told.ts'
 import type { Ban, BanMatch, Overruling } from './ban.ts'
-import type { messages } from './messages.ts'
+import type { suspensionMessages } from './messages.ts'
 import type { Flag, Sanction } from './serving.ts'
 
-export type BanWord = keyof typeof messages.en
+export type BanWord = keyof typeof suspensionMessages.en
 
 /** What a suspension is for: "fifth yellow, match day 12". */
 export const tellCause = ({ cause, match: { round } }: Ban): Told<BanWord> =>

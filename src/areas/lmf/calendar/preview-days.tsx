@@ -1,6 +1,6 @@
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
-import { messages as fixtureMessages } from '../fixtures/messages.ts'
+import { fixtureMessages } from '../fixtures/messages.ts'
 import { tellKept } from '../fixtures/tell.ts'
 import type { PreviewMatch, PreviewRound } from './fixture-plan.ts'
 import { messages } from './messages.ts'

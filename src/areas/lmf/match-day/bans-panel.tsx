@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { messages as banMessages } from '../bans/messages.ts'
+import { suspensionMessages } from '../bans/messages.ts'
 import { tellCause } from '../bans/tell.ts'
 import { lmfPaths } from '../paths.ts'
 import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
@@ -61,7 +61,7 @@ const Missing = ({ round, suspensions }: MissingProps) => {
             <strong>
               <PlayerName id={player} />
             </strong>
-            <span>{t('bansWhy', { team: nameOf(team), why: say(banMessages, language, key, values) })}</span>
+            <span>{t('bansWhy', { team: nameOf(team), why: say(suspensionMessages, language, key, values) })}</span>
           </li>
         )
       })}

@@ -13,7 +13,7 @@ import registrationHead from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useTold } from '../desk/use-told.ts'
-import { messages as placeMessages } from '../places/messages.ts'
+import { registrationMessages } from '../places/messages.ts'
 import type { Places } from '../places/places.ts'
 import { tellPlaces } from '../places/tell.ts'
 import type { Names } from '../told.ts'
@@ -38,7 +38,7 @@ interface PlacesHeadProps {
 export const PlacesHead = ({ desk, id, tournament, places, names, deeds, listedOf }: PlacesHeadProps) => {
   const t = useMessages(messages)
   const tell = useTold(messages)
-  const tellPlace = useTold(placeMessages)
+  const tellPlace = useTold(registrationMessages)
   const { role } = useViewer()
   const store = useStore()
   const { value: nameOf } = useFieldMessages(tournaments)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
-export const messages = defineMessages({
+export const registrationMessages = defineMessages({
   en: {
     taken: '{taken} of {places}',
     takenWithoutLimit: '{taken, plural, =0 {no team yet} one {# team} other {# teams}}',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/say.ts'
 import '../../../ui/messages/icu.ts'
 import type { Names } from '../told.ts'
-import { messages } from './messages.ts'
+import { registrationMessages } from './messages.ts'
 import { approvalIssue, placesOf, type Registered, turnOf } from './places.ts'
 import { tellApprovalIssue, tellPlaces } from './tell.ts'
 
@@ -25,7 +25,7 @@ const waiting = [
 ]
 
 const told = (places: ReturnType<typeof placesOf>, language: 'en' | 'es' = 'en') =>
-  tellPlaces(places, names).map(({ key, values }) => say(messages, language, key, values))
+  tellPlaces(places, names).map(({ key, values }) => say(registrationMessages, language, key, values))
 
 test('places taken are those of approved registrations', () => {
   const others = ['draft', 'submitted', 'rejected', 'withdrawn', 'waitlisted'].map(status => registered(status, status))
@@ -61,7 +61,7 @@ test('nobody gets past the waiting list', () => {
   expect(issues.map(issue => issue?.type ?? null)).toEqual([null, 'notDue'])
   const issue = approvalIssue(fresh, places)
   const { key, values } = tellApprovalIssue(issue ?? { type: 'full', places: 0 }, names)
-  expect(say(messages, 'en', key, values)).toBe(
+  expect(say(registrationMessages, 'en', key, values)).toBe(
     'Team first came first: confirm or reject that registration before this one.',
   )
 })

@@ -1,8 +1,8 @@
 import type { Names, Told } from '../told.ts'
-import type { messages } from './messages.ts'
+import type { registrationMessages } from './messages.ts'
 import type { ApprovalIssue, Places, Registered } from './places.ts'
 
-export type PlaceWord = keyof typeof messages.en
+export type PlaceWord = keyof typeof registrationMessages.en
 
 /** "17 of 20", and what staff have to see to: teams beyond the limit, places to confirm. */
 export const tellPlaces = ({ places, taken, beyond, toConfirm }: Places, names: Names): readonly Told<PlaceWord>[] => [

@@ -6,7 +6,7 @@ import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { messages as banMessages } from '../bans/messages.ts'
+import { suspensionMessages } from '../bans/messages.ts'
 import { tellCause } from '../bans/tell.ts'
 import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
@@ -66,7 +66,7 @@ type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'na
 const Eligibility = ({ member, places, rules, names, suspended }: EligibilityProps) => {
   const t = useMessages(messages)
   const issueText = useEntryIssueText(names)
-  const tellBan = useTold(banMessages)
+  const tellBan = useTold(suspensionMessages)
   const issues = memberIssues(member, places, rules)
   const all = suspended.status === 'ready' ? suspended.suspensions.all : []
   const ban = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)

@@ -2,7 +2,7 @@ import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { players } from '../collections/players.ts'
 import { useTold } from '../desk/use-told.ts'
 import type { EntryIssue } from '../squads/eligibility.ts'
-import { messages as squadMessages } from '../squads/messages.ts'
+import { squadMessages } from '../squads/messages.ts'
 import { tellEntryIssue } from '../squads/tell.ts'
 import type { Names } from '../told.ts'
 

@@ -3,7 +3,7 @@ import { say } from '../../../ui/messages/say.ts'
 import '../../../ui/messages/icu.ts'
 import type { Names } from '../told.ts'
 import { type Entry, entryIssues, freeNumber, squadIssues } from './eligibility.ts'
-import { messages } from './messages.ts'
+import { squadMessages } from './messages.ts'
 import { ageOn, type SquadPlace, type SquadRules } from './squad.ts'
 import { tellEntryIssue, tellSquadIssue } from './tell.ts'
 
@@ -40,7 +40,7 @@ const names: Names = {
 const told = (more: Partial<Entry>, language: 'en' | 'es' = 'en') =>
   issuesOf(more).map(issue => {
     const { key, values } = tellEntryIssue(issue, names, status => status)
-    return say(messages, language, key, values)
+    return say(squadMessages, language, key, values)
   })
 
 test('a player without anything in the way is eligible', () => {
@@ -164,7 +164,7 @@ test('a squad has as many players as the tournament wants, counted on the day', 
     squadIssues([...places, left], 'ayala', '2026-09-05', { ...rules, minimum, maximum })
   expect([on(3, 3), on(null, null)]).toEqual([[], []])
   const told = [...on(4, null), ...on(null, 2)].map(tellSquadIssue)
-  expect(told.map(({ key, values }) => say(messages, 'en', key, values))).toEqual([
+  expect(told.map(({ key, values }) => say(squadMessages, 'en', key, values))).toEqual([
     '3 players in the squad: the tournament wants 4 or more.',
     '3 players in the squad: the tournament admits 2.',
   ])

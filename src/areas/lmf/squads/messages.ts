@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
-export const messages = defineMessages({
+export const squadMessages = defineMessages({
   en: {
     noNumber: 'Choose a shirt number.',
     numberOutOfRange: 'Shirt numbers go from 1 to 99; {number} is none of them.',

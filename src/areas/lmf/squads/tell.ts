@@ -1,8 +1,8 @@
 import type { Names, Told } from '../told.ts'
 import type { EntryIssue, SquadIssue } from './eligibility.ts'
-import type { messages } from './messages.ts'
+import type { squadMessages } from './messages.ts'
 
-export type SquadWord = keyof typeof messages.en
+export type SquadWord = keyof typeof squadMessages.en
 
 /**
  * Why somebody is not eligible, in words.

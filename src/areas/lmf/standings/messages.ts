@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 /** Why a team stands above others with as many points, and what is to be said of a row. */
-export const messages = defineMessages({
+export const tableMessages = defineMessages({
   en: {
     headToHead: 'above {others} on head-to-head {ours}–{theirs}',
     headToHeadPoints: 'above {others} on head-to-head, {ours} points to {theirs}',

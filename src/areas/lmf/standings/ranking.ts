@@ -85,7 +85,7 @@ export const rank = (input: RankingInput): Ranking => {
             amongThem,
             headToHeadOpen: step.headToHeadOpen,
           }
-    return computed(
+    return joined(
       groups.map(group => ({ figure: group.figure, ranking: rankFrom(afterSplit(step, group), group.teams) })),
       reasonFor,
     )
@@ -100,7 +100,7 @@ interface Part {
   readonly ranking: Ranking
 }
 
-const computed = (parts: readonly Part[], reasonFor: (above: Part, below: Part) => Reason | null): Ranking => ({
+const joined = (parts: readonly Part[], reasonFor: (above: Part, below: Part) => Reason | null): Ranking => ({
   positions: parts.flatMap(({ ranking }) => ranking.positions),
   reasons: parts.flatMap((part, index) => {
     const above = parts[index - 1]

@@ -1,29 +1,8 @@
-/** Counted in the matches among the teams concerned alone: head-to-head for two of them, a mini-league for more. */
-export type HeadToHead = 'headToHeadPoints' | 'headToHeadGoalDifference' | 'headToHeadGoals'
+import type { RecordOf } from '../../../model/collection.ts'
+import type { tournaments } from '../collections/tournaments.ts'
 
 /** What can decide between teams that are level on points. `drawOfLots` takes the order that staff recorded. */
-export type TieBreak =
-  | HeadToHead
-  | 'goalDifference'
-  | 'goalsFor'
-  | 'wins'
-  | 'awayGoals'
-  | 'awayWins'
-  | 'fairPlay'
-  | 'drawOfLots'
-
-export const tieBreaks = [
-  'headToHeadPoints',
-  'headToHeadGoalDifference',
-  'headToHeadGoals',
-  'goalDifference',
-  'goalsFor',
-  'wins',
-  'awayGoals',
-  'awayWins',
-  'fairPlay',
-  'drawOfLots',
-] as const satisfies readonly TieBreak[]
+export type TieBreak = NonNullable<RecordOf<typeof tournaments>['tieBreaks']>[number]
 
 /**
  * What happens to teams that are still level when a tie-break has parted them from others.
@@ -71,5 +50,8 @@ export interface TableRules {
   readonly beginAgain: BeginAgain
   readonly fairPlay: FairPlayScale
 }
+
+/** Counted in the matches among the teams concerned alone: head-to-head for two of them, a mini-league for more. */
+export type HeadToHead = Extract<TieBreak, `headToHead${string}`>
 
 export const isHeadToHead = (tieBreak: string): tieBreak is HeadToHead => tieBreak.startsWith('headToHead')

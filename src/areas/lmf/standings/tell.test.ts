@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import '../../../ui/messages/icu.ts'
 import { say } from '../../../ui/messages/say.ts'
-import { messages } from './messages.ts'
+import { tableMessages } from './messages.ts'
 import { laLiga, uefa } from './presets.ts'
 import type { StandingsInput } from './standings.ts'
 import { tellRow } from './tell.ts'
@@ -19,7 +19,7 @@ const remarks = (played: string, input: Partial<StandingsInput> = {}) => {
   const said = (language: 'en' | 'es') => {
     const list = (parts: readonly string[]) => new Intl.ListFormat(language).format(parts)
     const told = rows.flatMap(row => tellRow(row, { team: id => names.get(id) ?? id, list }))
-    return told.map(({ key, values }) => say(messages, language, key, values))
+    return told.map(({ key, values }) => say(tableMessages, language, key, values))
   }
   return { en: said('en'), es: said('es') }
 }

@@ -1,9 +1,9 @@
 import type { Names, Told } from '../told.ts'
-import type { messages } from './messages.ts'
+import type { tableMessages } from './messages.ts'
 import type { Reason } from './ranking.ts'
 import type { StandingsRow } from './standings.ts'
 
-export type StandingsWord = keyof typeof messages.en
+export type StandingsWord = keyof typeof tableMessages.en
 
 /** How teams are called, and how several of them are strung together: `A`, `A and B`, `A, B and C`. */
 export interface TableNames extends Pick<Names, 'team'> {

@@ -10,7 +10,7 @@ import { workOut } from './work-out.ts'
 const deciding = ['match', 'team', 'player', 'kind', 'minute']
 
 /** Cards make, change and lift suspensions: of the player who got one, and of the one who had it before it was corrected. */
-export const follows: Follows = {
+export const followIncidents: Follows = {
   messages,
   concerns: ({ before, after }) =>
     (cardedPlayer(before) !== null || cardedPlayer(after) !== null) &&
@@ -31,4 +31,4 @@ export const follows: Follows = {
   },
 }
 
-export const writer = followedBy(follows)
+export const writeIncidents = followedBy(followIncidents)

@@ -8,7 +8,7 @@ import { cardedIn, workOut } from './work-out.ts'
 const deciding = ['status', 'kickOff', 'round']
 
 /** Cards count by what became of their match, and in the order of the matches: all who have one in it may be suspended otherwise. */
-export const follows: Follows = {
+export const followMatches: Follows = {
   messages,
   // In a match that is new, or that could be deleted, nobody has a card.
   concerns: ({ before, after }) =>
@@ -23,4 +23,4 @@ export const follows: Follows = {
     ),
 }
 
-export const writer = followedBy(follows)
+export const writeMatches = followedBy(followMatches)

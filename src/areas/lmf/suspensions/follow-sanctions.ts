@@ -7,7 +7,7 @@ import { bansByCards } from './reconcile-bans.ts'
 import { workOut } from './work-out.ts'
 
 /** A suspension that somebody deletes is not lifted by that, as long as its card is there: who deleted it is told. */
-export const follows: Follows = {
+export const followSanctions: Follows = {
   messages,
   concerns: ({ before, after }) => before !== null && after === null,
   after: async (tools, written) => {
@@ -33,4 +33,4 @@ const isWanted = async (tools: FollowTools, { id, before }: WrittenRecord): Prom
   return bans.some(ban => ban.id === id)
 }
 
-export const writer = followedBy(follows)
+export const writeSanctions = followedBy(followSanctions)

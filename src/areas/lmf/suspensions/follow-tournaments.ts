@@ -15,7 +15,7 @@ const deciding = ['yellowThresholds', 'secondYellow', 'red']
  * Another cost of cards makes other suspensions, also of matches played long ago: how many is told, and staff say whether they are worked out
  * by the new rules.
  */
-export const follows: Follows = {
+export const followTournaments: Follows = {
   messages,
   concerns: ({ before, after }) =>
     before !== null && after !== null && deciding.some(name => !same(before[name], after[name])),
@@ -49,4 +49,4 @@ const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
   return { name: season.record.name, players: players.map(player => ({ tournament: id, player })) }
 }
 
-export const writer = followedBy(follows)
+export const writeTournaments = followedBy(followTournaments)

@@ -7,7 +7,7 @@ import type { FollowTools } from '../../../records/writing/follows.ts'
 import { say } from '../../../ui/messages/say.ts'
 import type { Ban } from '../bans/ban.ts'
 import { bansFrom, costOf } from '../bans/causes.ts'
-import { messages as banMessages } from '../bans/messages.ts'
+import { suspensionMessages } from '../bans/messages.ts'
 import type { BanRules } from '../bans/rules.ts'
 import { tellCause } from '../bans/tell.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -156,7 +156,7 @@ const playerNamed = async ({ tools, player }: Reconciling): Promise<string> => {
 
 const causeOf = ({ tools: { language } }: Reconciling, ban: Ban): string => {
   const { key, values } = tellCause(ban)
-  return say(banMessages, language, key, values)
+  return say(suspensionMessages, language, key, values)
 }
 
 interface SanctionWrite {

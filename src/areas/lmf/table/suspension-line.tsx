@@ -3,7 +3,7 @@ import { pathsOf } from '../../../records/paths.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { messages as banMessages } from '../bans/messages.ts'
+import { suspensionMessages } from '../bans/messages.ts'
 import { tellCause, tellSanction } from '../bans/tell.ts'
 import sanctions from '../collections/sanctions.ts?head'
 import type { Suspension } from '../suspensions/suspensions.ts'
@@ -44,9 +44,9 @@ export const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps)
         <span className="suspension-team">{nameOf(playsFor)}</span>
       </div>
       <ul className="suspension-facts">
-        <li>{t('because', { cause: say(banMessages, language, cause.key, cause.values) })}</li>
+        <li>{t('because', { cause: say(suspensionMessages, language, cause.key, cause.values) })}</li>
         {told.map(({ key, values }) => {
-          const sentence = say(banMessages, language, key, values)
+          const sentence = say(suspensionMessages, language, key, values)
           return <li key={sentence}>{sentence}</li>
         })}
         {left > 0 && !waits ? (

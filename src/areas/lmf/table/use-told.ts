@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
-import { messages } from '../standings/messages.ts'
+import { tableMessages as messages } from '../standings/messages.ts'
 import type { StandingsRow } from '../standings/standings.ts'
 import { tellRow } from '../standings/tell.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
