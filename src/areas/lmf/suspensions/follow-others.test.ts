@@ -6,9 +6,9 @@ import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { follows as followsMatches } from './follow-matches.ts'
-import { follows as followsSanctions } from './follow-sanctions.ts'
-import { follows as followsTournaments } from './follow-tournaments.ts'
+import { followMatches } from './follow-matches.ts'
+import { followSanctions } from './follow-sanctions.ts'
+import { followTournaments } from './follow-tournaments.ts'
 import { incidentIn, openLeague } from './testing/open-league.ts'
 
 /** The league with cards whose suspensions nobody has worked out, and somebody who writes other records. */
@@ -24,9 +24,9 @@ const open = async (cards: Readonly<Record<string, Values>>) => {
   }
   return {
     ...league,
-    match: (id: string, values: Values, step?: string) => write(matches, followsMatches, id, values, step),
-    remove: (id: string) => write(sanctions, followsSanctions, id, null),
-    tournament: (values: Values) => write(tournaments, followsTournaments, 'liga', values),
+    match: (id: string, values: Values, step?: string) => write(matches, followMatches, id, values, step),
+    remove: (id: string) => write(sanctions, followSanctions, id, null),
+    tournament: (values: Values) => write(tournaments, followTournaments, 'liga', values),
   }
 }
 

@@ -17,7 +17,7 @@ import { matches } from '../../collections/matches.ts'
 import { players } from '../../collections/players.ts'
 import { teams } from '../../collections/teams.ts'
 import { tournaments } from '../../collections/tournaments.ts'
-import { follows as followsIncidents } from '../follow-incidents.ts'
+import { followIncidents } from '../follow-incidents.ts'
 
 /** Thrown where a test's own write is not carried out. */
 const mustBeSaved = (outcome: { readonly type: string }) => {
@@ -91,7 +91,7 @@ export const openLeague = async () => {
     put,
     play,
     /** What writes records of a collection, as a page has it. */
-    writerOf: (collection: Collection, follows: Follows = followsIncidents, through: Store = store, uid = 'leo') =>
+    writerOf: (collection: Collection, follows: Follows = followIncidents, through: Store = store, uid = 'leo') =>
       followedBy(follows)({
         store: through,
         collection,
