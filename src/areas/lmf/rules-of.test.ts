@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualBanRules } from './bans/rules.ts'
-import { banRulesOf, squadRulesOf, tableRulesOf } from './rules-of.ts'
-import { laLiga } from './standings/presets.ts'
+import { banRulesOf, laLiga, squadRulesOf, tableRulesOf, usualBanRules } from './football/rules.ts'
 
 test('a tournament that says nothing is as usual: teams meet once, under the rules of the Spanish league', () => {
   expect(tableRulesOf({})).toEqual({ ...laLiga, meetings: 1 })

@@ -2,14 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/say.ts'
 import '../../../ui/messages/icu.ts'
-import { timestampOf } from '../fixtures/match-days.ts'
-import type { Incident, IncidentKind, MatchStatus } from '../standings/match.ts'
-import type { Names } from '../told.ts'
-import type { BanFacts, BanMatch } from './ban.ts'
-import { suspensionMessages } from './messages.ts'
-import { type BanRules, usualBanRules } from './rules.ts'
-import { flagged, type Sanction, sanctionsOf } from './serving.ts'
-import { overrulingIssue, tellCause, tellFlag, tellSanction } from './tell.ts'
+import { timestampOf } from '../football/days.ts'
+import { type Names, overrulingIssue, tellCause, tellFlag, tellSanction } from '../football/format.ts'
+import type { Incident, IncidentKind, MatchStatus } from '../football/match.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import { type BanRules, usualBanRules } from '../football/rules.ts'
+import { type BanFacts, type BanMatch, flagged, type Sanction, sanctionsOf } from '../football/suspensions.ts'
 
 const dayOfRound = (round: number) => timestampOf('2026-09-01', '16:00') + (round - 1) * 7 * 86_400_000
 
@@ -129,9 +127,9 @@ test('staff overrule with a reason: another number of matches, or none', () => {
     ['red 1', 4, [2, 3, 4, 5], 0],
     ['red 3', 0, [], 0],
   ])
-  expect(lifted && tellSanction(lifted, names).map(({ key, values }) => say(suspensionMessages, 'en', key, values))).toEqual([
-    'Lifted by staff: Mistaken identity',
-  ])
+  expect(
+    lifted && tellSanction(lifted, names).map(({ key, values }) => say(suspensionMessages, 'en', key, values)),
+  ).toEqual(['Lifted by staff: Mistaken identity'])
   expect(flagged(matchOf(4), ['Iris'], facts, usualBanRules)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { useReferenceSearch } from '../../../records/references/use-reference-se
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { lmfPaths } from '../paths.ts'
+import { lmfPaths } from '../pages.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { useLeaveTo } from './leave-to.ts'
 import { messages } from './messages.ts'

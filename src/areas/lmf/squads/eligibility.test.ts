@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/say.ts'
 import '../../../ui/messages/icu.ts'
-import type { Names } from '../told.ts'
-import { type Entry, entryIssues, freeNumber, squadIssues } from './eligibility.ts'
-import { squadMessages } from './messages.ts'
-import { ageOn, type SquadPlace, type SquadRules } from './squad.ts'
-import { tellEntryIssue, tellSquadIssue } from './tell.ts'
+import { type Names, tellEntryIssue, tellSquadIssue } from '../football/format.ts'
+import { squadMessages } from '../football/messages.ts'
+import {
+  ageOn,
+  type Entry,
+  entryIssues,
+  freeNumber,
+  type SquadPlace,
+  type SquadRules,
+  squadIssues,
+} from '../football/squads.ts'
 
 const rules: SquadRules = { minimum: null, maximum: null, ages: null, window: null, playing: ['active'] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fairPlayOf } from './fair-play.ts'
-import type { IncidentKind } from './match.ts'
-import { fifa, uefa } from './presets.ts'
+import type { IncidentKind } from '../football/match.ts'
+import { fairPlayOf } from '../football/results.ts'
+import { fifa, uefa } from '../football/rules.ts'
 import { incident } from './test-table.ts'
 
 const shown = (...kinds: IncidentKind[]) => kinds.map(kind => incident({ kind }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laLiga } from './presets.ts'
+import { laLiga } from '../football/rules.ts'
 import { match, matches, positions, table } from './test-table.ts'
 
 const abandoned = (rule: typeof laLiga.abandoned) => ({ ...laLiga, abandoned: rule })

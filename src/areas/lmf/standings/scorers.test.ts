@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { IncidentKind } from './match.ts'
-import { laLiga } from './presets.ts'
-import { scorersOf } from './scorers.ts'
+import type { IncidentKind } from '../football/match.ts'
+import { laLiga } from '../football/rules.ts'
+import { scorersOf } from '../football/scorers.ts'
 import { incident, match } from './test-table.ts'
 
 const scored = (game: string, team: string, player: string | null, ...kinds: IncidentKind[]) =>

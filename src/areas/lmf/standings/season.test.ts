@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { laLiga } from './presets.ts'
-import { standingsOf } from './standings.ts'
+import { laLiga } from '../football/rules.ts'
+import { standingsOf } from '../football/standings.ts'
 import { match, matches, positions, reasons, table } from './test-table.ts'
 
 const team = (id: string) => ({ id, name: id })

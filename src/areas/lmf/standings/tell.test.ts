@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import '../../../ui/messages/icu.ts'
 import { say } from '../../../ui/messages/say.ts'
-import { tableMessages } from './messages.ts'
-import { laLiga, uefa } from './presets.ts'
-import type { StandingsInput } from './standings.ts'
-import { tellRow } from './tell.ts'
+import { tellRow } from '../football/format.ts'
+import { tableMessages } from '../football/messages.ts'
+import { laLiga, uefa } from '../football/rules.ts'
+import type { StandingsInput } from '../football/standings.ts'
 import { matches, table } from './test-table.ts'
 
 const names = new Map([

@@ -1,5 +1,5 @@
-import type { Incident, Match, Team } from './match.ts'
-import { type StandingsInput, type StandingsRow, standingsOf } from './standings.ts'
+import type { Incident, Match, Team } from '../football/match.ts'
+import { type StandingsInput, type StandingsRow, standingsOf } from '../football/standings.ts'
 
 /** A yellow card of a player of A in the match 1, unless told. */
 export const incident = (more: Partial<Incident> = {}): Incident => ({

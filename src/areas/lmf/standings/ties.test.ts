@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { IncidentKind } from './match.ts'
-import { fifa, laLiga, uefa } from './presets.ts'
-import type { TieBreak } from './rules.ts'
+import type { IncidentKind } from '../football/match.ts'
+import { fifa, laLiga, type TieBreak, uefa } from '../football/rules.ts'
 import { incident, matches, positions, reasons, table } from './test-table.ts'
 
 // Z is a team outside of the tie: what others take from it makes them level on points.

@@ -15,7 +15,7 @@ import { ViewerContext } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
-import { lmfPaths } from '../paths.ts'
+import { lmfPaths } from '../pages.ts'
 // Loaded ahead, so that no test waits for the part that the page fetches later.
 import '../table/suspensions-panel.tsx'
 import { teams } from '../collections/teams.ts'

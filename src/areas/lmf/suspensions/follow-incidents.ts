@@ -1,20 +1,18 @@
 import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows } from '../../../records/writing/follows.ts'
-import { cardedPlayer } from './cards.ts'
 import { messages } from './messages.ts'
-import { removeBanOf } from './reconcile-bans.ts'
-import { workOut } from './work-out.ts'
+import { cardedPlayer, removeBanOf, workOut } from './reconcile.ts'
 
 /** What a suspension depends on. */
-const deciding = ['match', 'team', 'player', 'kind', 'minute']
+const cardFields = ['match', 'team', 'player', 'kind', 'minute']
 
 /** Cards make, change and lift suspensions: of the player who got one, and of the one who had it before it was corrected. */
 export const followIncidents: Follows = {
   messages,
   concerns: ({ before, after }) =>
     (cardedPlayer(before) !== null || cardedPlayer(after) !== null) &&
-    deciding.some(name => !same(before?.[name], after?.[name])),
+    cardFields.some(name => !same(before?.[name], after?.[name])),
   ahead: removeBanOf,
   after: (tools, written) => {
     const whose = written.flatMap(({ before, after }) =>

@@ -1,10 +1,8 @@
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, WrittenRecord } from '../../../records/writing/follows.ts'
 import { say } from '../../../ui/messages/say.ts'
-import { readBanSeason } from './ban-season.ts'
 import { messages } from './messages.ts'
-import { bansByCards } from './reconcile-bans.ts'
-import { workOut } from './work-out.ts'
+import { bansByCards, readBanSeason, workOut } from './reconcile.ts'
 
 /** A suspension that somebody deletes is not lifted by that, as long as its card is there: who deleted it is told. */
 export const followSanctions: Follows = {

@@ -2,14 +2,13 @@ import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/follows.ts'
 import { say } from '../../../ui/messages/say.ts'
+import { playersInDisagreement } from '../football/suspensions.ts'
 import { bans, happened, projectionReader } from '../tournament/projections.ts'
-import { readBanSeason } from './ban-season.ts'
-import { playersInDisagreement } from './disagreement.ts'
 import { messages } from './messages.ts'
-import { type Whose, workOut } from './work-out.ts'
+import { readBanSeason, type Whose, workOut } from './reconcile.ts'
 
 /** What cards cost. */
-const deciding = ['yellowThresholds', 'secondYellow', 'red']
+const costFields = ['yellowThresholds', 'secondYellow', 'red']
 
 /**
  * Another cost of cards makes other suspensions, also of matches played long ago: how many is told, and staff say whether they are worked out
@@ -18,7 +17,7 @@ const deciding = ['yellowThresholds', 'secondYellow', 'red']
 export const followTournaments: Follows = {
   messages,
   concerns: ({ before, after }) =>
-    before !== null && after !== null && deciding.some(name => !same(before[name], after[name])),
+    before !== null && after !== null && costFields.some(name => !same(before[name], after[name])),
   after: async (tools, written) => {
     const found = await Promise.all(written.map(one => concernedIn(tools, one)))
     const whose = found.flatMap(({ players }) => players)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveSuspensions } from './live-suspensions.ts'
+import { liveSuspensions } from './live.tsx'
 import { sentOff } from './testing/sent-off.ts'
 
 const open = async () => {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import type { FormMatch } from '../standings/form.ts'
+import type { FormMatch } from '../football/results.ts'
 import { messages } from './messages.ts'
 
 const marks = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laLiga } from '../standings/presets.ts'
+import { laLiga } from '../football/rules.ts'
 import { matches, table } from '../standings/test-table.ts'
 import { lotsTies, withOrder } from './lots.ts'
 

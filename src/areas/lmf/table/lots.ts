@@ -1,4 +1,4 @@
-import type { StandingsRow } from '../standings/standings.ts'
+import type { StandingsRow } from '../football/standings.ts'
 
 /** Teams that only a drawing of lots parts. */
 export interface LotsTie {

@@ -1,10 +1,10 @@
 import { Fragment, useId } from 'react'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import type { Table } from '../football/tables.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { FormMarks } from './form-marks.tsx'
 import { messages } from './messages.ts'
 import { figureColumns } from './table-columns.ts'
-import type { Table } from './tables.ts'
 import { useRowNotes } from './use-told.ts'
 
 interface StandingsTableProps {

@@ -1,4 +1,4 @@
-import type { StandingsRow } from '../standings/standings.ts'
+import type { StandingsRow } from '../football/standings.ts'
 import type { messages } from './messages.ts'
 
 /** A column of figures, by the word of its heading. */

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '../../../records/export/csv.ts'
+import type { Table } from '../football/tables.ts'
 import { figureColumns } from './table-columns.ts'
-import type { Table } from './tables.ts'
 
 interface FileMessages {
   readonly group: string

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatOf } from '../fixtures/tournament-format.ts'
-import { laLiga } from '../standings/presets.ts'
+import { formatOf, laLiga } from '../football/rules.ts'
+import { cardsDecide, groupOf, hasTable, playedRounds, type TablesInput, tablesOf } from '../football/tables.ts'
 import { positions, reasons, teamsIn } from '../standings/test-table.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
-import { cardsDecide, groupOf, hasTable, playedRounds, type TablesInput, tablesOf } from './tables.ts'
 import { seasonMatches } from './test-season.ts'
 
 const input = (matches: readonly SeasonMatch[], more: Partial<TablesInput> = {}): TablesInput => ({

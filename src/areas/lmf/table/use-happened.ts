@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { StoreFailure } from '../../../model/store.ts'
 import { useSharedValue } from '../../../records/references/use-shared-value.ts'
-import type { Incident } from '../standings/match.ts'
+import type { Incident } from '../football/match.ts'
 import { happened, projectionReader } from '../tournament/projections.ts'
 
 /** What is known of all that happened in a tournament's matches. */

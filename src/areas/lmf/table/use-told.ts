@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
-import { tableMessages as messages } from '../standings/messages.ts'
-import type { StandingsRow } from '../standings/standings.ts'
-import { tellRow } from '../standings/tell.ts'
+import { tellRow } from '../football/format.ts'
+import { tableMessages as messages } from '../football/messages.ts'
+import type { StandingsRow } from '../football/standings.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 
 /** Strings names together in the language of the page: `A`, `A and B`, `A, B and C`. */

@@ -1,7 +1,7 @@
-import { byKickOff } from '../../fixtures/by-kick-off.ts'
-import { dayOf } from '../../fixtures/match-days.ts'
+import { dayOf } from '../../football/days.ts'
+import { byKickOff } from '../../football/match.ts'
+import { hasTable } from '../../football/tables.ts'
 import type { SeasonMatch } from '../../tournament/tournament.ts'
-import { hasTable } from '../tables.ts'
 
 /** The matches of one day. */
 export interface FixtureDate {

@@ -1,7 +1,7 @@
 import { useFieldMessages } from '../../../../records/cells/field-messages.ts'
 import { useMessages } from '../../../../ui/messages/use-messages.ts'
 import { matches } from '../../collections/matches.ts'
-import { resultOf } from '../../standings/results.ts'
+import { resultOf } from '../../football/results.ts'
 import type { SeasonMatch } from '../../tournament/tournament.ts'
 import { useTournament } from '../../tournament/use-tournament.ts'
 import type { FixtureDay } from './fixture-days.ts'

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useMessages } from '../../../../ui/messages/use-messages.ts'
+import type { Table } from '../../football/tables.ts'
 import { useTournament } from '../../tournament/use-tournament.ts'
 import { messages as tableMessages } from '../messages.ts'
 import { figureColumns } from '../table-columns.ts'
-import type { Table } from '../tables.ts'
 import { useRowNotes } from '../use-told.ts'
 import { messages } from './messages.ts'
 
