@@ -17,7 +17,7 @@ import './area.ts'
 import { headOf } from '../../model/head.ts'
 import { loadKinds } from '../../records/kind.ts'
 import { collectionNamed } from '../../records/testing/collection-named.ts'
-import { followIncidents } from './suspensions/follow-incidents.ts'
+import { followIncidents } from './suspensions/follow.ts'
 import { incidentIn, openLeague } from './suspensions/testing/open-league.ts'
 
 const reason = 'The parents asked for it.'

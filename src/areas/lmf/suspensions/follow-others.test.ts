@@ -6,9 +6,7 @@ import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { followMatches } from './follow-matches.ts'
-import { followSanctions } from './follow-sanctions.ts'
-import { followTournaments } from './follow-tournaments.ts'
+import { followMatches, followSanctions, followTournaments } from './follow.ts'
 import { incidentIn, openLeague } from './testing/open-league.ts'
 
 /** The league with cards whose suspensions nobody has worked out, and somebody who writes other records. */

@@ -17,7 +17,7 @@ import { matches } from '../../collections/matches.ts'
 import { players } from '../../collections/players.ts'
 import { teams } from '../../collections/teams.ts'
 import { tournaments } from '../../collections/tournaments.ts'
-import { followIncidents } from '../follow-incidents.ts'
+import { followIncidents } from '../follow.ts'
 
 /** Thrown where a test's own write is not carried out. */
 const mustBeSaved = (outcome: { readonly type: string }) => {
