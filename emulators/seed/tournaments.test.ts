@@ -5,7 +5,7 @@ import { banRulesOf, laLiga, squadRulesOf, tableRulesOf } from '../../src/areas/
 import { entryIssues } from '../../src/areas/lmf/football/squads.ts'
 import { standingsOf } from '../../src/areas/lmf/football/standings.ts'
 import { type BanMatch, costOf, flagged, sanctionsOf } from '../../src/areas/lmf/football/suspensions.ts'
-import { spainMatches, spainTeams } from '../../src/areas/lmf/golden/spain-2012-13.ts'
+import { spainMatches, spainTeams } from '../../src/areas/lmf/testing/spain-2012-13.ts'
 import { isObject, itemsOf, type JsonObject } from '../../src/model/json.ts'
 import { seedNamed } from './seeds.ts'
 

@@ -18,7 +18,7 @@ import { headOf } from '../../model/head.ts'
 import { loadKinds } from '../../records/kind.ts'
 import { collectionNamed } from '../../records/testing/collection-named.ts'
 import { followIncidents } from './suspensions/follow.ts'
-import { incidentIn, openLeague } from './suspensions/testing/open-league.ts'
+import { incidentIn, openLeague } from './testing/open-league.ts'
 
 const reason = 'The parents asked for it.'
 const photo = { name: 'Nora Ruiz', alt: 'Nora Ruiz smiles', width: 9, height: 9, thumbnail: jpeg(), picture: jpeg() }

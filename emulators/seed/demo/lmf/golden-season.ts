@@ -1,6 +1,6 @@
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import { banRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
-import { spainMatches } from '../../../../src/areas/lmf/golden/spain-2012-13.ts'
+import { spainMatches } from '../../../../src/areas/lmf/testing/spain-2012-13.ts'
 import { randomFrom } from '../../random.ts'
 import type { SeedTree } from '../../records.ts'
 import { day, hour, opening } from '../calendar.ts'

@@ -10,7 +10,7 @@ import { commit } from '../../../records/writing/commit.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
-import { incidentIn, openLeague } from './testing/open-league.ts'
+import { incidentIn, openLeague } from '../testing/open-league.ts'
 
 const runs = <T>(logic: PromiseActorLogic<T, { readonly rev: number }>) =>
   toPromise(createActor(logic, { input: { rev: 1 } }).start())

@@ -6,8 +6,8 @@ import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { tournaments } from '../collections/tournaments.ts'
+import { incidentIn, openLeague } from '../testing/open-league.ts'
 import { followMatches, followSanctions, followTournaments } from './follow.ts'
-import { incidentIn, openLeague } from './testing/open-league.ts'
 
 /** The league with cards whose suspensions nobody has worked out, and somebody who writes other records. */
 const open = async (cards: Readonly<Record<string, Values>>) => {

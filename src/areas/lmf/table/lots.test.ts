@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { laLiga } from '../football/rules.ts'
-import { matches, table } from '../standings/test-table.ts'
+import { matches, table } from '../testing/test-table.ts'
 import { lotsTies, withOrder } from './lots.ts'
 
 const level = 'A 1-1 B, B 1-1 A, C 2-2 D, D 2-2 C'

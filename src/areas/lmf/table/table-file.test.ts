@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { laLiga } from '../football/rules.ts'
-import { matches, table } from '../standings/test-table.ts'
+import { matches, table } from '../testing/test-table.ts'
 import { tableFile } from './table-file.ts'
 
 const rows = table(matches('A 3-1 B, B 2-0 A, A 1-1 Z'), { rules: laLiga })

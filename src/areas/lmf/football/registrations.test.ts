@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/say.ts'
 import '../../../ui/messages/icu.ts'
-import { type Names, tellApprovalIssue, tellPlaces } from '../football/format.ts'
-import { registrationMessages } from '../football/messages.ts'
-import { approvalIssue, placesOf, type Registered, turnOf } from '../football/registrations.ts'
+import { type Names, tellApprovalIssue, tellPlaces } from './format.ts'
+import { registrationMessages } from './messages.ts'
+import { approvalIssue, placesOf, type Registered, turnOf } from './registrations.ts'
 
 const names: Names = { team: id => id, player: id => id, venue: id => id, timestamp: String, day: day => day }
 

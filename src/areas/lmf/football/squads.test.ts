@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/say.ts'
 import '../../../ui/messages/icu.ts'
-import { type Names, tellEntryIssue, tellSquadIssue } from '../football/format.ts'
-import { squadMessages } from '../football/messages.ts'
-import {
-  ageOn,
-  type Entry,
-  entryIssues,
-  freeNumber,
-  type SquadPlace,
-  type SquadRules,
-  squadIssues,
-} from '../football/squads.ts'
+import { type Names, tellEntryIssue, tellSquadIssue } from './format.ts'
+import { squadMessages } from './messages.ts'
+import { ageOn, type Entry, entryIssues, freeNumber, type SquadPlace, type SquadRules, squadIssues } from './squads.ts'
 
 const rules: SquadRules = { minimum: null, maximum: null, ages: null, window: null, playing: ['active'] }
 

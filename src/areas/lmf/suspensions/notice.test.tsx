@@ -16,12 +16,13 @@ import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
 import { lmfPaths } from '../pages.ts'
-// Loaded ahead, so that no test waits for the part that the page fetches later.
 import '../table/suspensions-panel.tsx'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import TablePage from '../table/table-page.tsx'
 import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
+
+// Loaded ahead, so that no test waits for the part that the page fetches later.
 
 /** A red card of a match that was played, and no suspension. */
 const unsettled = (): TestStore => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { banRulesOf, laLiga, squadRulesOf, tableRulesOf, usualBanRules } from './football/rules.ts'
+import { banRulesOf, laLiga, squadRulesOf, tableRulesOf, usualBanRules } from './rules.ts'
 
 test('a tournament that says nothing is as usual: teams meet once, under the rules of the Spanish league', () => {
   expect(tableRulesOf({})).toEqual({ ...laLiga, meetings: 1 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Deduction, Incident, Match } from '../football/match.ts'
-import { fifa, isHeadToHead, laLiga, uefa } from '../football/rules.ts'
-import { type StandingsInput, standingsOf } from '../football/standings.ts'
+import type { Deduction, Incident, Match } from './match.ts'
+import { fifa, isHeadToHead, laLiga, uefa } from './rules.ts'
+import { type StandingsInput, standingsOf } from './standings.ts'
 
 const runs = { numRuns: 200 }
 

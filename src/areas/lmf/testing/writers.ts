@@ -1,10 +1,10 @@
-import '../../../../ui/messages/icu.ts'
-import type { Store } from '../../../../model/store.ts'
-import { keptToasts } from '../../../../records/testing/kept-toasts.ts'
-import { plainWriter } from '../../../../records/writing/commit.ts'
-import { deferredWriter, type Writer } from '../../../../records/writing/writer.ts'
-import { followsOf } from '../follows.ts'
-import type { Writers } from '../use-writers.ts'
+import '../../../ui/messages/icu.ts'
+import type { Store } from '../../../model/store.ts'
+import { keptToasts } from '../../../records/testing/kept-toasts.ts'
+import { plainWriter } from '../../../records/writing/commit.ts'
+import { deferredWriter, type Writer } from '../../../records/writing/writer.ts'
+import { followsOf } from '../suspensions/follows.ts'
+import type { Writers } from '../suspensions/use-writers.ts'
 
 /** What writes records of the area as its pages do, in English, and what the person reads of what follows. */
 export const keptWriters = (store: Store, uid: string) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatOf, laLiga } from '../football/rules.ts'
-import { cardsDecide, groupOf, hasTable, playedRounds, type TablesInput, tablesOf } from '../football/tables.ts'
-import { positions, reasons, teamsIn } from '../standings/test-table.ts'
+import { seasonMatches } from '../table/test-season.ts'
+import { positions, reasons, teamsIn } from '../testing/test-table.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
-import { seasonMatches } from './test-season.ts'
+import { formatOf, laLiga } from './rules.ts'
+import { cardsDecide, groupOf, hasTable, playedRounds, type TablesInput, tablesOf } from './tables.ts'
 
 const input = (matches: readonly SeasonMatch[], more: Partial<TablesInput> = {}): TablesInput => ({
   teams: teamsIn(matches),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sentOff } from '../testing/sent-off.ts'
 import { liveSuspensions } from './live.tsx'
-import { sentOff } from './testing/sent-off.ts'
 
 const open = async () => {
   const { store, place } = await sentOff()

@@ -2,11 +2,10 @@ import germany from 'football.json/2012-13/de.1.json'
 import spain from 'football.json/2012-13/es.1.json'
 import spainWithTies from 'football.json/2013-14/es.1.json'
 import { expect, test } from 'vitest'
-import { fifa, laLiga } from '../football/rules.ts'
-import { standingsOf } from '../football/standings.ts'
-import { reasons } from '../standings/test-table.ts'
-import { matchesOf, type PackedSeason, textOf } from './packed-season.ts'
-import { spainMatches, spainTeams, spainText } from './spain-2012-13.ts'
+import { matchesOf, type PackedSeason, spainMatches, spainTeams, spainText, textOf } from '../testing/spain-2012-13.ts'
+import { reasons } from '../testing/test-table.ts'
+import { fifa, laLiga } from './rules.ts'
+import { standingsOf } from './standings.ts'
 
 test('the season that we keep is the one of the package', () => {
   expect(spainText).toBe(textOf(spain))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { IncidentKind } from '../football/match.ts'
-import { fifa, laLiga, type TieBreak, uefa } from '../football/rules.ts'
-import { incident, matches, positions, reasons, table } from './test-table.ts'
+import { incident, matches, positions, reasons, table } from '../testing/test-table.ts'
+import type { IncidentKind } from './match.ts'
+import { fifa, laLiga, type TieBreak, uefa } from './rules.ts'
 
 // Z is a team outside of the tie: what others take from it makes them level on points.
 
