@@ -10,7 +10,7 @@ import { incidentIn, openLeague } from '../testing/open-league.ts'
 import { followMatches, followSanctions, followTournaments } from './follow.ts'
 
 /** The league with cards whose suspensions nobody has worked out, and somebody who writes other records. */
-const open = async (cards: Readonly<Record<string, Values>>) => {
+const opened = async (cards: Readonly<Record<string, Values>>) => {
   const league = await openLeague()
   for (const [id, values] of Object.entries(cards)) await league.put(incidents, id, values)
   const { changeOf, writerOf, shown } = league
@@ -31,7 +31,7 @@ const open = async (cards: Readonly<Record<string, Values>>) => {
 const red = { r1: incidentIn('m1', { kind: 'red' }) }
 
 test('cards of a match count while it is played, and no more when it is reset or declared void', async () => {
-  const { match, bans, texts, shown } = await open(red)
+  const { match, bans, texts, shown } = await opened(red)
   await match('m1', { status: 'scheduled' }, 'reset')
   expect(await bans()).toEqual([])
   await match('m1', { status: 'played' }, 'finish')
@@ -43,7 +43,7 @@ test('cards of a match count while it is played, and no more when it is reset or
 })
 
 test('a match on another day puts cards in another order, and a score changes nothing', async () => {
-  const { match, bans, shown } = await open({ y1: incidentIn('m1'), y2: incidentIn('m2') })
+  const { match, bans, shown } = await opened({ y1: incidentIn('m1'), y2: incidentIn('m2') })
   await match('m1', { kickOff: Date.UTC(2026, 8, 20, 16) })
   expect(await bans()).toEqual(['y1|nora|ayala|yellows|2|1|1|'])
   shown.splice(0)
@@ -52,7 +52,7 @@ test('a match on another day puts cards in another order, and a score changes no
 })
 
 test('other costs of cards are told with how many they concern, and worked out when staff say so', async () => {
-  const { tournament, bans, shown } = await open({ ...red, y1: incidentIn('m2', { player: 'ines' }) })
+  const { tournament, bans, shown } = await opened({ ...red, y1: incidentIn('m2', { player: 'ines' }) })
   await tournament({ red: 3, yellowThresholds: [{ count: 1, matches: 1, repeats: true }] })
   expect(shown[0]?.text).toBe(
     'Cards cost something else now. The suspensions of 2 players of “Liga” are still those of before.',
@@ -64,14 +64,14 @@ test('other costs of cards are told with how many they concern, and worked out w
 })
 
 test('where another cost concerns nobody, nothing is told', async () => {
-  const { tournament, shown } = await open({})
+  const { tournament, shown } = await opened({})
   await tournament({ secondYellow: 2 })
   await tournament({ places: 4 })
   expect(shown).toEqual([])
 })
 
 test('who deletes a suspension whose card is there reads that it is not lifted, and may have it made anew', async () => {
-  const { match, remove, bans, shown } = await open(red)
+  const { match, remove, bans, shown } = await opened(red)
   await match('m1', { kickOff: Date.UTC(2026, 8, 1, 18) })
   shown.splice(0)
   await remove('r1')
