@@ -2,9 +2,9 @@ import germany from 'football.json/2012-13/de.1.json'
 import spain from 'football.json/2012-13/es.1.json'
 import spainWithTies from 'football.json/2013-14/es.1.json'
 import { expect, test } from 'vitest'
-import { matchesOf, type PackedSeason, spainMatches, spainTeams, spainText, textOf } from '../testing/spain-2012-13.ts'
 import { reasons } from '../testing/test-table.ts'
 import { fifa, laLiga } from './rules.ts'
+import { matchesOf, type PackedSeason, spainMatches, spainTeams, spainText, textOf } from './spain-2012-13.ts'
 import { standingsOf } from './standings.ts'
 
 test('the season that we keep is the one of the package', () => {
