@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { checkLayers, forbiddenImports } from './layers.ts'
+import { bareImports, checkLayers, forbiddenImports } from './layers.ts'
 
 test('no folder imports what the architecture forbids', async () => {
   expect(await checkLayers(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
@@ -35,4 +35,22 @@ test.each([
   ['emulators/database/contract/set.test.ts', "import { ref } from 'firebase/database'"],
 ])('%s may say %s', (file, source) => {
   expect(forbiddenImports(file, source)).toEqual([])
+})
+
+test.each([
+  ['src/shell/frame.tsx', "const open = async () => (await import('./panel.tsx')).Panel"],
+  ['src/records/import/import.ts', "import('./read-table.ts').catch(() => null)"],
+  ['src/areas/lmf/page.tsx', "const load = { load: () => import('./part.tsx') }"],
+])('%s may not load code as in %s', (file, source) => {
+  expect(bareImports(file, source)).toEqual([expect.stringContaining(`${file} says import(`)])
+})
+
+test.each([
+  ['src/shell/frame.tsx', "const open = async () => (await loadPart(() => import('./panel.tsx'))).Panel"],
+  ['src/shell/frame.tsx', "const Panel = lazyPart(async () => ({ default: (await import('./panel.tsx')).Panel }))"],
+  ['src/areas/lmf/area.ts', "const page = { load: () => import('./page.tsx') }"],
+  ['src/shell/frame.test.tsx', "const { Frame } = await import('./frame.tsx')"],
+  ['emulators/database/server.ts', "await import('ws')"],
+])('%s may load code as in %s', (file, source) => {
+  expect(bareImports(file, source)).toEqual([])
 })

@@ -198,14 +198,62 @@ export const forbiddenImports = (file: string, source: string): string[] => {
     .map(target => `${file} imports ${target}, which ${layer.folder} may not: see the table in docs/architecture.md.`)
 }
 
+/** What loads a part of the console: within its time limit, and with the message that says what to do when it does not arrive. */
+const loaders = new Set(['loadChunk', 'loadPart', 'lazyPart', 'lazyScreen', 'chunk'])
+
+/** Files that only declare what is loaded: the routes, and what else reads them, load it by one of the loaders. */
+const declaring = [
+  /^src\/areas\/[^/]+\/area\.ts$/,
+  /^src\/areas\/lmf\/suspensions\/follows\.ts$/,
+  /^src\/records\/record-pages\.ts$/,
+  /^src\/adapters\/firebase\/ports\.ts$/,
+  /^src\/adapters\/web-vitals\/watch-vitals\.ts$/,
+]
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode)
+
+const isLoading = (node: Node): boolean =>
+  node.type === 'CallExpression' &&
+  'callee' in node &&
+  isNode(node.callee) &&
+  'name' in node.callee &&
+  loaders.has(String(node.callee.name))
+
+const bareImportsIn = (node: Node): readonly Node[] => {
+  if (isLoading(node)) return []
+  return node.type === 'ImportExpression' ? [node] : childrenOf(node).flatMap(bareImportsIn)
+}
+
+/** The `import()` of a file of the console that no loader is given, a sentence each: what they load would have no time limit. */
+export const bareImports = (file: string, source: string): string[] => {
+  if (!file.startsWith('src/') || isTest(file) || declaring.some(pattern => pattern.test(file))) return []
+  if (!source.includes('import(')) return []
+  const { program } = parseSync(file, source)
+  return bareImportsIn(program).map(
+    ({ start, end }) =>
+      `${file} says ${source.slice(start, end)} by itself: give it to loadChunk, or to loadPart where styles come with it.`,
+  )
+}
+
 /** Every forbidden import of the project. */
 export const checkLayers = async (root: string): Promise<string[]> => {
   const folders = ['machines', 'src', 'emulators', 'features']
   const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
   const found = await Promise.all(
-    files
-      .flat()
-      .map(async file => forbiddenImports(relative(root, file).split(sep).join('/'), await readFile(file, 'utf8'))),
+    files.flat().map(async found => {
+      const file = relative(root, found).split(sep).join('/')
+      const source = await readFile(found, 'utf8')
+      return [...forbiddenImports(file, source), ...bareImports(file, source)]
+    }),
   )
   return found.flat()
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { failureOf } from '../../model/failure.ts'
 import { isObject } from '../../model/json.ts'
 import type { Entry } from '../../model/store.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
@@ -13,7 +14,6 @@ import { useThumbnail } from '../gallery/use-thumbnail.ts'
 import type { RecordKind } from '../kind.ts'
 import { byName, type FoundRecords, searchedField, searchRecords } from '../references/search-records.ts'
 import { useStore } from '../store-context.ts'
-import { failureIn } from '../writing/failure.ts'
 import { messages } from './messages.ts'
 
 interface ImagePickerProps {
@@ -57,7 +57,7 @@ const useImages = ({ collection }: RecordKind) => {
       const found = await searchRecords(store, collection, { text, sort, limit: pageSize, after: before.next })
       become({ text, entries: [...before.entries, ...found.entries], next: found.next, failure: null })
     } catch (error) {
-      become({ ...before, text, failure: failureIn(error).message })
+      become({ ...before, text, failure: failureOf(error).message })
     }
   }
   return { page, look }

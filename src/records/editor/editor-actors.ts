@@ -11,10 +11,12 @@ import type {
   Write,
   WriteOutcome,
 } from '../../../machines/records/editor/ports.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Failure } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Store } from '../../model/store.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
 import { keepDraft } from '../drafts/keep-draft.ts'
 import { presenceIn } from '../presence/presence.ts'
@@ -75,7 +77,7 @@ export const editorActors = (surroundings: EditorSurroundings) => {
     propose: fromCallback<Entry, RecordPlace>(({ input: { id }, receive, sendBack }) => {
       receive(({ field, value, over }) => {
         const tell = (values: Values) => sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
-        import('../proposals/follow-form.ts')
+        loadChunk(() => import('../proposals/follow-form.ts'))
           .then(({ followForm }) => followForm(store, collection, over, { ...over, [field]: value }, id !== null))
           // Proposed for convenience: people can enter it, and the save says what has to be otherwise.
           .then(tell, () => tell({}))
@@ -136,7 +138,7 @@ const watchRecord = (
       if (!isTelling) queueMicrotask(tellOnce)
       isTelling = true
     },
-    failed: (failure: StoreFailure) => tell({ type: 'record.failed', failure }),
+    failed: (failure: Failure) => tell({ type: 'record.failed', failure }),
   })
   const stops = [
     store.watch(`${collection.path}/${id}`, observer('record')),

@@ -1,6 +1,6 @@
-import { PortError } from '../../../machines/ports.ts'
 import type { ExportChoice, ExportEvent } from '../../../machines/records/export/export.ts'
 import { fromWork } from '../../../machines/work.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
@@ -45,7 +45,4 @@ const unlessDismissed = (error: unknown): null => {
 }
 
 /** Lists open without it: few of them are exported. */
-const writer = () =>
-  import('./write-export.ts').catch((cause: unknown) => {
-    throw new PortError({ code: 'chunk-load-failed', message: 'The code that exports did not load.' }, { cause })
-  })
+const writer = () => loadChunk(() => import('./write-export.ts'))

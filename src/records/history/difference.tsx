@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { loadChunk } from '../../config/chunk-load.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import type { Stretch } from './text-difference.ts'
@@ -23,7 +24,7 @@ export const Difference = ({ label, before, after }: DifferenceProps) => {
     if (isOpen) return setShown({ type: 'closed' })
     setShown({ type: 'loading' })
     try {
-      const { textDifference } = await import('./text-difference.ts')
+      const { textDifference } = await loadChunk(() => import('./text-difference.ts'))
       setShown({ type: 'open', stretches: textDifference(before, after) })
     } catch {
       // Told in place; pressing again tries again.

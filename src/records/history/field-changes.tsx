@@ -1,4 +1,3 @@
-import type { Value } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Kind } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
@@ -10,7 +9,7 @@ import { ReferenceName } from '../cells/reference-name.tsx'
 import { Difference } from './difference.tsx'
 import { messages } from './messages.ts'
 
-export type FieldChange = readonly [name: string, change: { readonly before: Value; readonly after: Value }]
+export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
 
 interface FieldChangesProps {
   readonly collection: Collection

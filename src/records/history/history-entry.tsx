@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button'
-import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { HistoryEntry } from '../../model/snapshot.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../cells/field-messages.ts'
 import { formatTimestamp } from '../cells/format.ts'

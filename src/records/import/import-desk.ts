@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { PortError } from '../../../machines/ports.ts'
 import {
   type Checked,
   type Job,
@@ -13,6 +12,7 @@ import {
   type TableFacts,
 } from '../../../machines/records/import/ports.ts'
 import { fromWork, type Work } from '../../../machines/work.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import type { Writer } from '../writing/writer.ts'
@@ -138,7 +138,7 @@ export class ImportDesk {
       collectionOf,
       role: viewer.role,
       language: language(),
-      checkRow: await checkRow?.(),
+      checkRow: checkRow && (await loadChunk(checkRow)),
       table: this.#table,
       mapping,
       key,
@@ -251,10 +251,7 @@ export class ImportDesk {
 }
 
 /** What reads CSV comes when the first file does. */
-const reader = () =>
-  import('./read-table.ts').catch((cause: unknown) => {
-    throw new PortError({ code: 'chunk-load-failed', message: 'The code that reads files did not load.' }, { cause })
-  })
+const reader = () => loadChunk(() => import('./read-table.ts'))
 
 const reportOf = (results: readonly (RowResult | null)[]): Omit<Report, 'left'> => {
   const count = (type: RowResult['type']) => results.filter(result => result?.type === type).length

@@ -1,8 +1,9 @@
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { serverTimestamp } from '../../model/change.ts'
+import type { Failure } from '../../model/failure.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { presenceSlots } from '../../model/presence.ts'
-import type { Stop, Store, StoreFailure } from '../../model/store.ts'
+import type { Stop, Store } from '../../model/store.ts'
 
 interface PresenceOptions {
   readonly store: Store
@@ -14,9 +15,9 @@ interface PresenceOptions {
 /** Who has a record open, as one page of a person sees it and tells it of itself. */
 export interface Presence {
   /** Tells others that the person has the record open here, until it is stopped or the connection ends. */
-  announce(id: string, failed: (failure: StoreFailure) => void): Stop
+  announce(id: string, failed: (failure: Failure) => void): Stop
   /** Tells who has the record open elsewhere, each person once, since the first of their pages. */
-  watchOthers(id: string, tell: (others: readonly Present[]) => void, failed: (failure: StoreFailure) => void): Stop
+  watchOthers(id: string, tell: (others: readonly Present[]) => void, failed: (failure: Failure) => void): Stop
 }
 
 /** What keeps a person's pages on one record apart. */

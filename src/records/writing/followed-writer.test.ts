@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import '../../ui/messages/icu.ts'
+import { chunkTimeLimit } from '../../config/chunk-load.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
@@ -177,13 +178,26 @@ test('it stays where the record was saved again, so that nothing is lost for a d
 
 test('nothing is written while the code that works out what follows cannot be loaded', async () => {
   const { options, change, read } = open()
-  const deferred = deferredWriter(options, () => Promise.reject(new Error('Offline')))
+  const deferred = deferredWriter(options, () =>
+    Promise.reject(new TypeError('error loading dynamically imported module')),
+  )
   expect(await deferred.write(change('cup', null, cup))).toMatchObject({
     type: 'failed',
-    failure: { code: 'chunk-load-failed' },
+    failure: { code: 'CHUNK_LOAD_FAILED' },
   })
   await deferred.settle()
   expect(await read('cup')).toBeNull()
+})
+
+test('code that does not arrive within two minutes counts as not loaded', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { options, change } = open()
+  const written = deferredWriter(options, () => new Promise(() => {})).write(change('cup', null, cup))
+  await vi.advanceTimersByTimeAsync(chunkTimeLimit)
+  expect(await written).toMatchObject({ type: 'failed', failure: { code: 'CHUNK_LOAD_FAILED' } })
 })
 
 test('after it could not be loaded it is loaded for the next write', async () => {

@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { loadChunk } from '../../config/chunk-load.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { createPreviewStore, type PreviewStore } from './preview-store.ts'
@@ -10,7 +11,7 @@ export const previewLimit = 200_000
 /** Parser and sanitiser come with the first preview, not with the page. */
 const means = {
   startWorker: () => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' }),
-  loadSanitiser: async () => (await import('./sanitise.ts')).sanitise,
+  loadSanitiser: async () => (await loadChunk(() => import('./sanitise.ts'))).sanitise,
 }
 
 interface BlockProps {

@@ -11,6 +11,7 @@ import { useStore } from '../../../records/store-context.ts'
 import { Loader } from '../../../ui/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
+import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { useTold } from '../desk/use-told.ts'
@@ -19,7 +20,6 @@ import { fixtureMessages } from '../football/messages.ts'
 import { tellFormatIssue } from '../football/plan.ts'
 import { hasTable } from '../football/rules.ts'
 import { lmfPaths } from '../pages.ts'
-import { searchOf } from '../table/address.ts'
 import { useHappened } from '../table/use-happened.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { BracketColumns } from './bracket-columns.tsx'
@@ -127,7 +127,7 @@ const OtherViews = () => {
         <Link
           key={view}
           className="btn btn-outline-primary"
-          to={pathTo(lmfPaths.table, { id }) + searchOf({ view, after: null, asItStands: false })}
+          to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view })}
         >
           {t(view)}
         </Link>

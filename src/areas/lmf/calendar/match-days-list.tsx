@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom'
 import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { formatDate } from '../../../records/cells/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { matchDayPath } from '../addresses.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { dayOf } from '../football/days.ts'
 import { byKickOff, grouped } from '../football/match.ts'
-import { lmfPaths } from '../pages.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
@@ -76,9 +76,7 @@ const DayMatches = ({ round, matches }: DayProps) => {
           </li>
         ))}
       </ul>
-      <Link to={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: String(round) })}`}>
-        {t('openDay')}
-      </Link>
+      <Link to={matchDayPath(id, round)}>{t('openDay')}</Link>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { MatchWatchEvent, MatchWrite, MatchWritten } from '../../../../machines/lmf/match-entry.ts'
 import type { Store } from '../../../model/store.ts'
-import { portError } from '../../../records/writing/failure.ts'
 import type { Done } from '../../../records/writing/undo.ts'
 import type { LiveTournament } from '../tournament/live-tournament.ts'
 import type { Staff } from './staff.ts'
@@ -29,8 +28,8 @@ export const matchActors = (store: Store, staff: Staff, live: LiveTournament) =>
       for (const stop of stops) stop()
     }
   }),
-  writeMatch: fromPromise<MatchWritten<Done>, MatchWrite>(({ input }) => writeMatch(staff, input).catch(portError)),
+  writeMatch: fromPromise<MatchWritten<Done>, MatchWrite>(({ input }) => writeMatch(staff, input)),
   takeBack: fromPromise<MatchWritten<Done>, { readonly done: Done }>(({ input: { done } }) =>
-    takeMatchBack(staff, done).catch(portError),
+    takeMatchBack(staff, done),
   ),
 })

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import Button from 'react-bootstrap/Button'
+import type { Failure } from '../../../model/failure.ts'
 import { isObject } from '../../../model/json.ts'
-import type { Entry, Stop, StoreFailure } from '../../../model/store.ts'
-import { oncePerStore, type Shown, whileShown } from '../../../records/references/while-shown.ts'
+import type { Entry, Stop } from '../../../model/store.ts'
+import { oncePerStore } from '../../../records/live/sources.ts'
+import { type Shown, whileShown } from '../../../records/references/while-shown.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -15,7 +17,7 @@ import { messages } from './messages.ts'
 /** What is known of who is suspended in a tournament. */
 export type SuspensionsView =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly failure: StoreFailure; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
   | { readonly status: 'ready'; readonly suspensions: Suspensions }
 
 interface Watched {

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { fromPromise } from 'xstate'
 import { type BansUpdate, bansUpdateMachine } from '../../../../machines/lmf/bans-update.ts'
-import type { StoreFailure } from '../../../model/store.ts'
+import type { Failure } from '../../../model/failure.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { portError } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { currentLanguage } from '../../../ui/messages/language.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -75,11 +74,11 @@ const useUpdate = (tournament: string) => {
   const [machine] = useState(() =>
     bansUpdateMachine.provide({
       actors: {
-        update: fromPromise<StoreFailure | null, BansUpdate>(async ({ input: { players } }) => {
+        update: fromPromise<Failure | null, BansUpdate>(async ({ input: { players } }) => {
           const told = await workOut(
             { store, uid, language: currentLanguage() },
             players.map(player => ({ tournament, player })),
-          ).catch(portError)
+          )
           return told?.failure ?? null
         }),
       },

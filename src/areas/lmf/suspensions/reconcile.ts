@@ -1,10 +1,10 @@
 import { runBatch } from '../../../../machines/records/bulk/run-batch.ts'
+import { type Failure, failureOf } from '../../../model/failure.ts'
 import { isObject, type JsonObject, same } from '../../../model/json.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
-import type { Store, StoreFailure } from '../../../model/store.ts'
+import type { Store } from '../../../model/store.ts'
 import { writeRecord } from '../../../records/editor/write-record.ts'
 import { plainWriter } from '../../../records/writing/commit.ts'
-import { failureIn } from '../../../records/writing/failure.ts'
 import type { FollowTools, Told } from '../../../records/writing/follows.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -49,10 +49,10 @@ const attempts = 4
 /** What a suspension may be called at most. */
 const mostLetters = 120
 
-class NotReconciled extends Error implements StoreFailure {
+class NotReconciled extends Error implements Failure {
   readonly code: string
 
-  constructor({ code, message }: StoreFailure) {
+  constructor({ code, message }: Failure) {
     super(message)
     this.name = 'NotReconciled'
     this.code = code
@@ -63,7 +63,7 @@ class NotReconciled extends Error implements StoreFailure {
  * Creates, changes and deletes the suspensions of a player so that they are those that follow from the incidents by the tournament's rules. What staff decided
  * about one stays with it. Gives what it did, by this attempt and those before it.
  *
- * @throws StoreFailure, as an Error, when the database does not let it happen
+ * @throws Failure, as an Error, when the database does not let it happen
  */
 const reconcileBans = async (reconciling: Reconciling): Promise<Reconciled> => {
   const deeds: Deed[] = []
@@ -224,7 +224,7 @@ export const workOut = async (
   const players = new Map<string, Set<string>>()
   for (const { tournament, player } of all)
     players.set(tournament, (players.get(tournament) ?? new Set<string>()).add(player))
-  const results: (Reconciled | StoreFailure)[] = [{ made: [], changed: [], gone: went }]
+  const results: (Reconciled | Failure)[] = [{ made: [], changed: [], gone: went }]
   for (const [tournament, some] of players) {
     const season = await readBanSeason(tools.store, tournament)
     if (season !== null) results.push(...(await workOutIn(tools, season, [...some])))
@@ -236,12 +236,12 @@ const workOutIn = async (
   tools: FollowTools,
   season: BanSeason,
   players: readonly string[],
-): Promise<readonly (Reconciled | StoreFailure)[]> => {
-  const work = (player: string) => reconcileBans({ tools, season, player }).catch(failureIn)
+): Promise<readonly (Reconciled | Failure)[]> => {
+  const work = (player: string) => reconcileBans({ tools, season, player }).catch(failureOf)
   return (await runBatch(players, work, { concurrency: lanes })).map(({ result }) => result)
 }
 
-const toldOf = ({ language }: FollowTools, results: readonly (Reconciled | StoreFailure)[]): Told | null => {
+const toldOf = ({ language }: FollowTools, results: readonly (Reconciled | Failure)[]): Told | null => {
   const done = results.filter(result => 'made' in result)
   const [failure] = results.filter(result => 'code' in result)
   const texts = (['made', 'changed', 'gone'] as const).flatMap(kind => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Incident } from '../football/match.ts'
-import { cardsDecide, type Table, tablesOf } from '../football/tables.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { cardsDecide, type Table, tablesOf } from './tables.ts'
 import { useHappened } from './use-happened.ts'
 
 interface ShownTables {

@@ -1,14 +1,15 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { seasonMachineOf } from '../../../../machines/lmf/season.ts'
-import type { StoreFailure } from '../../../model/store.ts'
-import { oncePerStore, type Shown, whileShown } from '../../../records/references/while-shown.ts'
+import type { Failure } from '../../../model/failure.ts'
+import { oncePerStore } from '../../../records/live/sources.ts'
+import { type Shown, whileShown } from '../../../records/references/while-shown.ts'
 import type { Tournament } from './tournament.ts'
 import { watchSeason } from './watch-tournament.ts'
 
 /** What is known of a tournament now. */
 export type TournamentView =
   | { readonly status: 'loading' | 'gone' }
-  | { readonly status: 'failed'; readonly failure: StoreFailure; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
   | ({ readonly status: 'ready' } & Tournament)
 
 /** One tournament, read once for all who show it, and live while anybody does. */
@@ -18,7 +19,7 @@ const machine = seasonMachineOf<Tournament>()
 
 const loading: TournamentView = { status: 'loading' }
 const gone: TournamentView = { status: 'gone' }
-const unknown: StoreFailure = { code: 'unexpected', message: '' }
+const unknown: Failure = { code: 'unexpected', message: '' }
 
 const viewOf = (actor: ActorRefFrom<typeof machine>): TournamentView => {
   const snapshot = actor.getSnapshot()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import type { StoreFailure } from '../../../model/store.ts'
+import type { Failure } from '../../../model/failure.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
@@ -43,7 +43,7 @@ const Gone = () => {
 }
 
 interface FailedProps {
-  readonly failure: StoreFailure
+  readonly failure: Failure
   readonly retry: () => void
 }
 
