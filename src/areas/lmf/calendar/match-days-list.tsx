@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
-import { formatDate } from '../../../records/cells/format.ts'
+import { formatDate } from '../../../records/fields/format.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matchDayPath } from '../addresses.ts'
 import { matches as collection } from '../collections/matches.ts'

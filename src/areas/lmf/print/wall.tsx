@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
-import { localeOf } from '../../../records/cells/format.ts'
+import { localeOf } from '../../../records/fields/format.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { resultOf } from '../football/results.ts'

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button'
 import type { Failure } from '../../../model/failure.ts'
 import { isObject } from '../../../model/json.ts'
 import type { Entry, Stop } from '../../../model/store.ts'
+import { sharedOf } from '../../../records/live/live.ts'
 import { oncePerStore } from '../../../records/live/sources.ts'
 import { type Shown, whileShown } from '../../../records/references/while-shown.ts'
 import { useStore } from '../../../records/store-context.ts'
@@ -11,7 +12,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
 import { type Stay, type Suspensions, suspensionsOf } from '../football/suspensions.ts'
 import { selected } from '../match-day/selected.ts'
-import { liveTournament } from '../tournament/live-tournament.ts'
+import { tournamentSource } from '../tournament/live-tournament.ts'
 import { messages } from './messages.ts'
 
 /** What is known of who is suspended in a tournament. */
@@ -46,7 +47,7 @@ const placesIn = (tournament: string, entries: readonly Entry[]): readonly Stay[
  */
 export const liveSuspensions = oncePerStore<Shown<SuspensionsView>>((store, tournament) =>
   whileShown<SuspensionsView>({ status: 'loading' }, ({ become }) => {
-    const live = liveTournament(store, tournament)
+    const live = sharedOf(tournamentSource(store, tournament))
     const watched = new Map<string, Watched>()
     let isBeginning = false
     let isBroken = false
@@ -74,8 +75,8 @@ export const liveSuspensions = oncePerStore<Shown<SuspensionsView>>((store, tour
     const tell = (): void => {
       const season = live.get()
       if (season.status === 'failed') become(season)
-      if (season.status !== 'ready' || isBroken) return
-      const { bans, matches, banRules: rules } = season
+      if (season.status !== 'ready' || season.value === null || isBroken) return
+      const { bans, matches, banRules: rules } = season.value
       const places = [...new Set(bans.map(({ player }) => player))].map(player => watch(player).places)
       if (isBroken || places.some(one => one === null)) return
       become({

@@ -11,7 +11,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { playersInDisagreement } from '../football/suspensions.ts'
 import { PlayerName } from '../table/player-name.tsx'
-import { useHappened } from '../table/use-happened.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
 import { workOut } from './reconcile.ts'
@@ -25,13 +25,13 @@ const mostNamed = 10
  */
 export const AgreementNotice = () => {
   const { id, matches, bans, banRules } = useTournament()
-  const happened = useHappened(id)
+  const incidents = useIncidents(id)
   const players = useMemo(
     () =>
-      happened.status === 'ready'
-        ? playersInDisagreement({ matches, bans, incidents: happened.incidents }, banRules)
+      incidents.status === 'ready'
+        ? playersInDisagreement({ matches, bans, incidents: incidents.value }, banRules)
         : [],
-    [happened, matches, bans, banRules],
+    [incidents, matches, bans, banRules],
   )
   return players.length === 0 ? null : <Disagreement tournament={id} players={players} />
 }

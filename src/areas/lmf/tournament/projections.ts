@@ -10,7 +10,7 @@ import type { BanCause } from '../football/suspensions.ts'
 import type { Entrant, SeasonBan, SeasonMatch } from './tournament.ts'
 
 /** A digest of a tournament's records: where it lies, and how a line of it is read. */
-interface Projection<T> {
+export interface Projection<T> {
   readonly place: (tournament: string) => string
   readonly read: (id: string, line: string) => T
 }
