@@ -11,7 +11,7 @@ import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { matches } from '../collections/matches.ts'
-import { withoutResult } from '../fixtures/without-result.ts'
+import { withoutResult } from '../football/match.ts'
 import { issuesText } from './issues-text.ts'
 import type { Staff } from './staff.ts'
 
