@@ -15,12 +15,12 @@ import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { useTold } from '../desk/use-told.ts'
-import { tellFormatIssue } from '../fixtures/format-issues.ts'
-import { messages as fixtureMessages } from '../fixtures/messages.ts'
-import { hasTable } from '../fixtures/tournament-format.ts'
-import { lmfPaths } from '../paths.ts'
-import type { Incident } from '../standings/match.ts'
-import { useHappened } from '../table/use-happened.ts'
+import type { Incident } from '../football/match.ts'
+import { fixtureMessages } from '../football/messages.ts'
+import { tellFormatIssue } from '../football/plan.ts'
+import { hasTable } from '../football/rules.ts'
+import { lmfPaths } from '../pages.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { BracketColumns } from './bracket-columns.tsx'
 import { type BracketFacts, bracketFacts, planInputOf } from './bracket-facts.ts'
@@ -40,9 +40,9 @@ const noIncidents: readonly Incident[] = []
 export default function BracketPage() {
   const { id, format, tableRules } = useTournament()
   // Cards are read only where they can decide who comes from a table into the bracket.
-  const happened = useHappened(hasTable(format) && tableRules.tieBreaks.includes('fairPlay') ? id : null)
-  if (happened.status === 'loading') return <Loader />
-  return <Bracket incidents={happened.status === 'ready' ? happened.incidents : noIncidents} />
+  const incidents = useIncidents(hasTable(format) && tableRules.tieBreaks.includes('fairPlay') ? id : null)
+  if (incidents.status === 'loading') return <Loader />
+  return <Bracket incidents={incidents.value ?? noIncidents} />
 }
 
 const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => {

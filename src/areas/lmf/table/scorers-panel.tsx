@@ -1,30 +1,21 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
-import { Loader } from '../../../ui/loader.tsx'
+import { LiveView } from '../../../records/live/live-view.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { type Scorer, scorersOf } from '../standings/scorers.ts'
+import { type Scorer, scorersOf } from '../football/scorers.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { Heading } from './league-table.tsx'
 import { messages } from './messages.ts'
 import { PlayerName } from './player-name.tsx'
-import { useHappened } from './use-happened.ts'
 
 /** The name of each scorer is a read of its own: as many are shown at first. */
 const shownFirst = 20
 
 /** Who scored how often, of the matches that count. */
 export const ScorersPanel = () => {
-  const happened = useHappened(useTournament().id)
-  const failure = useFailureMessage(happened.status === 'failed' ? happened.failure : null)
-  if (happened.status === 'loading') return <Loader />
-  if (happened.status === 'failed')
-    return (
-      <p className="alert alert-danger" role="alert">
-        {failure}
-      </p>
-    )
-  return <Scorers incidents={happened.incidents} />
+  const incidents = useIncidents(useTournament().id)
+  return <LiveView live={incidents}>{value => <Scorers incidents={value} />}</LiveView>
 }
 
 interface ScorersProps {
