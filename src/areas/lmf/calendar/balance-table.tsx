@@ -1,5 +1,5 @@
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import type { Balance } from '../fixtures/balance.ts'
+import type { Balance } from '../football/schedule.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
-import type { TieSide } from '../fixtures/knockout/bracket.ts'
-import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
-import { tellRound } from '../fixtures/knockout/tell.ts'
+import type { TieSide } from '../football/bracket.ts'
+import { tellRound } from '../football/format.ts'
+import { tieMessages } from '../football/messages.ts'
 import type { BracketFacts, DrawnRound } from './bracket-facts.ts'
 import { messages } from './bracket-messages.ts'
 import { slides } from './slides.ts'
@@ -30,7 +30,7 @@ export const BracketColumns = ({ facts, ...props }: BracketProps) => {
 }
 
 const Round = ({ round, facts, onTakeBack }: BracketProps & { readonly round: DrawnRound }) => {
-  const tell = useTold(knockoutMessages)
+  const tell = useTold(tieMessages)
   const first = round.ties[0]
   const id = `bracket-round-${round.round}`
   if (first === undefined) return null
@@ -54,7 +54,7 @@ const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as c
 
 const TieCard = ({ drawn, facts, onTakeBack }: TieProps & Pick<BracketProps, 'facts' | 'onTakeBack'>) => {
   const t = useMessages(messages)
-  const tell = useTold(knockoutMessages)
+  const tell = useTold(tieMessages)
   const sideName = useSideName()
   const decision = useDecision()(drawn)
   const { tie } = drawn

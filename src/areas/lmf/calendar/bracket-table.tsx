@@ -1,7 +1,7 @@
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
-import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
-import { tellRound } from '../fixtures/knockout/tell.ts'
+import { tellRound } from '../football/format.ts'
+import { tieMessages } from '../football/messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import type { BracketProps } from './bracket-columns.tsx'
 import { messages } from './bracket-messages.ts'
@@ -11,7 +11,7 @@ import { TakeBackButton, TieMatches, useDecision, useSideName } from './tie-part
 /** The same ties line by line, for who reads a table better than a drawing. */
 export const BracketTable = ({ facts, onTakeBack }: BracketProps) => {
   const t = useMessages(messages)
-  const tell = useTold(knockoutMessages)
+  const tell = useTold(tieMessages)
   const { name } = useTournament().record
   const sideName = useSideName()
   const decisionOf = useDecision()

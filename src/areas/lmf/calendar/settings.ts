@@ -1,7 +1,7 @@
 import { withoutHidden } from '../../../model/fields/text.ts'
-import { grouped } from '../fixtures/grouped.ts'
-import type { Venues } from '../fixtures/lay-out.ts'
-import { type Calendar, dayAfter, dayOf } from '../fixtures/match-days.ts'
+import { type Calendar, dayAfter, dayOf } from '../football/days.ts'
+import { grouped } from '../football/match.ts'
+import type { Venues } from '../football/schedule.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 
 /** When and where a tournament is to be played, as staff fill it in. */

@@ -3,9 +3,9 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useTold } from '../desk/use-told.ts'
-import type { TieSide } from '../fixtures/knockout/bracket.ts'
-import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
-import { tellDecision, tellSlot } from '../fixtures/knockout/tell.ts'
+import type { TieSide } from '../football/bracket.ts'
+import { tellDecision, tellSlot } from '../football/format.ts'
+import { tieMessages } from '../football/messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import type { DrawnTie } from './bracket-facts.ts'
 import { messages } from './bracket-messages.ts'
@@ -18,7 +18,7 @@ export interface TieProps {
 /** Who is on a side of a tie, or who will be. */
 export const useSideName = () => {
   const { nameOf } = useTournament()
-  const tell = useTold(knockoutMessages)
+  const tell = useTold(tieMessages)
   return ({ tie }: DrawnTie, side: TieSide): string => {
     const team = tie.teams[side]
     const told = tellSlot(tie[side])
@@ -28,7 +28,7 @@ export const useSideName = () => {
 
 /** Who goes on and by what, or what is still missing; nothing while a team is not known. */
 export const useDecision = () => {
-  const tell = useTold(knockoutMessages)
+  const tell = useTold(tieMessages)
   const names = useFixtureNames()
   return ({ tie: { teams, decision } }: DrawnTie): string | null =>
     teams.home === null || teams.away === null ? null : tell(tellDecision(decision, names))

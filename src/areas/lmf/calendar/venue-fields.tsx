@@ -2,7 +2,7 @@ import { useLiveValue } from '../../../records/live/live.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { teams } from '../collections/teams.ts'
-import type { Venues } from '../fixtures/lay-out.ts'
+import type { Venues } from '../football/schedule.ts'
 import { messages } from './messages.ts'
 
 interface VenueFieldsProps {
