@@ -1,8 +1,8 @@
 import type { TypedEntry } from '../../../../machines/lmf/squad-entry.ts'
 import type { Values } from '../../../model/record.ts'
-import { type NumberTyped, unfinished } from '../../../ui/form/fields.tsx'
-import { type EntryIssue, entryIssues, freeNumber } from '../squads/eligibility.ts'
-import type { SquadPlace, SquadRules } from '../squads/squad.ts'
+import type { NumberTyped } from '../../../ui/form/fields.tsx'
+import { unfinished } from '../../../ui/form/fields.tsx'
+import { type EntryIssue, entryIssues, freeNumber, type SquadPlace, type SquadRules } from '../football/squads.ts'
 import type { Candidate } from './candidate-source.ts'
 import { newPlaceOf } from './squad-sheet.ts'
 
