@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { isPersonal } from '../../model/personal.ts'
+import { isPersonal } from '../../model/history.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { UseList } from '../aside/use-list.tsx'
 import { useReasonText } from '../bulk/use-deed-messages.ts'
