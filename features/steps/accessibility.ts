@@ -3,36 +3,36 @@ import { accessibilityFaults, refuseAccessibilityFaults } from '../support/acces
 import { pagesOf } from '../support/console-pages.ts'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { walkThrough } from '../support/walk.ts'
-import type { ConsolePage, LunaWorld } from '../support/world.ts'
+import { type ConsolePage, luna } from '../support/world.ts'
 
 /** How many animations of the page run at this moment. */
-const moving = (world: LunaWorld): Promise<number> =>
-  world.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+const moving = (): Promise<number> =>
+  luna.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
 const refuse = (faults: readonly string[]): void => {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-Then('the page is accessible and as wide as the screen', async function (this: LunaWorld) {
-  await isShown(this.tab.getByRole('main'))
-  await refuseAccessibilityFaults(this.tab)
+Then('the page is accessible and as wide as the screen', async () => {
+  await isShown(luna.tab.getByRole('main'))
+  await refuseAccessibilityFaults(luna.tab)
 })
 
 Then(
   'the pages to sign in, to sign up and to reset the password are accessible and as wide as the screen',
-  async function (this: LunaWorld) {
+  async () => {
     for (const path of ['/login', '/auth/signup-1', '/auth/reset-password-1']) {
-      await this.visit(path)
-      await isShown(this.forms.email)
-      refuse((await accessibilityFaults(this.tab)).map(fault => `${path}: ${fault}`))
+      await luna.visit(path)
+      await isShown(luna.forms.email)
+      refuse((await accessibilityFaults(luna.tab)).map(fault => `${path}: ${fault}`))
     }
   },
 )
 
 /** Its heading says which page it is, in the language of the browser, and so do the breadcrumb and the tab. */
-const saysWhatItIs = async (world: LunaWorld, { group, title, spanishTitle }: ConsolePage): Promise<void> => {
-  const { frame, tab } = world
-  const isSpanish = world.traits.locale?.startsWith('es') ?? false
+const saysWhatItIs = async ({ group, title, spanishTitle }: ConsolePage): Promise<void> => {
+  const { frame, tab } = luna
+  const isSpanish = luna.traits.locale?.startsWith('es') ?? false
   const name = isSpanish ? spanishTitle : title
   await isShown(frame.heading(name))
   await isShown(frame.breadcrumb.getByRole('link', { name: isSpanish ? 'Inicio' : 'Home', exact: true }))
@@ -46,11 +46,11 @@ const saysWhatItIs = async (world: LunaWorld, { group, title, spanishTitle }: Co
   )
 }
 
-const refuseFaultsOf = async (world: LunaWorld, pages: readonly ConsolePage[]): Promise<void> => {
+const refuseFaultsOf = async (pages: readonly ConsolePage[]): Promise<void> => {
   const faults: string[] = []
-  await walkThrough(world, pages, async page => {
-    await saysWhatItIs(world, page)
-    faults.push(...(await accessibilityFaults(world.tab, 'main')).map(fault => `${page.address}: ${fault}`))
+  await walkThrough(pages, async page => {
+    await saysWhatItIs(page)
+    faults.push(...(await accessibilityFaults(luna.tab, 'main')).map(fault => `${page.address}: ${fault}`))
   })
   refuse(faults)
 }
@@ -61,46 +61,36 @@ const walk = { timeout: 300_000 }
 Then(
   'the pages of {list} say what they are, and are accessible and as wide as the screen, light or dark',
   walk,
-  async function (this: LunaWorld, groups: readonly string[]) {
-    await refuseFaultsOf(
-      this,
-      (await pagesOf(this)).filter(({ group }) => groups.includes(group)),
-    )
-  },
+  async (groups: readonly string[]) => refuseFaultsOf((await pagesOf()).filter(({ group }) => groups.includes(group))),
 )
 
 Then(
   'all pages but those of {list} say what they are, and are accessible and as wide as the screen, light or dark',
   walk,
-  async function (this: LunaWorld, groups: readonly string[]) {
-    await refuseFaultsOf(
-      this,
-      (await pagesOf(this)).filter(({ group }) => !groups.includes(group)),
-    )
-  },
+  async (groups: readonly string[]) => refuseFaultsOf((await pagesOf()).filter(({ group }) => !groups.includes(group))),
 )
 
-Given('my browser lets things move', function (this: LunaWorld) {
-  this.traits.reducedMotion = 'no-preference'
+Given('my browser lets things move', () => {
+  luna.traits.reducedMotion = 'no-preference'
 })
 
-Given('my browser prefers things still', function (this: LunaWorld) {
-  this.traits.reducedMotion = 'reduce'
+Given('my browser prefers things still', () => {
+  luna.traits.reducedMotion = 'reduce'
 })
 
-Then('something moves', async function (this: LunaWorld) {
-  await eventually(
+Then('something moves', () =>
+  eventually(
     'something to move',
-    () => moving(this),
+    () => moving(),
     count => count > 0,
-  )
-})
+  ),
+)
 
-Then('nothing moves', async function (this: LunaWorld) {
-  await isShown(this.forms.email)
+Then('nothing moves', async () => {
+  await isShown(luna.forms.email)
   await eventually(
     'nothing to move',
-    () => moving(this),
+    () => moving(),
     count => count === 0,
   )
 })

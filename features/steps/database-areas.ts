@@ -3,7 +3,6 @@ import { type Client, clientOf, signedOut } from '../support/client/client.ts'
 import { saying, type Tried } from '../support/client/deeds.ts'
 import { entries, triedOnEntries } from '../support/client/entry-deeds.ts'
 import { triedOnRecords } from '../support/client/record-deeds.ts'
-import type { LunaWorld } from '../support/world.ts'
 
 /** The collections, as features speak of them. */
 const collections: Readonly<Record<string, string>> = {
@@ -24,36 +23,36 @@ const collections: Readonly<Record<string, string>> = {
 }
 
 /** Who stands in which column. */
-const people: Readonly<Record<string, (world: LunaWorld) => Promise<Client>>> = {
-  admin: world => clientOf(world, 'admin@luna.test'),
-  lmf: world => clientOf(world, 'lmf@luna.test'),
-  contents: world => clientOf(world, 'contents@luna.test'),
-  stats: world => clientOf(world, 'stats@luna.test'),
-  'no role': world => clientOf(world, 'norole@luna.test'),
+const people: Readonly<Record<string, () => Promise<Client>>> = {
+  admin: () => clientOf('admin@luna.test'),
+  lmf: () => clientOf('lmf@luna.test'),
+  contents: () => clientOf('contents@luna.test'),
+  stats: () => clientOf('stats@luna.test'),
+  'no role': () => clientOf('norole@luna.test'),
   'signed out': signedOut,
 }
 
-const triedBy = async (world: LunaWorld, area: string, clients: readonly Client[]): Promise<readonly Tried[]> => {
+const triedBy = async (area: string, clients: readonly Client[]): Promise<readonly Tried[]> => {
   const path = collections[area]
-  if (path !== undefined) return triedOnRecords(world, path, clients)
-  const entry = await entries[area]?.(world)
-  if (entry) return triedOnEntries(world, entry, clients)
+  if (path !== undefined) return triedOnRecords(path, clients)
+  const entry = await entries[area]?.()
+  if (entry) return triedOnEntries(entry, clients)
   throw new Error(`There are no "${area}": ${Object.keys({ ...collections, ...entries }).join(', ')}.`)
 }
 
 /** The table has a row an area, and says in each column what somebody may do there: `read, write`, `everything` or `nothing`. */
-Then('everybody may do this in the database, and no more', async function (this: LunaWorld, table: DataTable) {
+Then('everybody may do this in the database, and no more', async (table: DataTable) => {
   const [[, ...columns] = [], ...rows] = table.raw()
   const clients = await Promise.all(
     columns.map(column => {
       const enter = people[column]
       if (!enter) throw new Error(`Nobody is "${column}": ${Object.keys(people).join(', ')}.`)
-      return enter(this)
+      return enter()
     }),
   )
   const faults: string[] = []
   for (const [area = '', ...wanted] of rows)
-    for (const [index, tried] of (await triedBy(this, area, clients)).entries())
+    for (const [index, tried] of (await triedBy(area, clients)).entries())
       if (saying(tried) !== wanted[index])
         faults.push(`${area}, ${columns[index]}: ${saying(tried)} instead of ${wanted[index]}`)
   if (faults.length > 0) throw new Error(faults.join('\n'))

@@ -1,7 +1,7 @@
 import { Then, When } from '@cucumber/cucumber'
 import { ref, set } from 'firebase/database'
 import { owner } from '../support/client/client.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { luna, remembered } from '../support/world.ts'
 
 /** What became of something that was to be stored: what the client said before it sent anything, and how REST answered. */
 interface Answers {
@@ -10,12 +10,12 @@ interface Answers {
   readonly rest: number
 }
 
-const answers = new WeakMap<LunaWorld, Answers>()
+const answers = remembered<Answers>('answers')
 
 /** Stores something in place of all data, first by Firebase's client, then by REST, where it is sent as it is written here. */
-const store = async (world: LunaWorld, value: unknown, written: string): Promise<void> => {
-  const { stage, space } = world.scene
-  const { database } = await owner(world)
+const store = async (value: unknown, written: string): Promise<void> => {
+  const { stage, space } = luna.scene
+  const { database } = await owner()
   const client = await (async () => set(ref(database), value))().then(
     () => null,
     (error: Error) => error.message,
@@ -26,11 +26,11 @@ const store = async (world: LunaWorld, value: unknown, written: string): Promise
     headers: { authorization: 'Bearer owner' },
     body: written,
   })
-  answers.set(world, { client, rest: status })
+  answers.set({ client, rest: status })
 }
 
-const answersIn = (world: LunaWorld): Answers => {
-  const found = answers.get(world)
+const answersIn = (): Answers => {
+  const found = answers.find()
   if (!found) throw new Error('Nothing was stored yet: a step has to try first.')
   return found
 }
@@ -47,33 +47,33 @@ const noData: Readonly<Record<string, unknown>> = {
   Infinity: Number.POSITIVE_INFINITY,
 }
 
-When('the owner stores a note under the key {string}', async function (this: LunaWorld, key: string) {
-  await store(this, { [key]: 'note' }, JSON.stringify({ [key]: 'note' }))
-})
+When('the owner stores a note under the key {string}', (key: string) =>
+  store({ [key]: 'note' }, JSON.stringify({ [key]: 'note' })),
+)
 
-When(/^the owner stores a note under a key of ([\d,]+) bytes$/, async function (this: LunaWorld, bytes: string) {
+When(/^the owner stores a note under a key of ([\d,]+) bytes$/, async (bytes: string) => {
   const note = { [textOf(numberIn(bytes))]: 'note' }
-  await store(this, note, JSON.stringify(note))
+  await store(note, JSON.stringify(note))
 })
 
-When(/^the owner stores a text of ([\d,]+) bytes$/, async function (this: LunaWorld, bytes: string) {
+When(/^the owner stores a text of ([\d,]+) bytes$/, async (bytes: string) => {
   const note = { note: textOf(numberIn(bytes)) }
-  await store(this, note, JSON.stringify(note))
+  await store(note, JSON.stringify(note))
 })
 
-When(/^the owner stores the value (.+)$/, async function (this: LunaWorld, value: string) {
+When(/^the owner stores the value (.+)$/, async (value: string) => {
   if (!Object.hasOwn(noData, value)) throw new Error(`No step stores ${value}: ${Object.keys(noData).join(', ')}.`)
-  await store(this, { note: noData[value] }, `{"note": ${value}}`)
+  await store({ note: noData[value] }, `{"note": ${value}}`)
 })
 
-Then(/^the client (?:allows it|refuses it: "(.+)")$/, function (this: LunaWorld, words: string | null) {
-  const { client } = answersIn(this)
+Then(/^the client (?:allows it|refuses it: "(.+)")$/, (words: string | null) => {
+  const { client } = answersIn()
   const isWanted = words === null ? client === null : client?.includes(words)
   if (!isWanted)
     throw new Error(client === null ? 'The client allowed it.' : `The client said: ${client.slice(0, 300)}`)
 })
 
-Then(/^the database itself (allows|refuses) it$/, function (this: LunaWorld, verdict: string) {
-  const { rest } = answersIn(this)
+Then(/^the database itself (allows|refuses) it$/, (verdict: string) => {
+  const { rest } = answersIn()
   if (rest !== (verdict === 'allows' ? 204 : 400)) throw new Error(`The database answered with ${rest}.`)
 })

@@ -3,7 +3,7 @@ import { ref, runTransaction } from 'firebase/database'
 import { clientOf } from '../support/client/client.ts'
 import { Overtaker } from '../support/client/overtaking.ts'
 import { tokensOf } from '../support/sign-in.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { luna, remembered } from '../support/world.ts'
 
 interface Outcome {
   readonly tries: number
@@ -11,23 +11,23 @@ interface Outcome {
   readonly reason: string | null
 }
 
-const outcomes = new WeakMap<LunaWorld, Outcome>()
+const outcomes = remembered<Outcome>('outcomes')
 
 /** The same person on another device, who writes the own name. */
-const otherDevice = async (world: LunaWorld, email: string): Promise<Overtaker> => {
-  const { stage, space } = world.scene
+const otherDevice = async (email: string): Promise<Overtaker> => {
+  const { stage, space } = luna.scene
   const { idToken, localId } = await tokensOf(stage, space.tenantId, email)
   const query = new URLSearchParams({ ns: space.namespace, auth: idToken })
   const { host, port } = stage.database
   const other = new Overtaker(`http://${host}:${port}/users/${localId}/displayName.json?${query}`)
-  world.afterwards(() => other.stop())
+  luna.afterwards(() => other.stop())
   return other
 }
 
 When(
   '{account} calls themselves {string} in a transaction that another device overtakes {int} times',
-  async function (this: LunaWorld, email: string, name: string, times: number) {
-    const [{ database, uid }, other] = await Promise.all([clientOf(this, email), otherDevice(this, email)])
+  async (email: string, name: string, times: number) => {
+    const [{ database, uid }, other] = await Promise.all([clientOf(email), otherDevice(email)])
     let tries = 0
     const running = runTransaction(ref(database, `users/${uid}/displayName`), () => {
       tries += 1
@@ -38,21 +38,18 @@ When(
       () => null,
       (error: Error) => error.message,
     )
-    outcomes.set(this, { tries, reason })
+    outcomes.set({ tries, reason })
   },
 )
 
-Then(
-  /^it (?:succeeds|gives up with "(.+)") at the (\d+)th try$/,
-  function (this: LunaWorld, reason: string | null, tries: string) {
-    const wanted: Outcome = { tries: Number(tries), reason }
-    const outcome = outcomes.get(this)
-    if (JSON.stringify(outcome) !== JSON.stringify(wanted))
-      throw new Error(`Expected ${JSON.stringify(wanted)}, and it was ${JSON.stringify(outcome)}.`)
-  },
-)
+Then(/^it (?:succeeds|gives up with "(.+)") at the (\d+)th try$/, (reason: string | null, tries: string) => {
+  const wanted: Outcome = { tries: Number(tries), reason }
+  const outcome = outcomes.find()
+  if (JSON.stringify(outcome) !== JSON.stringify(wanted))
+    throw new Error(`Expected ${JSON.stringify(wanted)}, and it was ${JSON.stringify(outcome)}.`)
+})
 
-Then('{account} is called {string}', async function (this: LunaWorld, email: string, name: string) {
-  const found = await this.space.database.read(`users/${await this.uidOf(email)}/displayName`)
+Then('{account} is called {string}', async (email: string, name: string) => {
+  const found = await luna.space.database.read(`users/${await luna.uidOf(email)}/displayName`)
   if (found !== name) throw new Error(`The name is "${found}".`)
 })

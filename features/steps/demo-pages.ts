@@ -1,7 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals, hasFocus, isGone, isShown } from '../support/eventually.ts'
 import { DemoCards } from '../support/pages/demo-cards.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { luna } from '../support/world.ts'
 
 const group = 'Demo'
 
@@ -17,9 +17,10 @@ const folders: Readonly<Record<string, string>> = {
 /** A walk through all pages. Milliseconds. */
 const walk = { timeout: 60_000 }
 
-const cardsOf = (world: LunaWorld) => new DemoCards(world.tab)
+const cardsOf = () => new DemoCards(luna.tab)
 
-const openPage = async ({ frame }: LunaWorld, title: string, folder: string | undefined): Promise<void> => {
+const openPage = async (title: string, folder: string | undefined): Promise<void> => {
+  const { frame } = luna
   await frame.open(group)
   if (folder) await frame.open(folder)
   await frame.entry(title).click()
@@ -27,58 +28,41 @@ const openPage = async ({ frame }: LunaWorld, title: string, folder: string | un
   await isShown(frame.content)
 }
 
-const visitDemo = (world: LunaWorld, title: string) => openPage(world, title, folders[title])
+const visitDemo = (title: string) => openPage(title, folders[title])
 
-Then(
-  'the menu leads to these demo pages with their sections',
-  walk,
-  async function (this: LunaWorld, table: DataTable) {
-    for (const { in: folder, page = '', sections = '' } of table.hashes()) {
-      await openPage(this, page, folder)
-      // A title may hold a comma.
-      await eventuallyEquals(
-        `the sections of ${page} to be`,
-        async () => (await cardsOf(this).titles()).join(', '),
-        sections,
-      )
-    }
-  },
+Then('the menu leads to these demo pages with their sections', walk, async (table: DataTable) => {
+  for (const { in: folder, page = '', sections = '' } of table.hashes()) {
+    await openPage(page, folder)
+    // A title may hold a comma.
+    await eventuallyEquals(`the sections of ${page} to be`, async () => (await cardsOf().titles()).join(', '), sections)
+  }
+})
+
+Given('I have opened the demo page {string}', (title: string) => visitDemo(title))
+
+When('I open the demo page {string}', (title: string) => visitDemo(title))
+
+Given('I have written {string} into the card {string}', (text: string, title: string) =>
+  cardsOf().card(title).getByRole('textbox').fill(text),
 )
 
-Given('I have opened the demo page {string}', async function (this: LunaWorld, title: string) {
-  await visitDemo(this, title)
+When('I choose {string} in the menu of the card {string} by keyboard', async (name: string, title: string) => {
+  const cards = cardsOf()
+  await cards.menuButton(title).focus()
+  await luna.tab.keyboard.press('Enter')
+  const item = cards.menuItem(name)
+  await isShown(item)
+  const isThere = () => item.evaluate(element => element === document.activeElement)
+  while (!(await isThere())) await luna.tab.keyboard.press('ArrowDown')
+  await luna.tab.keyboard.press('Enter')
+  await isGone(item)
 })
 
-When('I open the demo page {string}', async function (this: LunaWorld, title: string) {
-  await visitDemo(this, title)
-})
+When('I press the key {string} in the card', (key: string) => luna.tab.keyboard.press(key))
 
-Given('I have written {string} into the card {string}', async function (this: LunaWorld, text: string, title: string) {
-  await cardsOf(this).card(title).getByRole('textbox').fill(text)
-})
-
-When(
-  'I choose {string} in the menu of the card {string} by keyboard',
-  async function (this: LunaWorld, name: string, title: string) {
-    const cards = cardsOf(this)
-    await cards.menuButton(title).focus()
-    await this.tab.keyboard.press('Enter')
-    const item = cards.menuItem(name)
-    await isShown(item)
-    const isThere = () => item.evaluate(element => element === document.activeElement)
-    while (!(await isThere())) await this.tab.keyboard.press('ArrowDown')
-    await this.tab.keyboard.press('Enter')
-    await isGone(item)
-  },
-)
-
-When('I press the key {string} in the card', async function (this: LunaWorld, key: string) {
-  await this.tab.keyboard.press(key)
-})
-
-Then('the card {string} fills the window', async function (this: LunaWorld, title: string) {
-  const { width, height } = this.tab.viewportSize() ?? { width: 0, height: 0 }
-  await eventuallyEquals('the card to be', () => cardsOf(this).maximised(title).boundingBox(), {
+Then('the card {string} fills the window', async (title: string) => {
+  const { width, height } = luna.tab.viewportSize() ?? { width: 0, height: 0 }
+  await eventuallyEquals('the card to be', () => cardsOf().maximised(title).boundingBox(), {
     x: 0,
     y: 0,
     width,
@@ -86,11 +70,11 @@ Then('the card {string} fills the window', async function (this: LunaWorld, titl
   })
 })
 
-Then('the keyboard stays in the card {string}', async function (this: LunaWorld, title: string) {
-  const card = cardsOf(this).maximised(title)
+Then('the keyboard stays in the card {string}', async (title: string) => {
+  const card = cardsOf().maximised(title)
   const reached: string[] = []
   for (let press = 0; press < 6; press += 1) {
-    await this.tab.keyboard.press('Tab')
+    await luna.tab.keyboard.press('Tab')
     const place = await card.evaluate(element => {
       const { activeElement } = document
       // Past the last field the browser's own controls have their turn.
@@ -102,86 +86,76 @@ Then('the keyboard stays in the card {string}', async function (this: LunaWorld,
   if (!reached.includes('in the card')) throw new Error('The keyboard never came to the card.')
 })
 
-Then('the card {string} stands in its place', async function (this: LunaWorld, title: string) {
-  await isShown(cardsOf(this).card(title))
-  await isGone(cardsOf(this).maximised(title))
+Then('the card {string} stands in its place', async (title: string) => {
+  await isShown(cardsOf().card(title))
+  await isGone(cardsOf().maximised(title))
 })
 
-Then('of the card {string} I see only the title', async function (this: LunaWorld, title: string) {
-  await isShown(cardsOf(this).card(title).getByRole('heading', { name: title }))
-  await isGone(cardsOf(this).card(title).getByRole('textbox'))
+Then('of the card {string} I see only the title', async (title: string) => {
+  await isShown(cardsOf().card(title).getByRole('heading', { name: title }))
+  await isGone(cardsOf().card(title).getByRole('textbox'))
 })
 
-Then('the card {string} is gone', async function (this: LunaWorld, title: string) {
-  await isGone(cardsOf(this).card(title))
+Then('the card {string} is gone', (title: string) => isGone(cardsOf().card(title)))
+
+When('I undo that the card is gone', async () => {
+  await luna.tab.keyboard.press('F6')
+  await luna.tab.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
 })
 
-When('I undo that the card is gone', async function (this: LunaWorld) {
-  await this.tab.keyboard.press('F6')
-  await this.tab.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
-})
-
-Then('the card {string} still holds {string}', async function (this: LunaWorld, title: string, text: string) {
-  const field = cardsOf(this).card(title).getByRole('textbox')
+Then('the card {string} still holds {string}', async (title: string, text: string) => {
+  const field = cardsOf().card(title).getByRole('textbox')
   await eventuallyEquals('the card to hold', () => field.inputValue(), text)
-  await hasFocus('the menu of the card', cardsOf(this).menuButton(title))
+  await hasFocus('the menu of the card', cardsOf().menuButton(title))
 })
 
-Then('the card {string} says that it is loading', async function (this: LunaWorld, title: string) {
-  await isShown(this.tab.getByText(`Reloading “${title}” …`))
-})
+Then('the card {string} says that it is loading', (title: string) =>
+  isShown(luna.tab.getByText(`Reloading “${title}” …`)),
+)
 
-Then('the card {string} holds nothing any more', async function (this: LunaWorld, title: string) {
-  const field = cardsOf(this).card(title).getByRole('textbox')
+Then('the card {string} holds nothing any more', async (title: string) => {
+  const field = cardsOf().card(title).getByRole('textbox')
   await eventuallyEquals('the card to hold', () => field.inputValue(), '')
 })
 
-Then('I no longer read {string}', async function (this: LunaWorld, text: string) {
-  await isGone(this.tab.getByText(text))
-})
+Then('I no longer read {string}', (text: string) => isGone(luna.tab.getByText(text)))
 
-When('I go from the tab {string} to the next by keyboard', async function (this: LunaWorld, name: string) {
-  await this.tab.getByRole('tab', { name, exact: true }).press('ArrowRight')
-})
-
-When('I choose {string} from the menu {string}', async function (this: LunaWorld, name: string, menu: string) {
-  await this.frame.main.getByRole('button', { name: menu, exact: true }).first().click()
-  await this.frame.main.getByRole('button', { name, exact: true }).click()
-})
-
-Then(
-  'the field {string} of the card {string} has the focus',
-  async function (this: LunaWorld, name: string, title: string) {
-    await hasFocus(name, cardsOf(this).card(title).getByRole('textbox', { name }))
-  },
+When('I go from the tab {string} to the next by keyboard', (name: string) =>
+  luna.tab.getByRole('tab', { name, exact: true }).press('ArrowRight'),
 )
 
-When(
-  'I fill in the club {string} with the e-mail {string}',
-  async function (this: LunaWorld, club: string, email: string) {
-    const card = cardsOf(this).card('Validation')
-    await card.getByRole('textbox', { name: 'Club' }).fill(club)
-    await card.getByRole('textbox', { name: 'E-mail' }).fill(email)
-    await card.getByRole('checkbox').check()
-  },
-)
-
-When('I go to the third value of the chart {string} by keyboard', async function (this: LunaWorld, chart: string) {
-  await cardsOf(this).values(chart).focus()
-  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await this.tab.keyboard.press(key)
+When('I choose {string} from the menu {string}', async (name: string, menu: string) => {
+  await luna.frame.main.getByRole('button', { name: menu, exact: true }).first().click()
+  await luna.frame.main.getByRole('button', { name, exact: true }).click()
 })
 
-Then('the chart {string} is at {string}', async function (this: LunaWorld, chart: string, text: string) {
-  const chosen = cardsOf(this).values(chart).getByRole('option', { selected: true })
+Then('the field {string} of the card {string} has the focus', (name: string, title: string) =>
+  hasFocus(name, cardsOf().card(title).getByRole('textbox', { name })),
+)
+
+When('I fill in the club {string} with the e-mail {string}', async (club: string, email: string) => {
+  const card = cardsOf().card('Validation')
+  await card.getByRole('textbox', { name: 'Club' }).fill(club)
+  await card.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await card.getByRole('checkbox').check()
+})
+
+When('I go to the third value of the chart {string} by keyboard', async (chart: string) => {
+  await cardsOf().values(chart).focus()
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await luna.tab.keyboard.press(key)
+})
+
+Then('the chart {string} is at {string}', async (chart: string, text: string) => {
+  const chosen = cardsOf().values(chart).getByRole('option', { selected: true })
   await eventuallyEquals('the chosen value to be', () => chosen.allTextContents(), [text])
 })
 
-When('I show the chart {string} as a table', async function (this: LunaWorld, chart: string) {
-  await cardsOf(this).card(chart).getByRole('button', { name: 'Show as table' }).click()
-})
+When('I show the chart {string} as a table', (chart: string) =>
+  cardsOf().card(chart).getByRole('button', { name: 'Show as table' }).click(),
+)
 
-Then('the table {string} says', async function (this: LunaWorld, name: string, wanted: DataTable) {
-  const rows = cardsOf(this).table(name).getByRole('row')
+Then('the table {string} says', async (name: string, wanted: DataTable) => {
+  const rows = cardsOf().table(name).getByRole('row')
   const cells = async () => Promise.all((await rows.all()).map(row => row.locator('th, td').allTextContents()))
   await eventuallyEquals('the table to say', cells, wanted.raw())
 })

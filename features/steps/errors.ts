@@ -9,7 +9,7 @@ import {
   type HeardVital,
   hearVitals,
 } from '../support/faults.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { luna, remembered } from '../support/world.ts'
 
 const codeMissing = /Failed to fetch dynamically imported module/
 const pageFault = 'The page is faulty.'
@@ -18,57 +18,50 @@ const pageFault = 'The page is faulty.'
 const chunkTimeLimit = 120_000
 
 /** What was heard of each scenario's visits. */
-const heard = new WeakMap<LunaWorld, readonly HeardVital[]>()
+const heard = remembered<readonly HeardVital[]>('heard')
 
-Given(
-  'the database answers {list} when it is asked for my role',
-  async function (this: LunaWorld, codes: readonly string[]) {
-    await this.prepare(context => answerForRole(context, codes))
-    await this.visit('/login')
-  },
-)
-
-Given('the page {string} is faulty', async function (this: LunaWorld, title: string) {
-  this.complaints.announce(new RegExp(pageFault))
-  await this.prepare(context => breakPage(context, title, pageFault))
+Given('the database answers {list} when it is asked for my role', async (codes: readonly string[]) => {
+  await luna.prepare(context => answerForRole(context, codes))
+  await luna.visit('/login')
 })
 
-Given('the code of the pages does not arrive, however long I wait', async function (this: LunaWorld) {
-  this.complaints.announce(/ChunkLoadError/)
-  await this.prepare(context => this.heldCode.hold(context))
-  await this.tab.clock.install()
+Given('the page {string} is faulty', async (title: string) => {
+  luna.complaints.announce(new RegExp(pageFault))
+  await luna.prepare(context => breakPage(context, title, pageFault))
 })
 
-Given('the styles of the console do not arrive', async function (this: LunaWorld) {
-  this.complaints.announce(/ERR_FAILED/, /ChunkLoadError/)
-  await this.prepare(context => context.route(consoleStyles, route => route.abort()))
-  await this.visit('/login')
+Given('the code of the pages does not arrive, however long I wait', async () => {
+  luna.complaints.announce(/ChunkLoadError/)
+  await luna.prepare(context => luna.heldCode.hold(context))
+  await luna.tab.clock.install()
 })
 
-Given('a new release has taken the place of mine', async function (this: LunaWorld) {
-  this.complaints.announce(/status of 404/, codeMissing)
-  await this.prepare(deployRelease)
+Given('the styles of the console do not arrive', async () => {
+  luna.complaints.announce(/ERR_FAILED/, /ChunkLoadError/)
+  await luna.prepare(context => context.route(consoleStyles, route => route.abort()))
+  await luna.visit('/login')
 })
 
-Given('the console was set up to tell how its pages feel', async function (this: LunaWorld) {
+Given('a new release has taken the place of mine', async () => {
+  luna.complaints.announce(/status of 404/, codeMissing)
+  await luna.prepare(deployRelease)
+})
+
+Given('the console was set up to tell how its pages feel', async () => {
   const { port, vitals, close } = await hearVitals()
-  this.vitalsPort = port
-  heard.set(this, vitals)
-  this.afterwards(close)
+  luna.vitalsPort = port
+  heard.set(vitals)
+  luna.afterwards(close)
 })
 
-When('two minutes have passed', async function (this: LunaWorld) {
-  await isShown(this.tab.getByRole('progressbar', { name: 'Loading…', exact: true }))
-  await this.tab.clock.fastForward(chunkTimeLimit)
+When('two minutes have passed', async () => {
+  await isShown(luna.tab.getByRole('progressbar', { name: 'Loading…', exact: true }))
+  await luna.tab.clock.fastForward(chunkTimeLimit)
 })
 
-When('the styles arrive after all', async function (this: LunaWorld) {
-  await this.prepare(context => context.unroute(consoleStyles))
-})
+When('the styles arrive after all', () => luna.prepare(context => context.unroute(consoleStyles)))
 
-When('I follow the way back {string}', async function (this: LunaWorld, name: string) {
-  await this.frame.mainLink(name).click()
-})
+When('I follow the way back {string}', (name: string) => luna.frame.mainLink(name).click())
 
 /** How long somebody waited for an answer is known once that is painted, and counted when the browser has nothing else to do. */
 const isMeasured = (tab: Page): Promise<void> =>
@@ -80,39 +73,39 @@ const isMeasured = (tab: Page): Promise<void> =>
       }),
   )
 
-When('I have typed into the sign-in page and left it', async function (this: LunaWorld) {
-  await this.visit('/login')
-  await isShown(this.forms.email)
-  await this.tab.waitForLoadState('networkidle')
-  await this.forms.email.pressSequentially('ana')
-  await isMeasured(this.tab)
-  await this.tab.goto('about:blank')
+When('I have typed into the sign-in page and left it', async () => {
+  await luna.visit('/login')
+  await isShown(luna.forms.email)
+  await luna.tab.waitForLoadState('networkidle')
+  await luna.forms.email.pressSequentially('ana')
+  await isMeasured(luna.tab)
+  await luna.tab.goto('about:blank')
 })
 
-Then('the page has one main heading, {string}', async function (this: LunaWorld, title: string) {
-  await eventuallyEquals('the main headings to be', () => this.tab.getByRole('heading', { level: 1 }).allInnerTexts(), [
+Then('the page has one main heading, {string}', (title: string) =>
+  eventuallyEquals('the main headings to be', () => luna.tab.getByRole('heading', { level: 1 }).allInnerTexts(), [
     title,
-  ])
-})
+  ]),
+)
 
-Then('it is drawn with its styles', async function (this: LunaWorld) {
-  await eventuallyEquals(
+Then('it is drawn with its styles', () =>
+  eventuallyEquals(
     'the header to be',
-    () => this.frame.banner.evaluate(header => getComputedStyle(header).position),
+    () => luna.frame.banner.evaluate(header => getComputedStyle(header).position),
     'fixed',
-  )
-})
+  ),
+)
 
-Then('the console has loaded itself anew', async function (this: LunaWorld) {
-  await eventuallyEquals(
+Then('the console has loaded itself anew', () =>
+  eventuallyEquals(
     'the page to be opened by',
-    () => this.tab.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type)),
+    () => luna.tab.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type)),
     ['reload'],
-  )
-})
+  ),
+)
 
-Then('{list} of that page are told', async function (this: LunaWorld, names: readonly string[]) {
-  const vitals = heard.get(this) ?? []
+Then('{list} of that page are told', async (names: readonly string[]) => {
+  const vitals = heard.find() ?? []
   await eventually(
     `to hear of ${names.join(', ')}`,
     () => vitals.map(({ name }) => name),

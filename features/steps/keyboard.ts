@@ -1,7 +1,7 @@
 import { Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { luna } from '../support/world.ts'
 
 /** A control by its name, whatever it is, in a part of the page where the name is its own. */
 const control = (part: Locator, name: string): Locator => {
@@ -20,66 +20,53 @@ const showsFocus = (element: Locator): Promise<boolean> =>
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
   })
 
-const press = async (world: LunaWorld, key: string, times: number): Promise<void> => {
-  for (let count = 0; count < times; count += 1) await world.tab.keyboard.press(key)
+const press = async (key: string, times: number): Promise<void> => {
+  for (let count = 0; count < times; count += 1) await luna.tab.keyboard.press(key)
 }
 
-When('I press {string}', async function (this: LunaWorld, key: string) {
-  await this.tab.keyboard.press(key)
-})
+When('I press {string}', (key: string) => luna.tab.keyboard.press(key))
 
-When(
-  'I open {string} in the menu group {string} without a mouse',
-  async function (this: LunaWorld, entry: string, group: string) {
-    await this.frame.group(group).focus()
-    await this.tab.keyboard.press('Enter')
-    await isShown(this.frame.entry(entry))
-    const names = await this.frame.entriesOf(group)
-    await press(this, 'Tab', names.indexOf(entry) + 1)
-    await hasFocus(`"${entry}"`, this.frame.entry(entry))
-    await this.tab.keyboard.press('Enter')
-  },
-)
+When('I open {string} in the menu group {string} without a mouse', async (entry: string, group: string) => {
+  await luna.frame.group(group).focus()
+  await luna.tab.keyboard.press('Enter')
+  await isShown(luna.frame.entry(entry))
+  const names = await luna.frame.entriesOf(group)
+  await press('Tab', names.indexOf(entry) + 1)
+  await hasFocus(`"${entry}"`, luna.frame.entry(entry))
+  await luna.tab.keyboard.press('Enter')
+})
 
 /** A control by its name, or by that and how much there is of what it leads to: "Chat, 23 unread messages". */
 const counting = (part: Locator, name: string): Locator =>
   control(part, name).or(part.getByRole('button', { name: new RegExp(`^${name}, \\d`) }))
 
-const passVisibly = async (world: LunaWorld, part: Locator, names: readonly string[]): Promise<void> => {
+const passVisibly = async (part: Locator, names: readonly string[]): Promise<void> => {
   for (const name of names) {
-    await world.tab.keyboard.press('Tab')
+    await luna.tab.keyboard.press('Tab')
     const target = counting(part, name)
     await hasFocus(`"${name}"`, target)
     await eventuallyEquals(`"${name}" to show that it has the focus:`, () => showsFocus(target), true)
   }
 }
 
-Then(
-  'the Tab key leads visibly through the main part: {list}',
-  async function (this: LunaWorld, names: readonly string[]) {
-    await passVisibly(this, this.frame.main, names)
-  },
+Then('the Tab key leads visibly through the main part: {list}', (names: readonly string[]) =>
+  passVisibly(luna.frame.main, names),
 )
 
-Then(
-  'the Tab key leads visibly through the header: {list}',
-  async function (this: LunaWorld, names: readonly string[]) {
-    await passVisibly(this, this.frame.banner, names)
-  },
+Then('the Tab key leads visibly through the header: {list}', (names: readonly string[]) =>
+  passVisibly(luna.frame.banner, names),
 )
 
-Then('the Tab key leads visibly through the menu: {list}', async function (this: LunaWorld, names: readonly string[]) {
-  await passVisibly(this, this.frame.menu, names)
-})
+Then('the Tab key leads visibly through the menu: {list}', (names: readonly string[]) =>
+  passVisibly(luna.frame.menu, names),
+)
 
-Then('the focus is on the link {string}', async function (this: LunaWorld, name: string) {
-  await hasFocus(`the link "${name}"`, this.tab.getByRole('link', { name, exact: true }))
-})
+Then('the focus is on the link {string}', (name: string) =>
+  hasFocus(`the link "${name}"`, luna.tab.getByRole('link', { name, exact: true })),
+)
 
-Then('the focus is on the button {string}', async function (this: LunaWorld, name: string) {
-  await hasFocus(`the button "${name}"`, this.tab.getByRole('button', { name, exact: true }))
-})
+Then('the focus is on the button {string}', (name: string) =>
+  hasFocus(`the button "${name}"`, luna.tab.getByRole('button', { name, exact: true })),
+)
 
-Then('the focus is in the main part of the page', async function (this: LunaWorld) {
-  await hasFocus('the main part of the page', this.frame.main)
-})
+Then('the focus is in the main part of the page', () => hasFocus('the main part of the page', luna.frame.main))

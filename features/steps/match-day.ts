@@ -4,7 +4,7 @@ import { openColleague } from '../support/colleague.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { MatchDayPage } from '../support/pages/match-day-page.ts'
 import { tournamentNamed } from '../support/tournaments.ts'
-import { type LunaWorld, opensPage } from '../support/world.ts'
+import { luna, opensPage, remembered } from '../support/world.ts'
 
 /** What a scenario is about: where it looks, whose match it speaks of, and a colleague who looks at the same. */
 interface Scene {
@@ -14,151 +14,119 @@ interface Scene {
   colleague?: Page
 }
 
-const scenes = new WeakMap<LunaWorld, Scene>()
+const scenes = remembered<Scene>('scenes')
 
-const scene = (world: LunaWorld): Scene => {
-  const found = scenes.get(world)
+const scene = (): Scene => {
+  const found = scenes.find()
   if (!found) throw new Error('No match day is open yet: a step has to open one first.')
   return found
 }
 
-const mine = (world: LunaWorld): MatchDayPage => new MatchDayPage(world.tab)
+const mine = (): MatchDayPage => new MatchDayPage(luna.tab)
 
-const theirs = (world: LunaWorld): MatchDayPage => {
-  const { colleague } = scene(world)
+const theirs = (): MatchDayPage => {
+  const { colleague } = scene()
   if (!colleague) throw new Error('No colleague looks at the match day yet.')
   return new MatchDayPage(colleague)
 }
 
-Given(
-  'I look at match day {int} of {string}',
-  opensPage,
-  async function (this: LunaWorld, round: number, tournament: string) {
-    const id = await tournamentNamed(this, tournament)
-    const path = `/torneos/jornadas?torneo=${id}&jornada=${round}`
-    scenes.set(this, { path, round, team: '' })
-    await this.visit(path)
-    await mine(this).isOpen(round)
-  },
-)
+Given('I look at match day {int} of {string}', opensPage, async (round: number, tournament: string) => {
+  const id = await tournamentNamed(tournament)
+  const path = `/torneos/jornadas?torneo=${id}&jornada=${round}`
+  scenes.set({ path, round, team: '' })
+  await luna.visit(path)
+  await mine().isOpen(round)
+})
 
-Given('a colleague looks at the same match day', async function (this: LunaWorld) {
-  const { path, round } = scene(this)
-  const colleague = await openColleague(this, 'admin@luna.test', path)
-  scene(this).colleague = colleague
-  await theirs(this).isOpen(round)
+Given('a colleague looks at the same match day', async () => {
+  const { path, round } = scene()
+  const colleague = await openColleague('admin@luna.test', path)
+  scene().colleague = colleague
+  await theirs().isOpen(round)
 })
 
 When(
   'I type the scores {string} and {string} from the match of {string} on',
-  async function (this: LunaWorld, first: string, second: string, team: string) {
-    await mine(this).type(team, first, second)
-  },
+  (first: string, second: string, team: string) => mine().type(team, first, second),
 )
 
-When(
-  'I type the score {string} for the match of {string}',
-  async function (this: LunaWorld, score: string, team: string) {
-    scene(this).team = team
-    await mine(this).type(team, score)
-    await isShown(mine(this).row(team).getByText('Saved.'))
-  },
-)
+When('I type the score {string} for the match of {string}', async (score: string, team: string) => {
+  scene().team = team
+  await mine().type(team, score)
+  await isShown(mine().row(team).getByText('Saved.'))
+})
 
 Given(
   'I have typed the score {string} for the match of {string} without leaving it',
-  async function (this: LunaWorld, score: string, team: string) {
-    scene(this).team = team
-    const boxes = mine(this)
+  async (score: string, team: string) => {
+    scene().team = team
+    const boxes = mine()
       .row(team)
       .getByRole('textbox', { name: /^Goals of/ })
     for (const [index, goals] of score.split('–').entries()) await boxes.nth(index).fill(goals)
   },
 )
 
-When('the colleague types the score {string} for it', async function (this: LunaWorld, score: string) {
-  await theirs(this).type(scene(this).team, score)
+When('the colleague types the score {string} for it', (score: string) => theirs().type(scene().team, score))
+
+Then('the match of {string} is {string} with {word}', async (team: string, state: string, score: string) => {
+  await isShown(mine().state(team).filter({ hasText: state }))
+  await mine().hasScore(team, score)
 })
 
-Then(
-  'the match of {string} is {string} with {word}',
-  async function (this: LunaWorld, team: string, state: string, score: string) {
-    await isShown(mine(this).state(team).filter({ hasText: state }))
-    await mine(this).hasScore(team, score)
-  },
-)
-
-Then(
-  'the match of {string} is {string} without a score',
-  async function (this: LunaWorld, team: string, state: string) {
-    await isShown(mine(this).state(team).filter({ hasText: state }))
-    await mine(this).hasScore(team, '–')
-  },
-)
-
-Then(
-  '{string} have played {int} matches by the table',
-  async function (this: LunaWorld, team: string, matches: number) {
-    await mine(this).hasPlayed(team, matches)
-  },
-)
-
-When('I undo the score of {string}', async function (this: LunaWorld, team: string) {
-  await mine(this).row(team).getByRole('button', { name: 'Undo' }).click()
+Then('the match of {string} is {string} without a score', async (team: string, state: string) => {
+  await isShown(mine().state(team).filter({ hasText: state }))
+  await mine().hasScore(team, '–')
 })
+
+Then('{string} have played {int} matches by the table', (team: string, matches: number) =>
+  mine().hasPlayed(team, matches),
+)
+
+When('I undo the score of {string}', (team: string) => mine().row(team).getByRole('button', { name: 'Undo' }).click())
 
 Then(
   'the colleague sees {word} for {string}, and {int} matches of theirs in the table',
-  async function (this: LunaWorld, score: string, team: string, matches: number) {
-    await theirs(this).hasScore(team, score)
-    await theirs(this).hasPlayed(team, matches)
+  async (score: string, team: string, matches: number) => {
+    await theirs().hasScore(team, score)
+    await theirs().hasPlayed(team, matches)
   },
 )
 
-Then('the colleague sees {word} for {string}', async function (this: LunaWorld, score: string, team: string) {
-  await theirs(this).hasScore(team, score)
-})
+Then('the colleague sees {word} for {string}', (score: string, team: string) => theirs().hasScore(team, score))
 
-Then('I read that somebody else has saved {string}', async function (this: LunaWorld, score: string) {
-  await isShown(mine(this).row(scene(this).team).getByText(`Meanwhile somebody else has saved ${score}.`))
-})
-
-When('I save mine', async function (this: LunaWorld) {
-  await this.tab.keyboard.press('Enter')
-})
-
-Then(
-  'I read that I typed {string}, and somebody else saved {string}',
-  async function (this: LunaWorld, own: string, other: string) {
-    const row = mine(this).row(scene(this).team)
-    await isShown(row.getByText(`somebody else has saved ${other} since you began. You typed ${own}.`))
-  },
+Then('I read that somebody else has saved {string}', (score: string) =>
+  isShown(mine().row(scene().team).getByText(`Meanwhile somebody else has saved ${score}.`)),
 )
 
-When('I insist on {string}', async function (this: LunaWorld, score: string) {
-  await mine(this)
-    .row(scene(this).team)
+When('I save mine', () => luna.tab.keyboard.press('Enter'))
+
+Then('I read that I typed {string}, and somebody else saved {string}', async (own: string, other: string) => {
+  const row = mine().row(scene().team)
+  await isShown(row.getByText(`somebody else has saved ${other} since you began. You typed ${own}.`))
+})
+
+When('I insist on {string}', (score: string) =>
+  mine()
+    .row(scene().team)
     .getByRole('button', { name: `Save ${score}` })
-    .click()
-})
-
-Then(
-  'I read there that {int} of {int} goals have a scorer',
-  async function (this: LunaWorld, told: number, all: number) {
-    const { team } = scene(this)
-    await mine(this).open(team)
-    await isShown(mine(this).row(team).getByText(`${told} of ${all} goals have a scorer.`))
-  },
+    .click(),
 )
+
+Then('I read there that {int} of {int} goals have a scorer', async (told: number, all: number) => {
+  const { team } = scene()
+  await mine().open(team)
+  await isShown(mine().row(team).getByText(`${told} of ${all} goals have a scorer.`))
+})
 
 When(
   'I enter by keyboard that {int} of {string} got a {string} in minute {int}',
-  async function (this: LunaWorld, number: number, team: string, kind: string, minute: number) {
-    await mine(this).open(team)
-    await mine(this).fill(team, minute, kind, { number, team })
-    await this.tab.keyboard.press('Enter')
+  async (number: number, team: string, kind: string, minute: number) => {
+    await mine().open(team)
+    await mine().fill(team, minute, kind, { number, team })
+    await luna.tab.keyboard.press('Enter')
     await isShown(
-      mine(this)
+      mine()
         .incident(team, kind)
         .filter({ hasText: `${minute}’` }),
     )
@@ -167,42 +135,34 @@ When(
 
 When(
   'I begin to enter that {int} of {string} got a {string} in minute {int}',
-  async function (this: LunaWorld, number: number, team: string, kind: string, minute: number) {
-    scene(this).team = team
-    await mine(this).open(team)
-    await mine(this).fill(team, minute, kind, { number, team })
+  async (number: number, team: string, kind: string, minute: number) => {
+    scene().team = team
+    await mine().open(team)
+    await mine().fill(team, minute, kind, { number, team })
   },
 )
 
-Then('I am warned that the player is suspended for {string}', async function (this: LunaWorld, why: string) {
-  await isShown(mine(this).form(scene(this).team).getByText(`Suspended: ${why} It can be saved all the same`))
-})
+Then('I am warned that the player is suspended for {string}', (why: string) =>
+  isShown(mine().form(scene().team).getByText(`Suspended: ${why} It can be saved all the same`)),
+)
 
-When('I save it all the same', async function (this: LunaWorld) {
-  await this.tab.keyboard.press('Enter')
-})
+When('I save it all the same', () => luna.tab.keyboard.press('Enter'))
 
-Then('it is listed with the warning', async function (this: LunaWorld) {
-  await isShown(mine(this).incident(scene(this).team, 'Suspended:'))
-})
+Then('it is listed with the warning', () => isShown(mine().incident(scene().team, 'Suspended:')))
 
-When('I turn to match day {int}', async function (this: LunaWorld, round: number) {
-  await mine(this).turn('Next match day', round)
-})
+When('I turn to match day {int}', (round: number) => mine().turn('Next match day', round))
 
-When('I turn back to match day {int}', async function (this: LunaWorld, round: number) {
-  await mine(this).turn('Previous match day', round)
-})
+When('I turn back to match day {int}', (round: number) => mine().turn('Previous match day', round))
 
-Then('I read that {string} is suspended for {string}', async function (this: LunaWorld, player: string, why: string) {
-  await isShown(mine(this).suspended.getByRole('listitem').filter({ hasText: player }).filter({ hasText: why }))
-})
+Then('I read that {string} is suspended for {string}', (player: string, why: string) =>
+  isShown(mine().suspended.getByRole('listitem').filter({ hasText: player }).filter({ hasText: why })),
+)
 
 When(
   'I delete the {string} in minute {int} from the match of {string}',
-  async function (this: LunaWorld, kind: string, minute: number, team: string) {
-    await mine(this).open(team)
-    const incident = mine(this)
+  async (kind: string, minute: number, team: string) => {
+    await mine().open(team)
+    const incident = mine()
       .incident(team, kind)
       .filter({ hasText: `${minute}’` })
     await incident.getByRole('button', { name: /^Delete/ }).click()
@@ -210,7 +170,7 @@ When(
   },
 )
 
-Then('{string} is not suspended', async function (this: LunaWorld, player: string) {
-  const names = () => mine(this).suspended.getByRole('listitem').filter({ hasText: player }).count()
+Then('{string} is not suspended', async (player: string) => {
+  const names = () => mine().suspended.getByRole('listitem').filter({ hasText: player }).count()
   await eventuallyEquals(`the suspensions of ${player}`, names, 0)
 })

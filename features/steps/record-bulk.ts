@@ -1,107 +1,90 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { RecordList } from '../support/pages/record-list.ts'
-import { type LunaWorld, opensPage } from '../support/world.ts'
+import { luna, opensPage } from '../support/world.ts'
 
-const listOf = (world: LunaWorld) => new RecordList(world.tab)
+const listOf = () => new RecordList(luna.tab)
 
-const selectFirst = async (world: LunaWorld, count: number): Promise<void> => {
-  const list = listOf(world)
+const selectFirst = async (count: number): Promise<void> => {
+  const list = listOf()
   await list.isOpen()
   for (let row = 1; row <= count; row += 1) await list.grid.getByRole('checkbox').nth(row).check()
 }
 
-const setField = async (world: LunaWorld, field: string, value: string): Promise<void> => {
-  const list = listOf(world)
+const setField = async (field: string, value: string): Promise<void> => {
+  const list = listOf()
   await list.choose('Set a field', `${field}…`)
   await list.dialog.getByRole('combobox', { name: 'New value' }).fill(value)
-  await world.tab.getByRole('option', { name: value }).first().click()
+  await luna.tab.getByRole('option', { name: value }).first().click()
   await list.dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** The button that does it says the deed and the count. */
-const agree = async (world: LunaWorld): Promise<void> => {
-  const { dialog } = listOf(world)
+const agree = async (): Promise<void> => {
+  const { dialog } = listOf()
   await dialog.getByRole('button', { name: /\(\d+\)$/ }).click()
   await isGone(dialog)
 }
 
-const result = (world: LunaWorld, text: string | RegExp) => listOf(world).main.getByText(text).locator('visible=true')
+const result = (text: string | RegExp) => listOf().main.getByText(text).locator('visible=true')
 
-Given(/^I (?:have selected|select) the first (\d+) \w+$/, async function (this: LunaWorld, count: string) {
-  await selectFirst(this, Number(count))
-})
+Given(/^I (?:have selected|select) the first (\d+) \w+$/, (count: string) => selectFirst(Number(count)))
 
-Given('I have selected all {int} that match', async function (this: LunaWorld, count: number) {
-  const list = listOf(this)
+Given('I have selected all {int} that match', async (count: number) => {
+  const list = listOf()
   await isShown(list.count(`${count} contents`))
   await list.grid.getByRole('checkbox', { name: /^Select all/ }).check()
   await list.button(`Select all ${count} that match`).click()
 })
 
-Given('I have opened the list of apps', opensPage, async function (this: LunaWorld) {
-  await this.visit('/manager/apps')
-  await listOf(this).isOpen()
+Given('I have opened the list of apps', opensPage, async () => {
+  await luna.visit('/manager/apps')
+  await listOf().isOpen()
 })
 
-Given('the database takes {int} milliseconds for each answer', async function (this: LunaWorld, delay: number) {
-  await this.space.database.setFaults({ delay })
-  this.afterwards(() => this.space.database.setFaults({}))
+Given('the database takes {int} milliseconds for each answer', async (delay: number) => {
+  await luna.space.database.setFaults({ delay })
+  luna.afterwards(() => luna.space.database.setFaults({}))
 })
 
-Given(
-  'I have set the field {string} of them to {string}',
-  async function (this: LunaWorld, field: string, value: string) {
-    await setField(this, field, value)
-    await agree(this)
-    await isShown(listOf(this).button(/^Undo/))
-  },
+Given('I have set the field {string} of them to {string}', async (field: string, value: string) => {
+  await setField(field, value)
+  await agree()
+  await isShown(listOf().button(/^Undo/))
+})
+
+When('I set the field {string} of them to {string}', (field: string, value: string) => setField(field, value))
+
+When('I choose the step {string} for them', (step: string) => listOf().choose('Move on', step))
+
+When('I choose to delete them', async () => {
+  // Also where it is refused: the button then says why.
+  await listOf().button('Delete').click({ force: true })
+})
+
+When('I agree', () => agree())
+
+When('I stop it', () => listOf().button('Stop').click())
+
+When('I undo it all', () =>
+  listOf()
+    .button(/^Undo \(\d+\)$/)
+    .click(),
 )
 
-When('I set the field {string} of them to {string}', async function (this: LunaWorld, field: string, value: string) {
-  await setField(this, field, value)
-})
+Then('I am asked {string}', (question: string) =>
+  isShown(luna.tab.getByRole('dialog', { name: question, exact: true })),
+)
 
-When('I choose the step {string} for them', async function (this: LunaWorld, step: string) {
-  await listOf(this).choose('Move on', step)
-})
+Then('I read there {string}', (text: string) => isShown(listOf().dialog.getByText(text, { exact: true })))
 
-When('I choose to delete them', async function (this: LunaWorld) {
-  // Also where it is refused: the button then says why.
-  await listOf(this).button('Delete').click({ force: true })
-})
+Then('I read of the deed {string}', (text: string) => isShown(result(text).last()))
 
-When('I agree', async function (this: LunaWorld) {
-  await agree(this)
-})
-
-When('I stop it', async function (this: LunaWorld) {
-  await listOf(this).button('Stop').click()
-})
-
-When('I undo it all', async function (this: LunaWorld) {
-  await listOf(this)
-    .button(/^Undo \(\d+\)$/)
-    .click()
-})
-
-Then('I am asked {string}', async function (this: LunaWorld, question: string) {
-  await isShown(this.tab.getByRole('dialog', { name: question, exact: true }))
-})
-
-Then('I read there {string}', async function (this: LunaWorld, text: string) {
-  await isShown(listOf(this).dialog.getByText(text, { exact: true }))
-})
-
-Then('I read of the deed {string}', async function (this: LunaWorld, text: string) {
-  await isShown(result(this, text).last())
-})
-
-Then('I read of the deed how many are done, and how many were not begun', async function (this: LunaWorld) {
+Then('I read of the deed how many are done, and how many were not begun', async () => {
   const text = await eventually(
     'the deed to have been stopped',
     () =>
-      result(this, /\d+ done, \d+ not begun$/)
+      result(/\d+ done, \d+ not begun$/)
         .last()
         .innerText({ timeout: 5_000 }),
     Boolean,
@@ -110,20 +93,17 @@ Then('I read of the deed how many are done, and how many were not begun', async 
   if (done + left !== 56 || left === 0) throw new Error(`Done and left do not make 56: ${text}`)
 })
 
-Then(
-  'the first {int} contents are of the category {string}',
-  async function (this: LunaWorld, count: number, category: string) {
-    const rows = listOf(this).grid.getByRole('row')
-    const read = async () => {
-      const texts = await rows.allInnerTexts()
-      return texts.slice(1, count + 1).filter(text => text.includes(category)).length
-    }
-    await eventuallyEquals('that many of them to be so:', read, count)
-  },
-)
+Then('the first {int} contents are of the category {string}', async (count: number, category: string) => {
+  const rows = listOf().grid.getByRole('row')
+  const read = async () => {
+    const texts = await rows.allInnerTexts()
+    return texts.slice(1, count + 1).filter(text => text.includes(category)).length
+  }
+  await eventuallyEquals('that many of them to be so:', read, count)
+})
 
-Then('I read why {string} was refused: {string}', async function (this: LunaWorld, title: string, why: string) {
-  const { main } = listOf(this)
+Then('I read why {string} was refused: {string}', async (title: string, why: string) => {
+  const { main } = listOf()
   await main.getByText('Which, and why').click()
   await isShown(main.getByRole('listitem').filter({ hasText: title }).filter({ hasText: why }))
 })

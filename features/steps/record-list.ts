@@ -7,13 +7,13 @@ import { openColleague } from '../support/colleague.ts'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { ContentsForm } from '../support/pages/contents-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
-import { type LunaWorld, opensPage } from '../support/world.ts'
+import { luna, opensPage, remembered } from '../support/world.ts'
 
-const listOf = (world: LunaWorld) => new RecordList(world.tab)
+const listOf = () => new RecordList(luna.tab)
 
-const openContents = async (world: LunaWorld): Promise<void> => {
-  await world.visit('/manager/contents')
-  await listOf(world).isOpen()
+const openContents = async (): Promise<void> => {
+  await luna.visit('/manager/contents')
+  await listOf().isOpen()
 }
 
 interface Content {
@@ -22,8 +22,8 @@ interface Content {
 }
 
 /** The id of the content with that title; of several, of the one that was changed last. */
-const idOf = async (world: LunaWorld, title: string): Promise<string> => {
-  const read = (await world.space.database.read('contents')) as unknown as Readonly<Record<string, Content>>
+const idOf = async (title: string): Promise<string> => {
+  const read = (await luna.space.database.read('contents')) as unknown as Readonly<Record<string, Content>>
   const contents = Object.entries(read)
   const [found] = contents
     .filter(([, content]) => content.title === title)
@@ -33,9 +33,9 @@ const idOf = async (world: LunaWorld, title: string): Promise<string> => {
 }
 
 /** A colleague's form of the content with that title. */
-const formOf = async (world: LunaWorld, email: string, title: string): Promise<ContentsForm> => {
-  const id = await idOf(world, title)
-  const tab: Page = await openColleague(world, email, `/manager/contents/edit/${id}`)
+const formOf = async (email: string, title: string): Promise<ContentsForm> => {
+  const id = await idOf(title)
+  const tab: Page = await openColleague(email, `/manager/contents/edit/${id}`)
   const form = new ContentsForm(tab)
   await isShown(form.field('Title'))
   return form
@@ -48,10 +48,10 @@ const change = async (form: ContentsForm, field: string, value: string): Promise
 }
 
 /** Where the list of a scenario was when its person went on. */
-const places = new WeakMap<LunaWorld, number>()
+const places = remembered<number>('places')
 
-const scrollTo = async (world: LunaWorld, row: number): Promise<void> => {
-  const list = listOf(world)
+const scrollTo = async (row: number): Promise<void> => {
+  const list = listOf()
   await eventually(
     `row ${row} to come`,
     async () => {
@@ -62,41 +62,28 @@ const scrollTo = async (world: LunaWorld, row: number): Promise<void> => {
   )
 }
 
-Given('I have opened the list of contents', opensPage, async function (this: LunaWorld) {
-  await openContents(this)
-})
+Given('I have opened the list of contents', opensPage, () => openContents())
 
-When('I open the list of contents again', async function (this: LunaWorld) {
-  await openContents(this)
-})
+When('I open the list of contents again', () => openContents())
 
-When('I order the list by {string}', async function (this: LunaWorld, column: string) {
-  await listOf(this).sortBy(column)
-})
+When('I order the list by {string}', (column: string) => listOf().sortBy(column))
 
-When(
-  /^I (?:narrow|have narrowed) the list by "([^"]+)" to "([^"]+)"$/,
-  async function (this: LunaWorld, name: string, value: string) {
-    await listOf(this).narrow(name, value)
-  },
+When(/^I (?:narrow|have narrowed) the list by "([^"]+)" to "([^"]+)"$/, (name: string, value: string) =>
+  listOf().narrow(name, value),
 )
 
-When('I search the list for {string}', async function (this: LunaWorld, text: string) {
-  await listOf(this).search(text)
+When('I search the list for {string}', (text: string) => listOf().search(text))
+
+When('I search the list in {string} for {string}', async (field: string, text: string) => {
+  await listOf().narrow('Search in', field)
+  await listOf().search(text)
 })
 
-When('I search the list in {string} for {string}', async function (this: LunaWorld, field: string, text: string) {
-  await listOf(this).narrow('Search in', field)
-  await listOf(this).search(text)
-})
+When(/^I (?:scroll|have scrolled) the list to row (\d+)$/, (row: string) => scrollTo(Number(row)))
 
-When(/^I (?:scroll|have scrolled) the list to row (\d+)$/, async function (this: LunaWorld, row: string) {
-  await scrollTo(this, Number(row))
-})
-
-When('I open the first record in sight', async function (this: LunaWorld) {
-  const list = listOf(this)
-  places.set(this, await list.top())
+When('I open the first record in sight', async () => {
+  const list = listOf()
+  places.set(await list.top())
   const top = (await list.grid.boundingBox())?.y ?? 0
   for (const link of await list.grid.getByRole('link').all()) {
     const box = await link.boundingBox()
@@ -104,43 +91,35 @@ When('I open the first record in sight', async function (this: LunaWorld) {
     await link.click()
     break
   }
-  await isShown(this.frame.heading('Edit content'))
+  await isShown(luna.frame.heading('Edit content'))
 })
 
-When(
-  '{account} renames {string} to {string}',
-  async function (this: LunaWorld, email: string, title: string, next: string) {
-    await change(await formOf(this, email, title), 'Title', next)
-  },
+When('{account} renames {string} to {string}', async (email: string, title: string, next: string) =>
+  change(await formOf(email, title), 'Title', next),
 )
 
-When(
-  '{account} makes {string} a {string}',
-  async function (this: LunaWorld, email: string, title: string, kind: string) {
-    await change(await formOf(this, email, title), 'Kind', kind)
-  },
+When('{account} makes {string} a {string}', async (email: string, title: string, kind: string) =>
+  change(await formOf(email, title), 'Kind', kind),
 )
 
-When('{account} deletes {string}', async function (this: LunaWorld, email: string, title: string) {
-  const form = await formOf(this, email, title)
+When('{account} deletes {string}', async (email: string, title: string) => {
+  const form = await formOf(email, title)
   await form.button('Delete').click()
   await form.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await isGone(form.dialog)
 })
 
-When('I let the list show {string}', async function (this: LunaWorld, news: string) {
-  await listOf(this).button(news).click()
-})
+When('I let the list show {string}', (news: string) => listOf().button(news).click())
 
-When('I leave the columns {list} out', async function (this: LunaWorld, columns: readonly string[]) {
-  const list = listOf(this)
+When('I leave the columns {list} out', async (columns: readonly string[]) => {
+  const list = listOf()
   await list.button('Columns').click()
   for (const column of columns) await list.dialog.getByRole('checkbox', { name: column, exact: true }).uncheck()
   await list.dialog.getByRole('button', { name: 'Close' }).click()
 })
 
-Given('I have saved the view {string} for {string}', async function (this: LunaWorld, name: string, whose: string) {
-  const list = listOf(this)
+Given('I have saved the view {string} for {string}', async (name: string, whose: string) => {
+  const list = listOf()
   await list.choose('Views', 'Save this view…')
   await list.dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await list.dialog.getByRole('combobox', { name: 'Who can open it' }).selectOption({ label: whose })
@@ -148,25 +127,23 @@ Given('I have saved the view {string} for {string}', async function (this: LunaW
   await isGone(list.dialog)
 })
 
-When('I open the view {string}', async function (this: LunaWorld, name: string) {
-  await listOf(this).choose('Views', name)
-})
+When('I open the view {string}', (name: string) => listOf().choose('Views', name))
 
-Then('{account} is offered the view {string}', async function (this: LunaWorld, email: string, name: string) {
-  const tab = await openColleague(this, email, '/manager/contents')
+Then('{account} is offered the view {string}', async (email: string, name: string) => {
+  const tab = await openColleague(email, '/manager/contents')
   const list = new RecordList(tab)
   await list.button('Views').click()
   await isShown(list.button(name))
 })
 
-Then('the list begins with {list}', async function (this: LunaWorld, titles: readonly string[]) {
-  const list = listOf(this)
+Then('the list begins with {list}', async (titles: readonly string[]) => {
+  const list = listOf()
   await eventuallyEquals('the list to begin with', async () => (await list.titles()).slice(0, titles.length), titles)
 })
 
 /** As data lie that were written before the list had the filter: without its keys and counters, and noted so. */
-Given('the list of contents has got its filter by kind since they were written', async function (this: LunaWorld) {
-  const { database } = this.space
+Given('the list of contents has got its filter by kind since they were written', async () => {
+  const { database } = luna.space
   const contents = (await database.read('contents')) as object
   const keys = Object.keys(contents).flatMap(id => [
     `contents/${id}/keys/kind~updatedAt`,
@@ -177,56 +154,47 @@ Given('the list of contents has got its filter by kind since they were written',
   await database.update('/', Object.fromEntries(places.map(place => [place, null])))
 })
 
-When('the worker has prepared the contents', async function (this: LunaWorld) {
-  const { host, port } = this.scene.stage.database
+When('the worker has prepared the contents', async () => {
+  const { host, port } = luna.scene.stage.database
   const { collections } = await declared()
-  const owner = await openAsOwner(`http://${host}:${port}?ns=${this.space.namespace}`)
+  const owner = await openAsOwner(`http://${host}:${port}?ns=${luna.space.namespace}`)
   await prepare({ store: owner.store, collections, tell: () => undefined }).finally(owner.close)
 })
 
-Then('I read in the list {string}', async function (this: LunaWorld, text: string) {
-  await isShown(listOf(this).note(text))
+Then('I read in the list {string}', (text: string) => isShown(listOf().note(text)))
+
+Then('I read of the list {string}', (text: string) => isShown(listOf().count(text)))
+
+Then('I do not read {string}', (text: string) => isGone(luna.frame.main.getByText(text, { exact: true })))
+
+Then('the list cannot be narrowed by {string} besides: {string}', async (name: string, why: string) => {
+  const list = listOf()
+  await isShown(list.note(why))
+  await eventuallyEquals(`whether "${name}" can be chosen to be`, () => list.filter(name).isEnabled(), false)
 })
 
-Then('I read of the list {string}', async function (this: LunaWorld, text: string) {
-  await isShown(listOf(this).count(text))
-})
-
-Then('I do not read {string}', async function (this: LunaWorld, text: string) {
-  await isGone(this.frame.main.getByText(text, { exact: true }))
-})
-
-Then(
-  'the list cannot be narrowed by {string} besides: {string}',
-  async function (this: LunaWorld, name: string, why: string) {
-    const list = listOf(this)
-    await isShown(list.note(why))
-    await eventuallyEquals(`whether "${name}" can be chosen to be`, () => list.filter(name).isEnabled(), false)
-  },
-)
-
-Then('the order {string} cannot be chosen', async function (this: LunaWorld, order: string) {
-  const options = listOf(this).filter('Sort by').getByRole('option', { name: order, exact: true })
+Then('the order {string} cannot be chosen', async (order: string) => {
+  const options = listOf().filter('Sort by').getByRole('option', { name: order, exact: true })
   await eventuallyEquals('whether it can be chosen to be', () => options.first().isEnabled(), false)
 })
 
-Then('row {int} is in sight', async function (this: LunaWorld, row: number) {
-  await eventually(
+Then('row {int} is in sight', (row: number) =>
+  eventually(
     'the row to be drawn',
-    () => listOf(this).lastRow(),
+    () => listOf().lastRow(),
     last => last >= row,
-  )
+  ),
+)
+
+Then('the list is where it was', async () => {
+  const before = places.find()
+  await eventuallyEquals('the list to be scrolled by', () => listOf().top(), before)
 })
 
-Then('the list is where it was', async function (this: LunaWorld) {
-  const before = places.get(this)
-  await eventuallyEquals('the list to be scrolled by', () => listOf(this).top(), before)
-})
+Then('the row {string} says {string}', (title: string, note: string) =>
+  isShown(listOf().row(title).first().getByText(note, { exact: true })),
+)
 
-Then('the row {string} says {string}', async function (this: LunaWorld, title: string, note: string) {
-  await isShown(listOf(this).row(title).first().getByText(note, { exact: true }))
-})
-
-Then('the list has the columns {list}', async function (this: LunaWorld, columns: readonly string[]) {
-  await eventuallyEquals('the columns to be', () => listOf(this).columns(), columns)
-})
+Then('the list has the columns {list}', (columns: readonly string[]) =>
+  eventuallyEquals('the columns to be', () => listOf().columns(), columns),
+)

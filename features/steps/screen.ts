@@ -1,74 +1,63 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals } from '../support/eventually.ts'
 import type { MenuShape } from '../support/pages/console-frame.ts'
-import type { LunaWorld, Size } from '../support/world.ts'
+import { luna, type Size } from '../support/world.ts'
 
 const height = 768
 
-const isMenu = async (world: LunaWorld, shape: MenuShape): Promise<void> => {
-  await eventuallyEquals('the menu to be', () => world.frame.shape(), shape)
+const isMenu = async (shape: MenuShape): Promise<void> => {
+  await eventuallyEquals('the menu to be', () => luna.frame.shape(), shape)
 }
 
-Given('my screen is {screen}', function (this: LunaWorld, size: Size) {
-  this.traits.viewport = size
+Given('my screen is {screen}', (size: Size) => {
+  luna.traits.viewport = size
 })
 
-Given('my screen is {int} pixels wide', function (this: LunaWorld, width: number) {
-  this.traits.viewport = { width, height }
+Given('my screen is {int} pixels wide', (width: number) => {
+  luna.traits.viewport = { width, height }
 })
 
-Given('the drawer is open', async function (this: LunaWorld) {
-  await this.frame.menuButton.click()
-  await isMenu(this, 'expanded')
+Given('the drawer is open', async () => {
+  await luna.frame.menuButton.click()
+  await isMenu('expanded')
 })
 
-Given('I have expanded the menu', async function (this: LunaWorld) {
-  await isMenu(this, 'collapsed')
-  await this.frame.menuButton.click()
-  await isMenu(this, 'expanded')
+Given('I have expanded the menu', async () => {
+  await isMenu('collapsed')
+  await luna.frame.menuButton.click()
+  await isMenu('expanded')
 })
 
-Given('I have collapsed the menu', async function (this: LunaWorld) {
-  await isMenu(this, 'expanded')
-  await this.frame.menuButton.click()
-  await this.frame.content.hover()
-  await isMenu(this, 'collapsed')
+Given('I have collapsed the menu', async () => {
+  await isMenu('expanded')
+  await luna.frame.menuButton.click()
+  await luna.frame.content.hover()
+  await isMenu('collapsed')
 })
 
-When(/^I (?:rest|have rested) the mouse on the menu$/, async function (this: LunaWorld) {
-  await isMenu(this, 'collapsed')
-  await this.frame.group('LMF').hover()
-  await isMenu(this, 'expanded')
+When(/^I (?:rest|have rested) the mouse on the menu$/, async () => {
+  await isMenu('collapsed')
+  await luna.frame.group('LMF').hover()
+  await isMenu('expanded')
 })
 
-When('I move the mouse to the page', async function (this: LunaWorld) {
-  await this.frame.content.hover()
+When('I move the mouse to the page', () => luna.frame.content.hover())
+
+When('I press the menu button', () => luna.frame.menuButton.click())
+
+When('I touch the page beside the menu', async () => {
+  const { width, height: bottom } = luna.tab.viewportSize() ?? { width: 0, height: 0 }
+  await luna.tab.mouse.click(width - 20, bottom - 20)
 })
 
-When('I press the menu button', async function (this: LunaWorld) {
-  await this.frame.menuButton.click()
-})
+When('the window becomes {int} pixels wide', (width: number) => luna.resize({ width, height }))
 
-When('I touch the page beside the menu', async function (this: LunaWorld) {
-  const { width, height: bottom } = this.tab.viewportSize() ?? { width: 0, height: 0 }
-  await this.tab.mouse.click(width - 20, bottom - 20)
-})
+Then(/^the menu is (expanded|collapsed|hidden)$/, (shape: MenuShape) => isMenu(shape))
 
-When('the window becomes {int} pixels wide', async function (this: LunaWorld, width: number) {
-  await this.resize({ width, height })
+Then(/^the menu stays (expanded|collapsed) while the window becomes$/, async (shape: MenuShape, widths: DataTable) => {
+  for (const width of widths.raw().flat().map(Number)) {
+    await luna.resize({ width, height })
+    const now = await luna.frame.shape()
+    if (now !== shape) throw new Error(`At ${width} pixels the menu is ${now}, not ${shape}.`)
+  }
 })
-
-Then(/^the menu is (expanded|collapsed|hidden)$/, async function (this: LunaWorld, shape: MenuShape) {
-  await isMenu(this, shape)
-})
-
-Then(
-  /^the menu stays (expanded|collapsed) while the window becomes$/,
-  async function (this: LunaWorld, shape: MenuShape, widths: DataTable) {
-    for (const width of widths.raw().flat().map(Number)) {
-      await this.resize({ width, height })
-      const now = await this.frame.shape()
-      if (now !== shape) throw new Error(`At ${width} pixels the menu is ${now}, not ${shape}.`)
-    }
-  },
-)

@@ -2,9 +2,9 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import { eventually, hasFocus, isShown } from '../support/eventually.ts'
 import { SheetPage } from '../support/pages/sheet-page.ts'
 import { teamNamed, tournamentNamed } from '../support/tournaments.ts'
-import { type LunaWorld, opensPage } from '../support/world.ts'
+import { luna, opensPage, remembered } from '../support/world.ts'
 
-const page = (world: LunaWorld) => new SheetPage(world.tab)
+const page = () => new SheetPage(luna.tab)
 
 interface SquadPlace {
   readonly team: string
@@ -16,9 +16,9 @@ interface SquadPlace {
 const day = 86_400_000
 
 /** The players of a team, by the numbers that they wear in any tournament; each once. */
-const playersOf = async (world: LunaWorld, team: string): Promise<readonly SquadPlace[]> => {
-  const id = await teamNamed(world, team)
-  const places = Object.values((await world.space.database.read('squads')) as unknown as Record<string, SquadPlace>)
+const playersOf = async (team: string): Promise<readonly SquadPlace[]> => {
+  const id = await teamNamed(team)
+  const places = Object.values((await luna.space.database.read('squads')) as unknown as Record<string, SquadPlace>)
   const own = places.filter(place => place.team === id && place.status === 'active')
   return [...new Map(own.map(place => [place.name, place])).values()].toSorted(
     (one, other) => one.number - other.number,
@@ -26,50 +26,44 @@ const playersOf = async (world: LunaWorld, team: string): Promise<readonly Squad
 }
 
 /** Of whom a scenario speaks. */
-const spokenOf = new WeakMap<LunaWorld, readonly SquadPlace[]>()
+const spokenOf = remembered<readonly SquadPlace[]>('spokenOf')
 
-const speakOf = (world: LunaWorld, ...players: readonly (SquadPlace | undefined)[]): readonly SquadPlace[] => {
+const speakOf = (...players: readonly (SquadPlace | undefined)[]): readonly SquadPlace[] => {
   const found = players.filter(player => player !== undefined)
   if (found.length < players.length) throw new Error('The demo has too few players for this scenario.')
-  spokenOf.set(world, found)
+  spokenOf.set(found)
   return found
 }
 
-const player = (world: LunaWorld): SquadPlace => {
-  const [first] = spokenOf.get(world) ?? []
+const player = (): SquadPlace => {
+  const [first] = spokenOf.find() ?? []
   if (!first) throw new Error('No step has spoken of a player yet.')
   return first
 }
 
-const setWindow = async (world: LunaWorld, tournament: string, closesAt: number): Promise<void> => {
-  const id = await tournamentNamed(world, tournament)
-  await world.space.database.update(`tournaments/${id}`, { opensAt: Date.now() - 30 * day, closesAt })
+const setWindow = async (tournament: string, closesAt: number): Promise<void> => {
+  const id = await tournamentNamed(tournament)
+  await luna.space.database.update(`tournaments/${id}`, { opensAt: Date.now() - 30 * day, closesAt })
 }
 
-Given('players can be entered in {string} today', async function (this: LunaWorld, tournament: string) {
-  await setWindow(this, tournament, Date.now() + day)
-})
+Given('players can be entered in {string} today', (tournament: string) => setWindow(tournament, Date.now() + day))
 
-When('players could be entered in {string} until yesterday', async function (this: LunaWorld, tournament: string) {
-  await setWindow(this, tournament, Date.now() - day)
-})
-
-When(
-  'I look at the sheet of {string} in {string}',
-  opensPage,
-  async function (this: LunaWorld, team: string, tournament: string) {
-    const [torneo, equipo] = [await tournamentNamed(this, tournament), await teamNamed(this, team)]
-    await this.visit(`/torneos/plantillas/hoja?${new URLSearchParams({ torneo, equipo })}`)
-    await isShown(page(this).form)
-  },
+When('players could be entered in {string} until yesterday', (tournament: string) =>
+  setWindow(tournament, Date.now() - day),
 )
 
-When('I enter the first two players of {string} by keyboard alone', async function (this: LunaWorld, team: string) {
-  const [one, other] = await playersOf(this, team)
-  const { keyboard } = this.tab
-  const sheet = page(this)
+When('I look at the sheet of {string} in {string}', opensPage, async (team: string, tournament: string) => {
+  const [torneo, equipo] = [await tournamentNamed(tournament), await teamNamed(team)]
+  await luna.visit(`/torneos/plantillas/hoja?${new URLSearchParams({ torneo, equipo })}`)
+  await isShown(page().form)
+})
+
+When('I enter the first two players of {string} by keyboard alone', async (team: string) => {
+  const [one, other] = await playersOf(team)
+  const { keyboard } = luna.tab
+  const sheet = page()
   await sheet.field('Player').focus()
-  for (const { name } of speakOf(this, one, other)) {
+  for (const { name } of speakOf(one, other)) {
     await hasFocus('the field for the player', sheet.field('Player'))
     await keyboard.type(name)
     await isShown(sheet.option(name).first())
@@ -81,116 +75,96 @@ When('I enter the first two players of {string} by keyboard alone', async functi
   }
 })
 
-Then('they are on the sheet with the numbers 1 and 2', async function (this: LunaWorld) {
-  for (const [index, { name }] of (spokenOf.get(this) ?? []).entries())
+Then('they are on the sheet with the numbers 1 and 2', async () => {
+  for (const [index, { name }] of (spokenOf.find() ?? []).entries())
     await isShown(
-      page(this)
+      page()
         .member('In the squad', name)
         .getByText(`Number ${index + 1}`, { exact: true }),
     )
 })
 
-Then('the squad has {string} players', async function (this: LunaWorld, size: string) {
-  await isShown(page(this).main.getByText(size, { exact: true }))
+Then('the squad has {string} players', (size: string) => isShown(page().main.getByText(size, { exact: true })))
+
+Then('the sheet says {string}', (text: string) => isShown(page().main.getByText(text, { exact: true })))
+
+Then('the field for the next player has the focus', () =>
+  hasFocus('the field for the next player', page().field('Player')),
+)
+
+When('I choose a player of {string}', async (team: string) => {
+  const [first] = await playersOf(team)
+  speakOf(first)
+  await page().choose(player().name)
 })
 
-Then('the sheet says {string}', async function (this: LunaWorld, text: string) {
-  await isShown(page(this).main.getByText(text, { exact: true }))
-})
+When('I enter the number {int}', (number: number) => page().field('Shirt number').fill(String(number)))
 
-Then('the field for the next player has the focus', async function (this: LunaWorld) {
-  await hasFocus('the field for the next player', page(this).field('Player'))
-})
-
-When('I choose a player of {string}', async function (this: LunaWorld, team: string) {
-  const [first] = await playersOf(this, team)
-  speakOf(this, first)
-  await page(this).choose(player(this).name)
-})
-
-When('I enter the number {int}', async function (this: LunaWorld, number: number) {
-  await page(this).field('Shirt number').fill(String(number))
-})
-
-const reads = (world: LunaWorld, label: string, wanted: RegExp) =>
+const reads = (label: string, wanted: RegExp) =>
   eventually(
     `"${label}" to say ${wanted}`,
-    () => page(world).saidOf(label),
+    () => page().saidOf(label),
     text => wanted.test(text),
   )
 
-Then(
-  'I read at {string} that the player is in the squad of {string}',
-  async function (this: LunaWorld, label: string, team: string) {
-    await reads(this, label, new RegExp(`The player is in the squad of ${team} from .+: end that stay first\\.`))
-  },
+Then('I read at {string} that the player is in the squad of {string}', (label: string, team: string) =>
+  reads(label, new RegExp(`The player is in the squad of ${team} from .+: end that stay first\\.`)),
 )
 
-Then('I read at {string} who wears number {int}', async function (this: LunaWorld, label: string, number: number) {
-  await reads(this, label, new RegExp(`^\\S+ .+ wears number ${number} in this squad\\. Choose another\\.`))
-})
+Then('I read at {string} who wears number {int}', (label: string, number: number) =>
+  reads(label, new RegExp(`^\\S+ .+ wears number ${number} in luna squad\\. Choose another\\.`)),
+)
 
-Then('I read at {string} until when players could be entered', async function (this: LunaWorld, label: string) {
-  await reads(this, label, /^Players could be entered until .+\./)
-})
+Then('I read at {string} until when players could be entered', (label: string) =>
+  reads(label, /^Players could be entered until .+\./),
+)
 
-Then('nobody can be added', async function (this: LunaWorld) {
-  const sheet = page(this)
+Then('nobody can be added', async () => {
+  const sheet = page()
   await sheet.form.getByRole('button', { name: 'Add to the squad' }).click()
   await hasFocus('the first field that is refused', sheet.field('Player'))
-  const count = await sheet.member('In the squad', player(this).name).count()
+  const count = await sheet.member('In the squad', player().name).count()
   if (count > 0) throw new Error('The player was added.')
 })
 
-When('I transfer the player with number {int} out', async function (this: LunaWorld, number: number) {
-  const sheet = page(this)
+When('I transfer the player with number {int} out', async (number: number) => {
+  const sheet = page()
   const row = sheet.main
     .getByRole('region', { name: 'In the squad' })
     .getByRole('listitem')
-    .filter({ has: this.tab.getByText(`Number ${number}`, { exact: true }) })
+    .filter({ has: luna.tab.getByText(`Number ${number}`, { exact: true }) })
   const name = (await row.getByRole('link').innerText()).trim()
-  speakOf(this, { name, number, team: '', status: 'active' })
+  speakOf({ name, number, team: '', status: 'active' })
   await row.getByRole('button', { name: `Transfer out: ${name}` }).click()
   await sheet.dialog.getByRole('button', { name: 'Transfer out' }).click()
 })
 
-Then(
-  'the player is among those who left, and the next free number is {int}',
-  async function (this: LunaWorld, number: number) {
-    const sheet = page(this)
-    await isShown(sheet.member('Left the squad', player(this).name))
-    await isShown(sheet.main.getByText(new RegExp(`Next free number: ${number}\\b`)))
-  },
-)
+Then('the player is among those who left, and the next free number is {int}', async (number: number) => {
+  const sheet = page()
+  await isShown(sheet.member('Left the squad', player().name))
+  await isShown(sheet.main.getByText(new RegExp(`Next free number: ${number}\\b`)))
+})
 
-When('I enter the player who was transferred', async function (this: LunaWorld) {
-  const sheet = page(this)
-  await sheet.choose(player(this).name)
-  await isShown(sheet.form.getByText(`Nothing is in the way of ${player(this).name}.`))
+When('I enter the player who was transferred', async () => {
+  const sheet = page()
+  await sheet.choose(player().name)
+  await isShown(sheet.form.getByText(`Nothing is in the way of ${player().name}.`))
   await sheet.form.getByRole('button', { name: 'Add to the squad' }).click()
 })
 
-Then('the player is on the sheet with the number {int}', async function (this: LunaWorld, number: number) {
-  const row = page(this).member('In the squad', player(this).name)
+Then('the player is on the sheet with the number {int}', async (number: number) => {
+  const row = page().member('In the squad', player().name)
   await isShown(row.getByText(`Number ${number}`, { exact: true }))
 })
 
-Then('the sheet says that the player is suspended for {string}', async function (this: LunaWorld, why: string) {
-  const row = page(this).member('In the squad', player(this).name)
+Then('the sheet says that the player is suspended for {string}', async (why: string) => {
+  const row = page().member('In the squad', player().name)
   await isShown(row.getByText(`Suspended: ${why}.`))
 })
 
-Then(
-  'the suspensions of {string} name the player with {string}',
-  async function (this: LunaWorld, tournament: string, team: string) {
-    const id = await tournamentNamed(this, tournament)
-    await this.visit(`/torneos/torneos/${id}/clasificacion?vista=sanciones`)
-    const now = page(this).main.getByRole('region', { name: 'Suspended now' }).getByRole('listitem')
-    await isShown(
-      now
-        .filter({ hasText: player(this).name })
-        .filter({ hasText: team })
-        .first(),
-    )
-  },
-)
+Then('the suspensions of {string} name the player with {string}', async (tournament: string, team: string) => {
+  const id = await tournamentNamed(tournament)
+  await luna.visit(`/torneos/torneos/${id}/clasificacion?vista=sanciones`)
+  const now = page().main.getByRole('region', { name: 'Suspended now' }).getByRole('listitem')
+  await isShown(now.filter({ hasText: player().name }).filter({ hasText: team }).first())
+})

@@ -1,7 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright-core'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
-import type { LunaWorld } from '../support/world.ts'
+import { luna } from '../support/world.ts'
 
 type Shown = 'light' | 'dark'
 
@@ -14,25 +14,21 @@ const shown = (tab: Page): Promise<Shown> =>
 
 const isTheme = (tab: Page, theme: Shown) => eventuallyEquals('the page to be', () => shown(tab), theme)
 
-Given(/^my system is (light|dark)$/, function (this: LunaWorld, theme: Shown) {
-  this.traits.colorScheme = theme
+Given(/^my system is (light|dark)$/, (theme: Shown) => {
+  luna.traits.colorScheme = theme
 })
 
-When(/^my system turns (light|dark)$/, async function (this: LunaWorld, theme: Shown) {
-  await this.tab.emulateMedia({ colorScheme: theme })
-})
+When(/^my system turns (light|dark)$/, (theme: Shown) => luna.tab.emulateMedia({ colorScheme: theme }))
 
-When(/^I (?:have chosen|choose) the theme "([^"]+)"$/, async function (this: LunaWorld, name: string) {
-  await this.frame.openUserMenu()
-  const choice = this.tab.getByRole('group', { name: 'Theme' }).getByRole('button', { name, exact: true })
+When(/^I (?:have chosen|choose) the theme "([^"]+)"$/, async (name: string) => {
+  await luna.frame.openUserMenu()
+  const choice = luna.tab.getByRole('group', { name: 'Theme' }).getByRole('button', { name, exact: true })
   await choice.click()
-  await isShown(choice.and(this.tab.getByRole('button', { pressed: true })))
+  await isShown(choice.and(luna.tab.getByRole('button', { pressed: true })))
 })
 
-Then(/^the page is (light|dark)$/, async function (this: LunaWorld, theme: Shown) {
-  await isTheme(this.tab, theme)
-})
+Then(/^the page is (light|dark)$/, (theme: Shown) => isTheme(luna.tab, theme))
 
-Then(/^both tabs are (light|dark)$/, async function (this: LunaWorld, theme: Shown) {
-  for (const tab of this.tabs) await isTheme(tab, theme)
+Then(/^both tabs are (light|dark)$/, async (theme: Shown) => {
+  for (const tab of luna.tabs) await isTheme(tab, theme)
 })

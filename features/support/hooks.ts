@@ -17,7 +17,7 @@ import { demoStaff } from '../../emulators/seed/demo.ts'
 import { createScenarioSpace } from '../../emulators/seed/scenario-space.ts'
 import { launchBrowser } from './browser.ts'
 import { readStage, type Stage, screenshots } from './stage.ts'
-import { LunaWorld, type opensPage } from './world.ts'
+import { LunaWorld, type opensPage, play } from './world.ts'
 
 setWorldConstructor(LunaWorld)
 
@@ -81,6 +81,7 @@ Before(async function (this: LunaWorld) {
     ...(stage.seedSpace === undefined ? {} : { seedSpace: stage.seedSpace }),
   })
   this.enter({ stage, browser, space })
+  play(this)
 })
 
 After(async function (this: LunaWorld, { pickle, result }) {

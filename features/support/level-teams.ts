@@ -5,7 +5,7 @@ import { staff } from '../../emulators/seed/demo/people.ts'
 import { SeedTree } from '../../emulators/seed/records.ts'
 import { declared } from '../../scripts/collections.ts'
 import { teamNamed } from './tournaments.ts'
-import type { LunaWorld } from './world.ts'
+import { luna } from './world.ts'
 
 const begun = Date.UTC(2026, 8, 5, 15)
 const week = 7 * 86_400_000
@@ -13,18 +13,14 @@ const week = 7 * 86_400_000
 const ids = { id: '-To-level', word: 'level' }
 
 /** A tournament of two teams that drew their match at home and the one away alike, all of it over. */
-export const seedLevelTeams = async (
-  world: LunaWorld,
-  name: string,
-  teams: readonly [string, string],
-): Promise<void> => {
+export const seedLevelTeams = async (name: string, teams: readonly [string, string]): Promise<void> => {
   const { collections } = await declared()
   const named = (path: string) => {
     const found = collections.find(collection => collection.path === path)
     if (!found) throw new Error(`No area declares ${path}.`)
     return found
   }
-  const [one, other] = [await teamNamed(world, teams[0]), await teamNamed(world, teams[1])]
+  const [one, other] = [await teamNamed(teams[0]), await teamNamed(teams[1])]
   const tree = new SeedTree()
   const desk = new Desk(tree, { by: staff.lmf, at: begun - 10 * week, pace: 1_000 })
   const plan = { ...ids, name, season: '2026', format: 'league', places: 2, yellows: 5 } as const
@@ -57,5 +53,5 @@ export const seedLevelTeams = async (
   }))
   schedule(desk, ids, days, matches)
   for (const { id } of matches) desk.bring(named('matches'), id, 'played', { homeGoals: 1, awayGoals: 1 })
-  await world.space.database.update('', tree.entries())
+  await luna.space.database.update('', tree.entries())
 }

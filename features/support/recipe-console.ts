@@ -9,24 +9,24 @@ import { followRecipe } from '../../scripts/recipe.ts'
 import { localEnvironments } from '../../scripts/web/local-environment.ts'
 import { startConsoleServer } from '../../scripts/web/server.ts'
 import { readSite } from '../../scripts/web/site.ts'
-import type { LunaWorld } from './world.ts'
+import { luna } from './world.ts'
 
 /** A module of the copy, which is made like that of the project. */
 const moduleIn = async <Module>(folder: string, file: string): Promise<Module> =>
   (await import(pathToFileURL(join(folder, file)).href)) as Module
 
 /** Gives the scenario a console of its own: one to which somebody has added what docs/add-a-collection.md adds, built, with its rules and its seed. */
-export const openRecipeConsole = async (world: LunaWorld): Promise<void> => {
+export const openRecipeConsole = async (): Promise<void> => {
   const copy = await followRecipe()
-  world.afterwards(async () => copy[Symbol.asyncDispose]())
+  luna.afterwards(async () => copy[Symbol.asyncDispose]())
   const { folder } = copy
   const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: folder })
   await Promise.all([
     run('scripts/run.mjs', 'rules'),
     run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'warn'),
   ])
-  const { space } = world
-  const { database, authOrigin } = world.scene.stage
+  const { space } = luna
+  const { database, authOrigin } = luna.scene.stage
   await space.database.setRules(await readFile(join(folder, 'database.rules.json'), 'utf8'))
   const { seedSponsors } = await moduleIn<{ seedSponsors: (tree: SeedTree) => void }>(
     folder,
@@ -42,6 +42,6 @@ export const openRecipeConsole = async (world: LunaWorld): Promise<void> => {
     hosting: hosting(),
     environmentFor: localEnvironments({ auth: { origin: authOrigin }, database, tenants: true }),
   })
-  world.afterwards(() => web.stop())
-  world.console = { ...(await declaredConsole()), port: web.port }
+  luna.afterwards(() => web.stop())
+  luna.console = { ...(await declaredConsole()), port: web.port }
 }

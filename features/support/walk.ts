@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { eventuallyEquals, isAtRest, isShown } from './eventually.ts'
-import type { ConsolePage, LunaWorld } from './world.ts'
+import { type ConsolePage, luna } from './world.ts'
 
 type Look = (page: ConsolePage) => Promise<void>
 
-const arrived = async ({ frame }: LunaWorld, { title, spanishTitle }: ConsolePage): Promise<void> => {
+const arrived = async ({ title, spanishTitle }: ConsolePage): Promise<void> => {
+  const { frame } = luna
   await isShown(frame.heading(title).or(frame.heading(spanishTitle)))
   await isShown(frame.content)
 }
@@ -18,25 +19,25 @@ const stepTo = (tab: Page, path: string): Promise<void> =>
   }, path)
 
 /** Goes from page to page within the tab, without loading anew what is there already, and looks at each once it is at rest. */
-export const walkThrough = async (world: LunaWorld, pages: readonly ConsolePage[], look: Look): Promise<void> => {
+export const walkThrough = async (pages: readonly ConsolePage[], look: Look): Promise<void> => {
   for (const page of pages) {
-    await stepTo(world.tab, page.address)
-    await arrived(world, page)
-    await isAtRest(world.tab)
+    await stepTo(luna.tab, page.address)
+    await arrived(page)
+    await isAtRest(luna.tab)
     await look(page)
   }
 }
 
 /** Goes to each page from the dashboard, by its address where the dashboard has no link to it, and looks at it. */
-export const goToEach = async (world: LunaWorld, pages: readonly ConsolePage[], look: Look): Promise<void> => {
-  const { frame } = world
+export const goToEach = async (pages: readonly ConsolePage[], look: Look): Promise<void> => {
+  const { frame } = luna
   for (const page of pages) {
     await frame.goHome()
     const link = frame.mainLink(page.title).or(frame.mainLink(page.spanishTitle))
     if (await link.isVisible()) await link.click()
-    else await world.visit(page.address)
-    await arrived(world, page)
-    await eventuallyEquals('the address to be', () => world.tab.url(), world.address(page.address))
+    else await luna.visit(page.address)
+    await arrived(page)
+    await eventuallyEquals('the address to be', () => luna.tab.url(), luna.address(page.address))
     await look(page)
   }
 }

@@ -46,6 +46,8 @@ export class LunaWorld extends World {
   lack: Lack | undefined
   /** The port to which the console tells how its pages feel, if any. */
   vitalsPort: number | undefined
+  /** What steps leave for later ones, each under a key of its own: see `remembered`. */
+  readonly memory = new Map<symbol, unknown>()
   /** How many attempts to sign in have been sent. */
   attempts = 0
 
@@ -195,5 +197,28 @@ export class LunaWorld extends World {
     })
     for (const preparation of this.#preparations) await preparation(context)
     return context
+  }
+}
+
+/** The world of the scenario that runs: a process plays one at a time. */
+export let luna: LunaWorld
+
+export const play = (world: LunaWorld): void => {
+  luna = world
+}
+
+/** What one step of a scenario leaves for a later one. */
+export const remembered = <Value>(what: string) => {
+  const key = Symbol(what)
+  return {
+    set: (value: Value): void => {
+      luna.memory.set(key, value)
+    },
+    find: (): Value | undefined => luna.memory.get(key) as Value | undefined,
+    /** @throws when no step has left it. */
+    get: (): Value => {
+      if (!luna.memory.has(key)) throw new Error(`No step of this scenario has left ${what} yet.`)
+      return luna.memory.get(key) as Value
+    },
   }
 }

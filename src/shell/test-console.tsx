@@ -9,8 +9,7 @@ import { sessionMachine } from '../../machines/session/session.ts'
 import { AccountMachinesContext, accountMachines } from '../areas/sign-in/public-routes.ts'
 import { roles } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
-import { App } from './app.tsx'
-import { watchPage } from './watch-page.ts'
+import { App, watchPage } from './app.tsx'
 // Loaded ahead, so that no test waits for the whole console to be transformed.
 import './console.tsx'
 

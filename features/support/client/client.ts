@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth'
 import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database'
 import { demoPassword } from '../../../emulators/seed/demo.ts'
-import type { LunaWorld } from '../world.ts'
+import { luna, remembered } from '../world.ts'
 
 /**
  * Somebody who talks to the database past the console, with Firebase's own client. It runs here and not in a page of the browser: what it
@@ -21,13 +21,13 @@ export interface Client {
 }
 
 let apps = 0
-const clients = new WeakMap<LunaWorld, Map<string, Promise<Client>>>()
+const clients = remembered<Map<string, Promise<Client>>>('clients')
 
 // It would warn of each refused write, which are what these scenarios are about.
 setLogLevel('silent')
 
-const openApp = (world: LunaWorld): FirebaseApp => {
-  const { stage, space } = world.scene
+const openApp = (): FirebaseApp => {
+  const { stage, space } = luna.scene
   apps += 1
   const app = initializeApp(
     {
@@ -37,55 +37,55 @@ const openApp = (world: LunaWorld): FirebaseApp => {
     },
     `client-${apps}`,
   )
-  world.afterwards(() => deleteApp(app))
+  luna.afterwards(() => deleteApp(app))
   return app
 }
 
-const openDatabase = (world: LunaWorld, app: FirebaseApp, mockUserToken?: 'owner'): Database => {
-  const { host, port } = world.scene.stage.database
+const openDatabase = (app: FirebaseApp, mockUserToken?: 'owner'): Database => {
+  const { host, port } = luna.scene.stage.database
   const database = getDatabase(app)
   connectDatabaseEmulator(database, host, port, mockUserToken ? { mockUserToken } : {})
   return database
 }
 
-const openAuth = (world: LunaWorld, app: FirebaseApp) => {
-  const { stage, space } = world.scene
+const openAuth = (app: FirebaseApp) => {
+  const { stage, space } = luna.scene
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   connectAuthEmulator(auth, stage.authOrigin, { disableWarnings: true })
   auth.tenantId = space.tenantId
   return auth
 }
 
-const once = (world: LunaWorld, who: string, open: () => Promise<Client>): Promise<Client> => {
-  const known = clients.get(world) ?? new Map<string, Promise<Client>>()
-  clients.set(world, known)
+const once = (who: string, open: () => Promise<Client>): Promise<Client> => {
+  const known = clients.find() ?? new Map<string, Promise<Client>>()
+  clients.set(known)
   const client = known.get(who) ?? open()
   known.set(who, client)
   return client
 }
 
 /** One of the accounts, signed in. */
-export const clientOf = (world: LunaWorld, email: string): Promise<Client> =>
-  once(world, email, async () => {
-    const app = openApp(world)
-    const { user } = await signInWithEmailAndPassword(openAuth(world, app), email, demoPassword)
-    return { uid: user.uid, database: openDatabase(world, app) }
+export const clientOf = (email: string): Promise<Client> =>
+  once(email, async () => {
+    const app = openApp()
+    const { user } = await signInWithEmailAndPassword(openAuth(app), email, demoPassword)
+    return { uid: user.uid, database: openDatabase(app) }
   })
 
 /** Somebody who has just made an account, which has no record yet. */
-export const newcomer = (world: LunaWorld, email: string): Promise<Client> =>
-  once(world, email, async () => {
-    const app = openApp(world)
-    const { user } = await createUserWithEmailAndPassword(openAuth(world, app), email, demoPassword)
-    return { uid: user.uid, database: openDatabase(world, app) }
+export const newcomer = (email: string): Promise<Client> =>
+  once(email, async () => {
+    const app = openApp()
+    const { user } = await createUserWithEmailAndPassword(openAuth(app), email, demoPassword)
+    return { uid: user.uid, database: openDatabase(app) }
   })
 
-export const signedOut = (world: LunaWorld): Promise<Client> =>
-  once(world, 'signed out', async () => ({ uid: 'nobody', database: openDatabase(world, openApp(world)) }))
+export const signedOut = (): Promise<Client> =>
+  once('signed out', async () => ({ uid: 'nobody', database: openDatabase(openApp()) }))
 
 /** Who holds the project's own keys: no rule holds them, only what the database can keep. */
-export const owner = (world: LunaWorld): Promise<Client> =>
-  once(world, 'owner', async () => ({ uid: 'owner', database: openDatabase(world, openApp(world), 'owner') }))
+export const owner = (): Promise<Client> =>
+  once('owner', async () => ({ uid: 'owner', database: openDatabase(openApp(), 'owner') }))
 
 /** Whether the database admits it. What fails for another reason than the rules fails here. */
 export const isAdmitted = async (attempt: () => Promise<unknown>): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { ref, remove, set } from 'firebase/database'
 import type { Json } from '../../../emulators/seed/seed.ts'
-import type { LunaWorld } from '../world.ts'
+import { luna } from '../world.ts'
 import { type Client, isAdmitted } from './client.ts'
 import { reads, readsPage, type Tried } from './deeds.ts'
 
@@ -16,8 +16,8 @@ export interface Entry {
 }
 
 /** The first entry so many levels below a place. */
-const entryBelow = async (world: LunaWorld, place: string, levels: number): Promise<{ place: string; value: Json }> => {
-  let found = { place, value: await world.space.database.read(place) }
+const entryBelow = async (place: string, levels: number): Promise<{ place: string; value: Json }> => {
+  let found = { place, value: await luna.space.database.read(place) }
   for (let level = 0; level < levels; level += 1) {
     // REST gives keys that are numbers as a list, which may begin with nothing.
     const [key, value] = Object.entries(found.value ?? {}).find(([, child]) => child !== null) ?? []
@@ -33,43 +33,43 @@ const parentOf = (place: string): string => place.slice(0, place.lastIndexOf('/'
 const colleague = 'users/demo-marta'
 
 /** Where each of them lies. */
-export const entries: Readonly<Record<string, (world: LunaWorld) => Promise<Entry>>> = {
-  'the histories of contents': async world => {
-    const { place, value } = await entryBelow(world, 'history/contents', 2)
+export const entries: Readonly<Record<string, () => Promise<Entry>>> = {
+  'the histories of contents': async () => {
+    const { place, value } = await entryBelow('history/contents', 2)
     const page = parentOf(place)
     return { page, place, wish: { ...Object(value), at: { '.sv': 'timestamp' } }, further: `${page}/99` }
   },
   'the number of contents': async () => ({ page: 'counts/contents', place: 'counts/contents/all', wish: 1 }),
-  'the public copies of contents': async world => {
-    const { place } = await entryBelow(world, 'public/oime/contents', 1)
+  'the public copies of contents': async () => {
+    const { place } = await entryBelow('public/oime/contents', 1)
     return { page: parentOf(place), place: `${place}/title`, wish: 'Se suspende la final' }
   },
-  'the slugs that are taken': async world => {
-    const { place } = await entryBelow(world, 'unique/contents/slug', 1)
+  'the slugs that are taken': async () => {
+    const { place } = await entryBelow('unique/contents/slug', 1)
     return { place, wish: '-Nc0399', further: 'unique/contents/slug/copa-en-sonsonate' }
   },
-  'the contents of an app': async world => {
-    const { place } = await entryBelow(world, 'uses/apps/oime/contents', 2)
+  'the contents of an app': async () => {
+    const { place } = await entryBelow('uses/apps/oime/contents', 2)
     return { page: 'uses/apps/oime/contents', place, wish: '7', further: 'uses/apps/oime/contents/-Nc9999/apps' }
   },
-  'the results at a glance': async world => {
-    const { place } = await entryBelow(world, 'digests/matches', 3)
+  'the results at a glance': async () => {
+    const { place } = await entryBelow('digests/matches', 3)
     return { page: parentOf(place), place, wish: '38||-Tm-betis|-Tm-celta|9|0|played' }
   },
-  'the staff records': async world => {
+  'the staff records': async () => {
     const record = { displayName: 'Marta Quijano', email: 'marta@luna.test', createdAt: 1_790_000_000_000 }
-    await world.space.database.write(colleague, record)
+    await luna.space.database.write(colleague, record)
     return { page: 'users', place: colleague, wish: { ...record, displayName: 'Marta' }, further: 'users/demo-raul' }
   },
-  'the names of the staff': async world => {
-    await entries['the staff records']?.(world)
+  'the names of the staff': async () => {
+    await entries['the staff records']?.()
     return { place: `${colleague}/displayName`, wish: 'Marta' }
   },
 }
 
 /** Whether a person may read an entry, put something else there or beside it, and remove it, by hand. */
-const tryAll = async (world: LunaWorld, { page, place, wish, further }: Entry, client: Client): Promise<Tried> => {
-  const { database } = world.space
+const tryAll = async ({ page, place, wish, further }: Entry, client: Client): Promise<Tried> => {
+  const { database } = luna.space
   const before = await database.read(place)
   const puts = (where: string) => isAdmitted(() => set(ref(client.database, where), wish))
   const tried = {
@@ -83,12 +83,8 @@ const tryAll = async (world: LunaWorld, { page, place, wish, further }: Entry, c
   return tried
 }
 
-export const triedOnEntries = async (
-  world: LunaWorld,
-  entry: Entry,
-  clients: readonly Client[],
-): Promise<readonly Tried[]> => {
+export const triedOnEntries = async (entry: Entry, clients: readonly Client[]): Promise<readonly Tried[]> => {
   const tried: Tried[] = []
-  for (const client of clients) tried.push(await tryAll(world, entry, client))
+  for (const client of clients) tried.push(await tryAll(entry, client))
   return tried
 }

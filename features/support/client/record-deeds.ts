@@ -1,7 +1,7 @@
 import { ref, update } from 'firebase/database'
 import { type Lying, updateFor, valuesLike } from '../../../emulators/seed/by-hand.ts'
 import type { Json } from '../../../emulators/seed/seed.ts'
-import type { LunaWorld } from '../world.ts'
+import { luna } from '../world.ts'
 import { type Client, isAdmitted } from './client.ts'
 import { reads, readsPage, type Tried } from './deeds.ts'
 
@@ -16,23 +16,23 @@ interface Model {
 
 const nothing: Lying = { record: null, detached: null }
 
-export const lying = async ({ space }: LunaWorld, path: string, id: string): Promise<Lying> => {
+export const lying = async (path: string, id: string): Promise<Lying> => {
   const places = [`${path}/${id}`, `beside/${path}/${id}`]
-  const [record = null, detached = null] = await Promise.all(places.map(place => space.database.read(place)))
+  const [record = null, detached = null] = await Promise.all(places.map(place => luna.space.database.read(place)))
   return { record, detached }
 }
 
-export const newestOf = async ({ space }: LunaWorld, path: string): Promise<string> => {
-  const [id] = Object.keys((await space.database.query(path, '$key', 1)) ?? {})
+export const newestOf = async (path: string): Promise<string> => {
+  const [id] = Object.keys((await luna.space.database.query(path, '$key', 1)) ?? {})
   if (id === undefined) throw new Error(`The seed has nothing in ${path}.`)
   return id
 }
 
 /** Another record like the newest, there by the hand of the owner. */
-const another = async (world: LunaWorld, path: string, id: string, own: Values): Promise<void> => {
-  const values = valuesLike(path, await lying(world, path, await newestOf(world, path)), own)
+const another = async (path: string, id: string, own: Values): Promise<void> => {
+  const values = valuesLike(path, await lying(path, await newestOf(path)), own)
   const deed = updateFor({ path, id, ...nothing, values, action: 'create', by: 'owner' })
-  await world.space.database.update('', deed)
+  await luna.space.database.update('', deed)
 }
 
 /** What no two records share, and what the new ones are called. The key of an app is its id. */
@@ -47,9 +47,9 @@ const ownValues: Readonly<Record<string, Values>> = {
 }
 
 /** A team and a player that no tournament has seen yet. */
-const addNewcomers = async (world: LunaWorld): Promise<void> => {
-  await another(world, 'teams', 'luna-team', { name: 'Brisas del Mar' })
-  await another(world, 'players', 'luna-player', { name: 'Iris Cañas', licence: 'LMF-9002' })
+const addNewcomers = async (): Promise<void> => {
+  await another('teams', 'luna-team', { name: 'Brisas del Mar' })
+  await another('players', 'luna-player', { name: 'Iris Cañas', licence: 'LMF-9002' })
 }
 
 /** What somebody changes in a record. */
@@ -59,10 +59,10 @@ const editOf: Readonly<Record<string, Values>> = {
   sanctions: { overruled: 0, reason: 'El comité aceptó el recurso.' },
 }
 
-const modelOf = async (world: LunaWorld, path: string): Promise<Model> => {
-  if (path === 'registrations' || path === 'squads') await addNewcomers(world)
-  const id = await newestOf(world, path)
-  const model = await lying(world, path, id)
+const modelOf = async (path: string): Promise<Model> => {
+  if (path === 'registrations' || path === 'squads') await addNewcomers()
+  const id = await newestOf(path)
+  const model = await lying(path, id)
   const keyOf = (newId: string): Values => (path === 'apps' ? { key: newId } : {})
   return { path, id, valuesFor: newId => valuesLike(path, model, { ...ownValues[path], ...keyOf(newId) }) }
 }
@@ -71,13 +71,13 @@ const modelOf = async (world: LunaWorld, path: string): Promise<Model> => {
  * A person tries to read a collection, and to create, change and delete a record of it, each by the update that the console would send. What is
  * refused the owner does, so that the next thing can be tried.
  */
-const tryAll = async (world: LunaWorld, { path, id, valuesFor }: Model, client: Client): Promise<Tried> => {
+const tryAll = async ({ path, id, valuesFor }: Model, client: Client): Promise<Tried> => {
   const newId = `luna-${client.uid}`
   const tries = async (action: string, values: Values | null): Promise<boolean> => {
-    const before = action === 'create' ? nothing : await lying(world, path, newId)
+    const before = action === 'create' ? nothing : await lying(path, newId)
     const deed = updateFor({ path, id: newId, ...before, values, action, by: client.uid })
     const isGranted = await isAdmitted(() => update(ref(client.database), deed))
-    if (!isGranted) await world.space.database.update('', deed)
+    if (!isGranted) await luna.space.database.update('', deed)
     return isGranted
   }
   return {
@@ -91,13 +91,9 @@ const tryAll = async (world: LunaWorld, { path, id, valuesFor }: Model, client: 
 }
 
 /** What each of the clients may do in a collection. One after another: the records they make share what may be there once. */
-export const triedOnRecords = async (
-  world: LunaWorld,
-  path: string,
-  clients: readonly Client[],
-): Promise<readonly Tried[]> => {
-  const model = await modelOf(world, path)
+export const triedOnRecords = async (path: string, clients: readonly Client[]): Promise<readonly Tried[]> => {
+  const model = await modelOf(path)
   const tried: Tried[] = []
-  for (const client of clients) tried.push(await tryAll(world, model, client))
+  for (const client of clients) tried.push(await tryAll(model, client))
   return tried
 }

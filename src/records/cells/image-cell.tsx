@@ -3,7 +3,7 @@ import { pictureNamePlace, thumbnailPlace } from '../../model/fields/reference.t
 import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useThumbnail } from '../gallery/use-thumbnail.ts'
-import { useSharedValue } from '../references/use-shared-value.ts'
+import { useLiveValue } from '../live/live.ts'
 import type { CellProps } from './cell-value.tsx'
 import { messages } from './messages.ts'
 
@@ -29,9 +29,9 @@ export default function ImageCell({ field: { reference }, value }: CellProps) {
 /** The id where nobody may know the name. */
 const PictureName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
-  const name = useSharedValue(pictureNamePlace(to, id))
-  if (name.type === 'loading') return <span className="cell-waiting">…</span>
-  if (name.type === 'denied') return <span className="cell-soft">{id}</span>
+  const name = useLiveValue(pictureNamePlace(to, id))
+  if (name.status === 'loading') return <span className="cell-waiting">…</span>
+  if (name.status === 'failed') return <span className="cell-soft">{id}</span>
   if (name.value === null) return <span className="cell-soft">{`${id} (${t('gone')})`}</span>
   return <span className="cell-image-name">{String(name.value)}</span>
 }

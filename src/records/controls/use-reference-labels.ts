@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { sharedOf } from '../live/live.ts'
+import { valueAt } from '../live/sources.ts'
 import { useRecordKind } from '../records-context.ts'
-import { sharedPlace } from '../references/shared-value.ts'
 import { useStore } from '../store-context.ts'
 
 /** What several records of a collection are called, by id, live; null for one that is gone, absent for one that is on its way or hidden. */
@@ -13,7 +14,7 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
     const places = key
       .split(' ')
       .filter(id => id !== '' && title !== undefined)
-      .map(id => ({ id, place: sharedPlace(store, `${path}/${id}/${title}`) }))
+      .map(id => ({ id, place: sharedOf(valueAt(store, `${path}/${id}/${title}`)) }))
     return {
       subscribe: (draw: () => void) => {
         const stops = places.map(({ place }) => place.subscribe(draw))
@@ -27,7 +28,7 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
           Object.fromEntries(
             places.flatMap(({ id, place }) => {
               const found = place.get()
-              return found.type === 'known' ? [[id, found.value]] : []
+              return found.status === 'ready' ? [[id, found.value]] : []
             }),
           ),
         ),

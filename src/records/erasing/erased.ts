@@ -1,7 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { tellsOfPeople } from '../../model/personal.ts'
-import { useSharedValue } from '../references/use-shared-value.ts'
+import { useLiveValue } from '../live/live.ts'
 
 /** What stays of what was erased: who did it, when, and why. */
 export interface Erased {
@@ -18,9 +18,9 @@ export interface ErasedParts {
 
 /** Live; nothing of a collection that tells of nobody. */
 export const useErased = (collection: Collection, id: string | null): ErasedParts => {
-  const value = useSharedValue(id !== null && tellsOfPeople(collection) ? `erased/${collection.path}/${id}` : null)
+  const value = useLiveValue(id !== null && tellsOfPeople(collection) ? `erased/${collection.path}/${id}` : null)
   // Numbers for keys come as a list.
-  const parts = value.type === 'known' ? Object.entries(value.value ?? {}) : []
+  const parts = value.status === 'ready' ? Object.entries(value.value ?? {}) : []
   const part = (key: string) => erasedIn(parts.find(([name]) => name === key)?.[1] ?? null)
   return { all: part('all'), of: rev => part(String(rev)) }
 }

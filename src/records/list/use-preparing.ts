@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { partsOfList, preparingOf, shapesPlace } from '../../model/parts-of-shape.ts'
-import { useSharedValue } from '../references/use-shared-value.ts'
+import { useLiveValue } from '../live/live.ts'
 
 /** What of a list is still being prepared for a declaration that changed, and how far that is. */
 export interface PreparingList {
@@ -13,9 +13,9 @@ export interface PreparingList {
 }
 
 export const usePreparing = (collection: Collection, state: ListState): PreparingList => {
-  const noted = useSharedValue(`${shapesPlace}/${collection.path}`)
+  const noted = useLiveValue(`${shapesPlace}/${collection.path}`)
   return useMemo(() => {
-    const { waiting, done, of } = preparingOf(collection, noted.type === 'known' ? noted.value : null)
+    const { waiting, done, of } = preparingOf(collection, noted.status === 'ready' ? noted.value : null)
     const { rows, total } = partsOfList(collection, state)
     return { areRows: rows !== null && waiting.has(rows), isTotal: total !== null && waiting.has(total), done, of }
   }, [collection, noted, state])

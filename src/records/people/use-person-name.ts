@@ -1,5 +1,5 @@
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useSharedValue } from '../references/use-shared-value.ts'
+import { useLiveValue } from '../live/live.ts'
 import { messages } from './messages.ts'
 
 /** The uid of the server's worker, which takes the steps that are due. */
@@ -8,8 +8,8 @@ export const workerId = 'worker'
 /** What a person is called by their uid; the worker by what it is. While the name is on its way, and where there is none, a word for that. */
 export const usePersonName = (uid: string): string => {
   const t = useMessages(messages)
-  const name = useSharedValue(uid === workerId || uid === '' ? null : `users/${uid}/displayName`)
+  const name = useLiveValue(uid === workerId || uid === '' ? null : `users/${uid}/displayName`)
   if (uid === workerId) return t('worker')
-  if (name.type === 'loading') return '…'
-  return name.type === 'known' && typeof name.value === 'string' ? name.value : t('unknown')
+  if (name.status === 'loading') return '…'
+  return name.status === 'ready' && typeof name.value === 'string' ? name.value : t('unknown')
 }

@@ -1,4 +1,4 @@
-import type { Stop, Store } from '../../model/store.ts'
+import type { Stop } from '../../model/store.ts'
 
 /** Something that many places show: begun once for all of them, and live while anybody does. */
 export interface Shown<Value> {
@@ -40,17 +40,5 @@ export const whileShown = <Value>(first: Value, begin: (telling: Telling<Value>)
         stop = null
       }
     },
-  }
-}
-
-/** The same object for the same name and store, whoever asks. */
-export const oncePerStore = <Value>(open: (store: Store, name: string) => Value) => {
-  const opened = new WeakMap<Store, Map<string, Value>>()
-  return (store: Store, name: string): Value => {
-    const known = opened.get(store) ?? new Map<string, Value>()
-    opened.set(store, known)
-    const found = known.get(name) ?? open(store, name)
-    known.set(name, found)
-    return found
   }
 }

@@ -1,4 +1,4 @@
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { teams } from '../collections/teams.ts'
@@ -42,7 +42,7 @@ interface VenueFieldProps {
 
 const VenueField = ({ team, name, value, onChange }: VenueFieldProps) => {
   const t = useMessages(messages)
-  const own = useSharedValue(`${teams.path}/${team}/venue`)
-  const placeholder = own.type === 'known' && typeof own.value === 'string' ? own.value : ''
+  const own = useLiveValue(`${teams.path}/${team}/venue`)
+  const placeholder = own.status === 'ready' && typeof own.value === 'string' ? own.value : ''
   return <TextInput label={t('venueOf', { team: name })} placeholder={placeholder} value={value} onChange={onChange} />
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { deskMachine } from '../../../../machines/lmf/desk/desk.ts'
 import { type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import type { Source } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -11,8 +12,8 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { carryOut, type Deed, type Refusal } from './carry-out.ts'
 import { messages } from './messages.ts'
-import { type Source, watchView } from './sources.ts'
 import { useRefusalText } from './use-refusal-text.ts'
+import { watchView } from './watch-view.ts'
 
 /** The deed as it is taken back: by a write of its own. */
 const doneOf = ({ collection, id, before, values, action }: Deed): Done => ({

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { useFieldMessages } from '../../../records/cells/field-messages.ts'
 import { localeOf } from '../../../records/cells/format.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -78,7 +78,7 @@ const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly mat
   const t = useMessages(messages)
   const { field } = useFieldMessages(matches)
   const language = useLanguage()
-  const venue = useSharedValue(`matches/${id}/venue`)
+  const venue = useLiveValue(`matches/${id}/venue`)
   const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
@@ -93,7 +93,7 @@ const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly mat
       ) : (
         <time dateTime={new Date(kickOff).toISOString()}>{format.format(kickOff)}</time>
       )}
-      {venue.type === 'known' && typeof venue.value === 'string' ? (
+      {venue.status === 'ready' && typeof venue.value === 'string' ? (
         <span className="match-venue">{venue.value}</span>
       ) : null}
       {afterExtraTime ? <span className="match-venue">{field('afterExtraTime')}</span> : null}

@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../../../model/json.ts'
 import { counterOf, pageQuery } from '../../../model/keys.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
+import { page, type Source, together, valueAt, withEach } from '../../../records/live/sources.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { page, place, type Source, together, withEach } from '../desk/sources.ts'
 import { type Listed, recordsIn } from './registration.ts'
 
 /** As many cards as are shown, and read, at once. */
@@ -39,7 +39,7 @@ interface CardReads {
 
 const newestFirst = { by: 'season', descending: true }
 
-const valueAt = (record: Json, path: string): Json =>
+const jsonAt = (record: Json, path: string): Json =>
   path.split('/').reduce<Json>((value, key) => (isObject(value) ? (value[key] ?? null) : null), record)
 
 /** The registrations of a tournament in a state, those that came first. */
@@ -54,7 +54,7 @@ const inState = (store: Store, tournament: string, status: string, limit: number
 
 const cardReads = (store: Store, tournament: string): Source<CardReads> =>
   together<CardReads>({
-    taken: place(store, counterOf(registrations, { place: tournament }) ?? ''),
+    taken: valueAt(store, counterOf(registrations, { place: tournament }) ?? ''),
     undecided: inState(store, tournament, 'submitted', mostUndecided),
     waiting: inState(store, tournament, 'waitlisted', mostWaiting),
   })
@@ -98,7 +98,7 @@ interface Shown extends Listed {
 
 const shownOf = (entries: readonly Entry[], order: string): readonly Shown[] => {
   const last = entries[cardsAtOnce - 1]
-  const next = entries.length > cardsAtOnce && last ? { id: last.id, value: valueAt(last.value, order) } : null
+  const next = entries.length > cardsAtOnce && last ? { id: last.id, value: jsonAt(last.value, order) } : null
   return recordsIn(entries.slice(0, cardsAtOnce)).map(listed => ({
     ...listed,
     next: listed.id === last?.id ? next : null,

@@ -2,9 +2,9 @@ import type { Json } from '../../../model/json.ts'
 import { pageQuery } from '../../../model/keys.ts'
 import { isStored, type Stored } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
+import { page, type Source, together, valueAt } from '../../../records/live/sources.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { page, place, type Source, together } from '../desk/sources.ts'
 import { type Listed, recordsIn } from './registration.ts'
 
 /** As many registrations of a tournament as one query may read. */
@@ -29,7 +29,7 @@ export const placesSource =
     const { order, from, to } = query
     const request = { place: registrations.path, order, from, to, after: null, limit: most, descending: false }
     return together<{ tournament: Json; entries: readonly Entry[] }>({
-      tournament: place(store, `${tournaments.path}/${tournament}`),
+      tournament: valueAt(store, `${tournaments.path}/${tournament}`),
       entries: page(store, request),
     })({
       next: ({ tournament: record, entries }) =>

@@ -2,9 +2,9 @@ import { joint } from '../../../model/fields/computed.ts'
 import type { Json } from '../../../model/json.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { type Source, together, valueAt, type With, withEach } from '../../../records/live/sources.ts'
 import { players } from '../collections/players.ts'
 import { squads } from '../collections/squads.ts'
-import { place, type Source, together, type With, withEach } from '../desk/sources.ts'
 import type { PlayerFacts, SquadPlace } from '../squads/squad.ts'
 import { factsOf, placeOf } from './squad-sheet.ts'
 
@@ -26,15 +26,15 @@ interface Reads {
 export const candidateSource =
   (store: Store, tournament: string, player: string): Source<Candidate> =>
   ({ next, failed }) => {
-    const index = place(store, `unique/${squads.path}/stay/${tournament}${joint}${player}`)
+    const index = valueAt(store, `unique/${squads.path}/stay/${tournament}${joint}${player}`)
     const ids: Source<readonly string[]> = observer =>
       index({ next: id => observer.next(typeof id === 'string' ? [id] : []), failed: observer.failed })
     return together<Reads>({
-      record: place(store, `${players.path}/${player}`),
+      record: valueAt(store, `${players.path}/${player}`),
       stays: withEach(
         ids,
         id => id,
-        id => place(store, `${squads.path}/${id}`),
+        id => valueAt(store, `${squads.path}/${id}`),
       ),
     })({
       next: ({ record, stays: [stay] }) => {

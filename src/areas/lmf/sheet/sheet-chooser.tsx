@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { parseProjections, projectionPlace } from '../../../model/projection.ts'
 import { useReferenceLabels } from '../../../records/controls/use-reference-labels.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -48,9 +48,9 @@ interface TeamChoiceProps {
 
 const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   const t = useMessages(messages)
-  const entrants = useSharedValue(projectionPlace(registrations, 'tournament', tournament))
+  const entrants = useLiveValue(projectionPlace(registrations, 'tournament', tournament))
   const lines =
-    entrants.type === 'known' ? [...parseProjections(registrations, 'tournament', entrants.value).values()] : []
+    entrants.status === 'ready' ? [...parseProjections(registrations, 'tournament', entrants.value).values()] : []
   const ids = lines.filter(({ status }) => status === 'approved').map(line => String(line.team))
   const names = useReferenceLabels('teams', team === null || ids.includes(team) ? ids : [...ids, team])
   const options = Object.entries(names)
@@ -59,7 +59,7 @@ const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   return (
     <SelectField
       label={t('team')}
-      hint={entrants.type === 'known' && ids.length === 0 ? t('noTeams') : t('teamHint')}
+      hint={entrants.status === 'ready' && ids.length === 0 ? t('noTeams') : t('teamHint')}
       value={team}
       options={options}
       emptyLabel={t('chooseTeam')}

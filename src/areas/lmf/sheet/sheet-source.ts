@@ -2,11 +2,11 @@ import type { Json } from '../../../model/json.ts'
 import { pageQuery } from '../../../model/keys.ts'
 import { isStored, type Stored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { page, type Source, together, valueAt, type With, withEach } from '../../../records/live/sources.ts'
 import { players } from '../collections/players.ts'
 import { squads } from '../collections/squads.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { page, place, type Source, together, type With, withEach } from '../desk/sources.ts'
 
 /** A squad has 99 numbers; whoever left stays on the sheet. */
 const most = 200
@@ -58,12 +58,12 @@ export const sheetSource =
         failed: observer.failed,
       })
     return together<Reads>({
-      tournament: place(store, `${tournaments.path}/${tournament}`),
-      team: place(store, `${teams.path}/${team}`),
+      tournament: valueAt(store, `${tournaments.path}/${tournament}`),
+      team: valueAt(store, `${teams.path}/${team}`),
       members: withEach(
         places,
         ({ record }) => String(record.player),
-        player => place(store, `${players.path}/${player}`),
+        player => valueAt(store, `${players.path}/${player}`),
       ),
     })({
       next: ({ members, ...read }) =>

@@ -1,5 +1,5 @@
 import type { AdviceProps } from '../../../records/kind.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useNames } from '../desk/use-names.ts'
 import { messages } from './advice-messages.ts'
@@ -12,9 +12,9 @@ const none = {}
 export const SquadAdvice = ({ values, before }: AdviceProps) => {
   const t = useMessages(messages)
   const tell = useEntryIssueText(useNames(none))
-  const tournament = useSharedValue(placeIn('tournaments', values.tournament))
-  const player = useSharedValue(placeIn('players', values.player))
-  if (tournament.type !== 'known' || player.type !== 'known') return null
+  const tournament = useLiveValue(placeIn('tournaments', values.tournament))
+  const player = useLiveValue(placeIn('players', values.player))
+  if (tournament.status !== 'ready' || player.status !== 'ready') return null
   const issues = ruleIssues({ values, before, tournament: tournament.value, player: player.value })
   if (issues.length === 0) return null
   return (

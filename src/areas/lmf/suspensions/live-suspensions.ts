@@ -1,6 +1,7 @@
 import { isObject } from '../../../model/json.ts'
 import type { Entry, Stop, StoreFailure } from '../../../model/store.ts'
-import { oncePerStore, type Shown, whileShown } from '../../../records/references/while-shown.ts'
+import { oncePerStore } from '../../../records/live/sources.ts'
+import { type Shown, whileShown } from '../../../records/references/while-shown.ts'
 import type { Stay } from '../bans/ban.ts'
 import { squads } from '../collections/squads.ts'
 import { selected } from '../match-day/selected.ts'

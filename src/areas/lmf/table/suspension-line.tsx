@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { useLiveValue } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages as banMessages } from '../bans/messages.ts'
@@ -18,8 +18,8 @@ interface SuspensionLineProps {
 
 /** The reason that staff gave for deciding otherwise than the rules. */
 const useReason = ({ id, overruled }: Suspension, unknown: string): string => {
-  const reason = useSharedValue(overruled === null ? null : `sanctions/${id}/reason`)
-  return reason.type === 'known' && typeof reason.value === 'string' ? reason.value : unknown
+  const reason = useLiveValue(overruled === null ? null : `sanctions/${id}/reason`)
+  return reason.status === 'ready' && typeof reason.value === 'string' ? reason.value : unknown
 }
 
 /** One suspension: who, why, how much is left, and in which matches it was served. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { StoreFailure } from '../../../model/store.ts'
-import { useSharedValue } from '../../../records/references/use-shared-value.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
 import type { Incident } from '../standings/match.ts'
 import { happened, projectionReader } from '../tournament/projections.ts'
 
@@ -16,10 +16,10 @@ export type Happened =
  * @param tournament its id; null to read nothing
  */
 export const useHappened = (tournament: string | null): Happened => {
-  const value = useSharedValue(tournament === null ? null : happened.place(tournament))
-  const lines = value.type === 'known' ? value.value : null
+  const value = useLiveValue(tournament === null ? null : happened.place(tournament))
+  const lines = value.status === 'ready' ? value.value : null
   const [read] = useState(() => projectionReader(happened))
   const incidents = useMemo(() => read(lines), [read, lines])
-  if (value.type === 'denied') return { status: 'failed', failure: value.failure }
-  return value.type === 'known' ? { status: 'ready', incidents } : { status: value.type }
+  if (value.status === 'failed') return { status: 'failed', failure: value.failure }
+  return value.status === 'ready' ? { status: 'ready', incidents } : { status: value.status }
 }

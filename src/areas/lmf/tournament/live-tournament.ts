@@ -1,7 +1,8 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { seasonMachineOf } from '../../../../machines/lmf/season.ts'
 import type { StoreFailure } from '../../../model/store.ts'
-import { oncePerStore, type Shown, whileShown } from '../../../records/references/while-shown.ts'
+import { oncePerStore } from '../../../records/live/sources.ts'
+import { type Shown, whileShown } from '../../../records/references/while-shown.ts'
 import type { Tournament } from './tournament.ts'
 import { watchSeason } from './watch-tournament.ts'
 

@@ -1,5 +1,7 @@
+import type { Json } from '../../../model/json.ts'
 import type { Stop, Store } from '../../../model/store.ts'
-import { type SharedPlace, sharedPlace } from '../../../records/references/shared-value.ts'
+import { type Shared, sharedOf } from '../../../records/live/live.ts'
+import { valueAt } from '../../../records/live/sources.ts'
 
 /** The names of a growing set of teams. */
 export interface TeamNames {
@@ -10,15 +12,15 @@ export interface TeamNames {
 
 /** Watches names of teams, each read once for all who show it, and tells when one has come or changed. */
 export const watchNames = (store: Store, changed: () => void): TeamNames => {
-  const watched = new Map<string, { readonly place: SharedPlace; readonly stop: Stop }>()
+  const watched = new Map<string, { readonly place: Shared<Json>; readonly stop: Stop }>()
   let isBeginning = false
   const tell = () => {
     if (!isBeginning) changed()
   }
-  const watch = (team: string): SharedPlace => {
+  const watch = (team: string): Shared<Json> => {
     const known = watched.get(team)
     if (known !== undefined) return known.place
-    const place = sharedPlace(store, `teams/${team}/name`)
+    const place = sharedOf(valueAt(store, `teams/${team}/name`))
     // What the database knows already it tells at once: whoever asks has it with the answer.
     isBeginning = true
     watched.set(team, { place, stop: place.subscribe(tell) })
@@ -28,10 +30,10 @@ export const watchNames = (store: Store, changed: () => void): TeamNames => {
   return {
     of: teams => {
       const values = [...teams].map(team => [team, watch(team).get()] as const)
-      if (values.some(([, { type }]) => type === 'loading')) return null
+      if (values.some(([, { status }]) => status === 'loading')) return null
       return new Map(
         values.flatMap(([team, value]) =>
-          value.type === 'known' && typeof value.value === 'string' ? [[team, value.value] as const] : [],
+          value.status === 'ready' && typeof value.value === 'string' ? [[team, value.value] as const] : [],
         ),
       )
     },

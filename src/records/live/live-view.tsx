@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import type { StoreFailure } from '../../model/store.ts'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { Loader } from '../../ui/loader.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import type { Live } from './live.ts'
+import { messages } from './messages.ts'
+
+interface LiveViewProps<Value> {
+  readonly live: Live<Value>
+  /** What could not be read, as a whole sentence without a full stop. */
+  readonly failedTitle?: string
+  readonly children: (value: Value) => ReactNode
+}
+
+/** What a source says: on its way, there, or why not. */
+export const LiveView = <Value,>({ live, failedTitle, children }: LiveViewProps<Value>) => {
+  if (live.status === 'failed')
+    return <LoadFailure failure={live.failure} onRetry={live.retry} {...(failedTitle ? { title: failedTitle } : {})} />
+  return live.status === 'loading' ? <Loader /> : children(live.value)
+}
+
+interface LoadFailureProps {
+  readonly failure: StoreFailure
+  readonly onRetry: () => void
+  readonly title?: string
+}
+
+/** Why something could not be read, with a way to try again. */
+export const LoadFailure = ({ failure, onRetry, title }: LoadFailureProps) => {
+  const t = useMessages(messages)
+  const why = useFailureMessage(failure)
+  return (
+    <div className="alert alert-danger" role="alert">
+      <p>
+        {title ?? t('failedTitle')}: {why}
+      </p>
+      <Button variant="outline-primary" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { failureOf } from '../../../machines/ports.ts'
+import type { Json } from '../../model/json.ts'
+import type { Stop, StoreFailure } from '../../model/store.ts'
+import { useStore } from '../store-context.ts'
+import { type Source, valueAt } from './sources.ts'
+
+/** What is known of a source now. The last value stays while a failure stands, and while it is read anew. */
+export type Live<Value> = { readonly retry: () => void } & (
+  | { readonly status: 'loading'; readonly value: Value | undefined; readonly failure: null }
+  | { readonly status: 'ready'; readonly value: Value; readonly failure: null }
+  | { readonly status: 'failed'; readonly value: Value | undefined; readonly failure: StoreFailure }
+)
+
+/** One source for all who show it: it is read once for all of them, and as long as one does. */
+export interface Shared<Value> {
+  readonly get: () => Live<Value>
+  readonly subscribe: (listener: () => void) => Stop
+}
+
+const share = <Value>(source: Source<Value>): Shared<Value> => {
+  const listeners = new Set<() => void>()
+  let stop: Stop | null = null
+  /** Counts the beginnings: what an earlier one says is too late. */
+  let run = 0
+  const retry = () => {
+    if (live.status !== 'failed') return
+    become({ status: 'loading', value: live.value, failure: null, retry })
+    if (listeners.size > 0) start()
+  }
+  let live: Live<Value> = { status: 'loading', value: undefined, failure: null, retry }
+  const become = (next: Live<Value>) => {
+    live = next
+    for (const listener of listeners) listener()
+  }
+  const end = () => {
+    run += 1
+    stop?.()
+    stop = null
+  }
+  const start = () => {
+    end()
+    const own = run
+    const failed = (failure: StoreFailure) => {
+      if (own !== run) return
+      end()
+      become({ status: 'failed', value: live.value, failure, retry })
+    }
+    try {
+      const begun = source({
+        next: value => {
+          if (own === run) become({ status: 'ready', value, failure: null, retry })
+        },
+        failed,
+      })
+      if (own === run) stop = begun
+      else begun()
+    } catch (error) {
+      failed(failureOf(error))
+    }
+  }
+  return {
+    get: () => live,
+    subscribe: listener => {
+      listeners.add(listener)
+      // After a failure, whoever shows it next begins anew.
+      if (stop === null) start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) end()
+      }
+    },
+  }
+}
+
+const shared = new WeakMap<Source<unknown>, Shared<unknown>>()
+
+/** The same object for the same source, whoever asks. */
+export const sharedOf = <Value>(source: Source<Value>): Shared<Value> => {
+  // Whoever is known by a source was made of it.
+  const found = (shared as WeakMap<Source<Value>, Shared<Value>>).get(source) ?? share(source)
+  shared.set(source as Source<unknown>, found)
+  return found
+}
+
+/**
+ * What a source says, live while it is shown.
+ *
+ * @param source the same one as long as the same is shown: memoized, or made by `oncePerStore`
+ */
+export const useLive = <Value>(source: Source<Value>): Live<Value> => {
+  const { subscribe, get } = sharedOf(source)
+  return useSyncExternalStore(subscribe, get)
+}
+
+const nothing: Live<Json> = { status: 'ready', value: null, failure: null, retry: () => undefined }
+const nowhere: Shared<Json> = { get: () => nothing, subscribe: () => () => undefined }
+
+/** What is at a path of the database, shared with all who show it; null at no path. */
+export const useLiveValue = (path: string | null): Live<Json> => {
+  const store = useStore()
+  const { subscribe, get } = useMemo(() => (path === null ? nowhere : sharedOf(valueAt(store, path))), [store, path])
+  return useSyncExternalStore(subscribe, get)
+}
+
+/** A source that is read once for all who watch it, for sources that are made of others. */
+export const sharing =
+  <Value>(source: Source<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    const { get, subscribe } = sharedOf(source)
+    let isTold = false
+    const notify = () => {
+      isTold = true
+      const live = get()
+      if (live.status === 'ready') next(live.value)
+      else if (live.status === 'failed') failed(live.failure)
+    }
+    const stop = subscribe(notify)
+    // Others have read it already. A failure of theirs is not told: watching has begun anew.
+    if (!isTold && get().status === 'ready') notify()
+    return stop
+  }

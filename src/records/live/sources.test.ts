@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Observer } from '../../model/store.ts'
+import { type Source, together, withEach } from './sources.ts'
+
+/** A source that a test tells what to say. */
+const toldBy = <Value>() => {
+  const observers = new Set<Observer<Value>>()
+  const source: Source<Value> = observer => {
+    observers.add(observer)
+    return () => observers.delete(observer)
+  }
+  return {
+    source,
+    count: () => observers.size,
+    say: (value: Value) => [...observers].map(({ next }) => next(value)),
+    fail: () => [...observers].map(({ failed }) => failed({ code: 'permission_denied', message: 'No' })),
+  }
+}
+
+const hear = <Value>(source: Source<Value>) => {
+  const heard: Value[] = []
+  const failures: string[] = []
+  const stop = source({ next: value => heard.push(value), failed: ({ code }) => failures.push(code) })
+  return { heard, failures, stop }
+}
+
+test('several are told together once each is known', () => {
+  const [name, places] = [toldBy<string>(), toldBy<number>()]
+  const { heard } = hear(together<{ name: string; places: number }>({ name: name.source, places: places.source }))
+  name.say('Liga')
+  expect(heard).toEqual([])
+  places.say(20)
+  name.say('Copa')
+  expect(heard).toEqual([
+    { name: 'Liga', places: 20 },
+    { name: 'Copa', places: 20 },
+  ])
+})
+
+test('one that fails ends all of them, and is told once', () => {
+  const [name, places] = [toldBy<string>(), toldBy<number>()]
+  const { failures } = hear(together<{ name: string; places: number }>({ name: name.source, places: places.source }))
+  name.fail()
+  places.fail()
+  expect(failures).toEqual(['permission_denied'])
+  expect([name.count(), places.count()]).toEqual([0, 0])
+})
+
+test('one that fails at once is ended, too', () => {
+  const places = toldBy<number>()
+  const refused: Source<string> = ({ failed }) => {
+    failed({ code: 'permission_denied', message: 'No' })
+    return () => undefined
+  }
+  const { failures } = hear(together<{ name: string; places: number }>({ name: refused, places: places.source }))
+  expect(failures).toEqual(['permission_denied'])
+  expect(places.count()).toBe(0)
+})
+
+const openList = () => {
+  const list = toldBy<readonly string[]>()
+  const detached = new Map(['ada', 'bea', 'eva'].map(id => [id, toldBy<number>()]))
+  const of = (id: string) => {
+    const found = detached.get(id)
+    if (found === undefined) throw new Error(`Nobody is called ${id}.`)
+    return found
+  }
+  const told = hear(
+    withEach(
+      list.source,
+      id => id,
+      id => of(id).source,
+    ),
+  )
+  return { list, of, ...told, last: () => told.heard.at(-1)?.map(({ item, more }) => `${item} ${more}`) }
+}
+
+test('a list is told with what lies beside each of its items, once all of that is known', () => {
+  const { list, of, heard, last } = openList()
+  list.say(['ada', 'bea'])
+  of('ada').say(1)
+  expect(heard).toEqual([])
+  of('bea').say(2)
+  of('ada').say(3)
+  expect(last()).toEqual(['ada 3', 'bea 2'])
+})
+
+test('a list without items is told at once', () => {
+  const { list, heard } = openList()
+  list.say([])
+  expect(heard).toEqual([[]])
+})
+
+test('what lies beside an item is watched as long as the item is in the list', () => {
+  const { list, of, last, stop } = openList()
+  list.say(['ada', 'bea'])
+  of('ada').say(1)
+  of('bea').say(2)
+  list.say(['bea', 'eva'])
+  expect([of('ada').count(), of('bea').count(), of('eva').count()]).toEqual([0, 1, 1])
+  of('eva').say(5)
+  expect(last()).toEqual(['bea 2', 'eva 5'])
+  stop()
+  expect([of('bea').count(), of('eva').count(), list.count()]).toEqual([0, 0, 0])
+})
+
+test('what fails beside an item ends the whole list', () => {
+  const { list, of, failures } = openList()
+  list.say(['ada', 'bea'])
+  of('bea').fail()
+  expect(failures).toEqual(['permission_denied'])
+  expect([list.count(), of('ada').count()]).toEqual([0, 0])
+})

@@ -1,0 +1,147 @@
+import type { Json } from '../../model/json.ts'
+import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
+
+/** Something that can be watched: it says its value once it is known, and after each change. Nothing more comes after a failure. */
+export type Source<Value> = (observer: Observer<Value>) => Stop
+
+/** Gives the same object for the same name and store, whoever asks: sources that are the same are shared (live.ts). */
+export const oncePerStore = <Value>(open: (store: Store, name: string) => Value) => {
+  const opened = new WeakMap<Store, Map<string, Value>>()
+  return (store: Store, name: string): Value => {
+    const known = opened.get(store) ?? new Map<string, Value>()
+    opened.set(store, known)
+    const found = known.get(name) ?? open(store, name)
+    known.set(name, found)
+    return found
+  }
+}
+
+/** What is at a path; always the same source for the same path. */
+export const valueAt = oncePerStore<Source<Json>>((store, path) => observer => store.watch(path, observer))
+
+export const page =
+  (store: Store, request: PageRequest): Source<readonly Entry[]> =>
+  observer =>
+    store.watchPage(request, observer)
+
+/** What another source says, made into something else. */
+export const mapped =
+  <Value, Result>(source: Source<Value>, to: (value: Value) => Result): Source<Result> =>
+  ({ next, failed }) =>
+    source({ next: value => next(to(value)), failed })
+
+/** What is being watched for one observer, by key. The first failure ends all of it; a source may say something before it has returned its stop. */
+class Watches {
+  readonly #stops = new Map<string, Stop>()
+  readonly #failed: Observer<unknown>['failed']
+  #isOver = false
+
+  constructor(failed: Observer<unknown>['failed']) {
+    this.#failed = failed
+  }
+
+  has(key: string): boolean {
+    return this.#stops.has(key)
+  }
+
+  start<Value>(key: string, source: Source<Value>, next: (value: Value) => void): void {
+    if (this.#isOver) return
+    this.#stops.set(key, () => undefined)
+    const stop = source({
+      next: value => {
+        if (!this.#isOver) next(value)
+      },
+      failed: failure => {
+        if (this.#isOver) return
+        this.end()
+        this.#failed(failure)
+      },
+    })
+    if (this.#isOver) stop()
+    else this.#stops.set(key, stop)
+  }
+
+  /** Ends those whose keys are not wanted any more, and gives their keys. */
+  keepOnly(isWanted: (key: string) => boolean): readonly string[] {
+    const ended = [...this.#stops.keys()].filter(key => !isWanted(key))
+    for (const key of ended) {
+      this.#stops.get(key)?.()
+      this.#stops.delete(key)
+    }
+    return ended
+  }
+
+  end(): void {
+    this.#isOver = true
+    this.keepOnly(() => false)
+  }
+}
+
+/** Several at once: once each is known, and whenever one changes. */
+export const together =
+  <Values extends object>(
+    sources: {
+      readonly [Name in keyof Values]: Source<Values[Name]>
+    },
+  ): Source<Values> =>
+  observer => {
+    const names = Object.keys(sources) as (keyof Values & string)[]
+    const known: Partial<Values> = {}
+    const isWhole = (values: Partial<Values>): values is Values => names.every(name => name in values)
+    const watches = new Watches(observer.failed)
+    for (const name of names)
+      watches.start(name, sources[name], value => {
+        known[name] = value
+        if (isWhole(known)) observer.next({ ...known })
+      })
+    return () => watches.end()
+  }
+
+/** An item of a list with what is known beside it. */
+export interface With<Item, More> {
+  readonly item: Item
+  readonly more: More
+}
+
+/** A list that changes, and beside each of its items what lies elsewhere, live. Items with the same key share what lies there. */
+export const withEach =
+  <Item, More>(
+    list: Source<readonly Item[]>,
+    keyOf: (item: Item) => string,
+    sourceOf: (key: string) => Source<More>,
+  ): Source<readonly With<Item, More>[]> =>
+  observer => {
+    const known = new Map<string, { readonly more: More }>()
+    let items: readonly Item[] | null = null
+    const detached = new Watches(failure => {
+      lists.end()
+      observer.failed(failure)
+    })
+    const lists = new Watches(failure => {
+      detached.end()
+      observer.failed(failure)
+    })
+    const notify = () => {
+      const found = items?.flatMap(item => {
+        const its = known.get(keyOf(item))
+        return its === undefined ? [] : [{ item, more: its.more }]
+      })
+      if (found !== undefined && found.length === items?.length) observer.next(found)
+    }
+    lists.start('list', list, found => {
+      items = found
+      const keys = new Set(found.map(keyOf))
+      for (const gone of detached.keepOnly(key => keys.has(key))) known.delete(gone)
+      for (const key of keys)
+        if (!detached.has(key))
+          detached.start(key, sourceOf(key), more => {
+            known.set(key, { more })
+            notify()
+          })
+      notify()
+    })
+    return () => {
+      lists.end()
+      detached.end()
+    }
+  }
