@@ -4,14 +4,21 @@ import { type JobNews, type JobPlan, jobMachine, type Report, type UndoInput, ty
 import { PortError } from './ports.ts'
 import { attempts } from './test-actors.ts'
 
-type Plan = JobPlan<string, string>
-type Told = Report<string, string>
+interface Done {
+  readonly id: string
+  readonly canUndo: boolean
+}
+
+type Plan = JobPlan<Done, string>
+type Told = Report<Done, string>
+
+const [a, b, c] = ['a', 'b', 'c'].map(id => ({ id, canUndo: true })) as [Done, Done, Done]
 
 const open = () => {
   const plan = attempts<{ readonly request: string }, Plan, JobNews>()
-  const write = attempts<WriteInput<Plan, string>, Told, JobNews>()
-  const undo = attempts<UndoInput<Plan, string>, Told, JobNews>()
-  const machine = jobMachine<string, Plan, string, string>().provide({
+  const write = attempts<WriteInput<Plan, Done>, Told, JobNews>()
+  const undo = attempts<UndoInput<Plan, Done>, Told, JobNews>()
+  const machine = jobMachine<string, Plan, Done, string>().provide({
     actors: { plan: plan.logic, write: write.logic, undo: undo.logic },
   })
   const actor = createActor(machine).start()
@@ -39,7 +46,7 @@ const written = async (report: Told) => {
   return job
 }
 
-const abc: Told = { done: ['a', 'b', 'c'], refused: [], left: 0 }
+const abc: Told = { done: [a, b, c], refused: [], left: 0 }
 
 test('nothing is written before somebody has seen the plan and agreed', async () => {
   const { actor, plan, write, tags } = open()
@@ -57,12 +64,12 @@ test('nothing is written before somebody has seen the plan and agreed', async ()
 test('what was agreed to before is written, or undone, at once', async () => {
   const begun = await planned({ next: 'write' })
   expect(begun.tags()).toEqual(['running', 'writing'])
-  const earlier = { done: ['a', 'b'], refused: ['c'], left: 0 }
+  const earlier = { done: [a, b], refused: ['c'], left: 0 }
   const resumed = await planned({ next: 'write', written: { ...earlier, left: 4 } })
-  expect(resumed.write.last().input).toMatchObject({ done: ['a', 'b'], isResumed: true })
+  expect(resumed.write.last().input).toMatchObject({ done: [a, b], isResumed: true })
   const back = await planned({ next: 'undo', written: earlier })
   expect(back.tags()).toEqual(['running', 'undoing'])
-  expect(back.undo.last().input).toMatchObject({ done: ['a', 'b'], undone: [] })
+  expect(back.undo.last().input).toMatchObject({ done: [a, b], undone: [] })
   expect(back.context().progress).toEqual({ done: 0, of: 2 })
 })
 
@@ -134,22 +141,22 @@ test('what was stopped waits for what is on its way, is gone on with, and what w
   expect(write.last().stopped.aborted).toBe(true)
   expect(write.last().signal.aborted).toBe(false)
   expect(tags()).toEqual(['running', 'stopping', 'writing'])
-  await write.last().succeed({ done: ['a'], refused: [], left: 2 })
+  await write.last().succeed({ done: [a], refused: [], left: 2 })
   expect(tags()).toEqual(['written'])
   actor.send({ type: 'resume' })
-  expect(write.last().input).toMatchObject({ done: ['a'], isResumed: true })
+  expect(write.last().input).toMatchObject({ done: [a], isResumed: true })
   expect(context().progress).toEqual({ done: 0, of: 2 })
-  await write.last().succeed({ done: ['b', 'c'], refused: [], left: 0 })
+  await write.last().succeed({ done: [b, c], refused: [], left: 0 })
   expect(context().written).toEqual(abc)
   actor.send({ type: 'resume' })
   expect(tags()).toEqual(['written'])
 })
 
 test('what was refused can be tried again', async () => {
-  const { actor, write, tags, context } = await written({ done: ['a', 'b'], refused: ['c'], left: 0 })
+  const { actor, write, tags, context } = await written({ done: [a, b], refused: ['c'], left: 0 })
   actor.send({ type: 'resume' })
   expect(tags()).toEqual(['running', 'writing'])
-  await write.last().succeed({ done: ['c'], refused: [], left: 0 })
+  await write.last().succeed({ done: [c], refused: [], left: 0 })
   expect(context().written).toEqual(abc)
 })
 
@@ -157,18 +164,18 @@ test('all that was written is undone as one, and an undoing that was stopped goe
   const { actor, undo, tags, context } = await written(abc)
   actor.send({ type: 'undo' })
   expect(tags()).toEqual(['running', 'undoing'])
-  expect(undo.last().input).toMatchObject({ done: ['a', 'b', 'c'], undone: [] })
+  expect(undo.last().input).toMatchObject({ done: [a, b, c], undone: [] })
   undo.last().tell({ type: 'job.moved', done: 1 })
   expect(context().progress).toEqual({ done: 1, of: 3 })
   actor.send({ type: 'ask', request: 'cup' })
   actor.send({ type: 'stop' })
   expect(undo.last().stopped.aborted).toBe(true)
-  await undo.last().succeed({ done: ['c'], refused: [], left: 2 })
+  await undo.last().succeed({ done: [c], refused: [], left: 2 })
   expect(tags()).toEqual(['undone'])
   actor.send({ type: 'resume' })
-  expect(undo.last().input).toMatchObject({ done: ['a', 'b', 'c'], undone: ['c'] })
-  await undo.last().succeed({ done: ['a'], refused: ['b'], left: 0 })
-  expect(context().undone).toEqual({ done: ['c', 'a'], refused: ['b'], left: 0 })
+  expect(undo.last().input).toMatchObject({ done: [a, b, c], undone: [c] })
+  await undo.last().succeed({ done: [a], refused: ['b'], left: 0 })
+  expect(context().undone).toEqual({ done: [c, a], refused: ['b'], left: 0 })
   actor.send({ type: 'close' })
   expect(context()).toMatchObject({ plan: null, written: null, undone: null })
 })
@@ -179,6 +186,16 @@ test('where nothing was written there is nothing to undo', async () => {
   expect(tags()).toEqual(['written'])
   actor.send({ type: 'close' })
   expect(context()).toMatchObject({ plan: null, written: null })
+})
+
+test('undone is what has a way back, and nothing else', async () => {
+  const { actor, undo, context } = await written({ done: [a, { ...b, canUndo: false }, c], refused: [], left: 0 })
+  actor.send({ type: 'undo' })
+  expect(undo.last().input.done).toEqual([a, c])
+  expect(context().progress).toEqual({ done: 0, of: 2 })
+  const final = await written({ done: [{ ...a, canUndo: false }], refused: [], left: 0 })
+  final.actor.send({ type: 'undo' })
+  expect(final.tags()).toEqual(['written'])
 })
 
 test('work that breaks says why, and can be gone on with', async () => {

@@ -10,6 +10,12 @@ export interface Report<Done, Refused> {
   readonly left: number
 }
 
+/** A write that was carried out. */
+export interface Undoable {
+  /** False where no way leads back, as was said before. */
+  readonly canUndo: boolean
+}
+
 /** What a job is going to do. */
 export interface JobPlan<Done, Refused> {
   /** How many writes. */
@@ -93,7 +99,7 @@ const stoppable = {
  * Many writes that belong together: planned on request, shown before anything is written, written with progress, and undone as one. What was stopped or
  * refused can be gone on with; what was done is never done twice.
  */
-export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done, Refused>() =>
+export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done extends Undoable, Refused>() =>
   setup({
     types: {
       context: {} as JobContext<Request, Plan, Done, Refused>,
@@ -111,7 +117,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done, R
     guards: {
       hasWrites: ({ context }) => (context.plan?.writes ?? 0) > 0,
       canResume: ({ context: { written } }) => isUnfinished(written),
-      canUndo: ({ context: { written } }) => (written?.done.length ?? 0) > 0,
+      canUndo: ({ context: { written } }) => undoableIn(written).length > 0,
       canResumeUndoing: ({ context: { undone } }) => isUnfinished(undone),
       writesAtOnce: ({ context }) => context.plan?.next === 'write',
       undoesAtOnce: ({ context }) => context.plan?.next === 'undo',
@@ -211,14 +217,14 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done, R
         tags: ['undoing', 'running'],
         entry: assign(({ context: { written, undone } }) => ({
           failure: null,
-          progress: { done: 0, of: (written?.done.length ?? 0) - (undone?.done.length ?? 0) },
+          progress: { done: 0, of: undoableIn(written).length - (undone?.done.length ?? 0) },
         })),
         invoke: {
           id: 'work',
           src: 'undo',
           input: ({ context: { plan, written, undone } }) => ({
             plan: given(plan),
-            done: written?.done ?? [],
+            done: undoableIn(written),
             undone: undone?.done ?? [],
           }),
           onDone: {
@@ -251,6 +257,9 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done, R
 type Progress = JobContext<never, never, never, never>['progress']
 
 const moved = (progress: Progress, done: number): Progress => ({ ...progress, done })
+
+export const undoableIn = <Done extends Undoable>(report: Report<Done, unknown> | null): readonly Done[] =>
+  report?.done.filter(({ canUndo }) => canUndo) ?? []
 
 const isUnfinished = (report: Report<unknown, unknown> | null): boolean =>
   report !== null && report.left + report.refused.length > 0

@@ -1,7 +1,7 @@
+import { runBatch } from '../../../src/records/batch/run-batch.ts'
 import { failureOf } from '../../ports.ts'
 import { type Cancellation, fromWork } from '../../work.ts'
 import type { BulkItem, BulkJob, Collected, Refused, Verdict } from './job.ts'
-import { runBatch } from './run-batch.ts'
 
 /** What became of all of them. */
 export interface BulkResult {

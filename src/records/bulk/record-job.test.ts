@@ -8,7 +8,7 @@ import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit, plainWriter } from '../writing/commit.ts'
 import type { Deed } from './deed.ts'
 import { recordJob } from './record-job.ts'
-import type { Scope } from './walk.ts'
+import type { Scope } from '../batch/walk.ts'
 
 const { collections } = await declared()
 const collectionAt = (path: string) => {

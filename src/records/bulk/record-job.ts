@@ -1,5 +1,5 @@
 import type { BulkItem, BulkJob, Collected, Reason, Refused, Verdict } from '../../../machines/records/bulk/job.ts'
-import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
+import { runBatch } from '../batch/run-batch.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -13,7 +13,7 @@ import type { Writer } from '../writing/writer.ts'
 import type { Deed } from './deed.ts'
 import { hindrance, isUndoable, stepBack, stepOf, valuesToCreateAgain } from './readiness.ts'
 import { reasonOf } from './reason.ts'
-import { readScope, type Scope } from './walk.ts'
+import { readScope, type Scope } from '../batch/walk.ts'
 
 export interface RecordJobOptions {
   readonly writer: Writer

@@ -1,4 +1,4 @@
-import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
+import { runBatch } from '../batch/run-batch.ts'
 import type { KeyChoice, Mapping, Progress } from '../../../machines/records/import/ports.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import { issuesOf } from '../../model/check.ts'

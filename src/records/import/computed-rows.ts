@@ -1,4 +1,4 @@
-import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
+import { runBatch } from '../batch/run-batch.ts'
 import type { Collection } from '../../model/collection.ts'
 import { computedFields, computedValue, type Joining } from '../../model/fields/computed.ts'
 import { type Values, valuesOf } from '../../model/record.ts'

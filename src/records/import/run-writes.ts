@@ -1,4 +1,4 @@
-import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
+import { runBatch } from '../batch/run-batch.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'

@@ -1,5 +1,5 @@
 import type { WritesReport } from '../../../../machines/lmf/planned-writes.ts'
-import { runBatch } from '../../../../machines/records/bulk/run-batch.ts'
+import { runBatch } from '../../../records/batch/run-batch.ts'
 import type { Role } from '../../../model/permissions.ts'
 import { valuesOf } from '../../../model/record.ts'
 import type { Refusal } from '../../../records/import/run-writes.ts'

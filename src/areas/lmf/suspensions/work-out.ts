@@ -1,4 +1,4 @@
-import { runBatch } from '../../../../machines/records/bulk/run-batch.ts'
+import { runBatch } from '../../../records/batch/run-batch.ts'
 import { isObject } from '../../../model/json.ts'
 import type { StoreFailure } from '../../../model/store.ts'
 import { failureIn } from '../../../records/writing/failure.ts'
