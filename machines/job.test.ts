@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { PortError } from '../src/model/failure.ts'
 import { type JobNews, type JobPlan, jobMachine, type Report, type UndoInput, type WriteInput } from './job.ts'
-import { PortError } from './ports.ts'
 import { attempts } from './test-actors.ts'
 
 interface Done {

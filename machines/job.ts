@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
-import { type Failure, failureOf } from './ports.ts'
 
 /** What has become of many writes, or of undoing them. What a write is only the actors and the views know. */
 export interface Report<Done, Refused> {

@@ -5,11 +5,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { consoleMachine, partsOf } from '../machines/console/console.ts'
 import { sessionMachine } from '../machines/session/session.ts'
-import { chunk } from './adapters/firebase/lazily.ts'
 import { painted } from './adapters/firebase/painted.ts'
 import { firebasePorts } from './adapters/firebase/ports.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
 import { AccountMachinesContext, accountMachines } from './areas/sign-in/public-routes.ts'
+import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
@@ -45,8 +45,8 @@ const startConsole = (environmentText: string | null) => {
 /** In the demo alone: in any other build neither the chat nor the mock of its service is there. */
 const chatSource = import.meta.env.LUNA_DEMO
   ? {
-      fetchService: async () => (await chunk(import('./adapters/demo-api/open.ts'))).openDemoApi(),
-      countUnread: async () => (await chunk(import('./adapters/demo-api/mock/demo.ts'))).countUnread(),
+      fetchService: async () => (await loadChunk(() => import('./adapters/demo-api/open.ts'))).openDemoApi(),
+      countUnread: async () => (await loadChunk(() => import('./adapters/demo-api/mock/demo.ts'))).countUnread(),
     }
   : null
 

@@ -17,6 +17,12 @@ export interface Stored extends JsonObject {
   readonly updatedBy: string
 }
 
+/** One version of a record: as it lies in the database, and all its fields, heavy ones included. */
+export interface RecordVersion {
+  readonly record: Stored
+  readonly values: Values
+}
+
 /** What is public of a record: the version, since when, for which records, and which pictures it shows, by field. */
 export interface Published {
   readonly rev: number

@@ -31,6 +31,20 @@ export interface FieldChange {
   readonly after: Json
 }
 
+/** What one write did to a record: `history/{collection}/{id}/{rev}`. */
+export interface HistoryEntry {
+  readonly rev: number
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly at: number
+  /** A uid. */
+  readonly by: string
+  /** 'create', 'change', 'delete', or a step of the life cycle. */
+  readonly action: string
+  /** Common to the writes of one import or bulk action. */
+  readonly batch: string | null
+  readonly changes: Readonly<Record<string, FieldChange>>
+}
+
 /**
  * What a write changed, by field: its history entry says what the record is after it, the one before what it was.
  *

@@ -52,7 +52,7 @@ export const FailedPage = () => {
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
   return (
     <StandingPage title={t('failed')} icon={<TriangleAlert size={28} />}>
-      {failure?.code === 'chunk-load-failed' ? <MissingCode /> : <Notice kind="danger">{message}</Notice>}
+      {failure?.code === 'CHUNK_LOAD_FAILED' ? <MissingCode /> : <Notice kind="danger">{message}</Notice>}
       <div className="standing-actions">
         <Button onClick={() => session.send({ type: 'session.retry' })}>{t('retry')}</Button>
         {isSignedIn ? (

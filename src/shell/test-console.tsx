@@ -64,7 +64,7 @@ export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw
     signIn: () => told(() => tellSession({ type: 'session.signedIn', account: ana })),
     signOut: () => told(() => tellSession({ type: 'session.signedOut' })),
     failSession: (message: string) =>
-      told(() => tellSession({ type: 'session.failed', failure: { code: 'chunk-load-failed', message } })),
+      told(() => tellSession({ type: 'session.failed', failure: { code: 'CHUNK_LOAD_FAILED', message } })),
     giveRole: (role: string | null) => told(() => tellRole({ type: 'role.changed', role })),
     failRole: (code: string) =>
       told(() => tellRole({ type: 'role.failed', failure: { code, message: 'from the database' } })),

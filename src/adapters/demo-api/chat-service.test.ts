@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PortError } from '../../../machines/ports.ts'
+import { PortError } from '../../model/failure.ts'
 import { chatService } from './chat-service.ts'
 import { httpClient } from './http.ts'
 import { brokenService, origin, testApi } from './test-api.ts'

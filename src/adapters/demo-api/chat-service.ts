@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type ChatMessage, type ChatService, type Friend, PortError } from '../../../machines/ports.ts'
+import type { ChatMessage, ChatService, Friend } from '../../../machines/ports.ts'
+import { PortError } from '../../model/failure.ts'
 import { type HttpClient, wrongServices } from './http.ts'
 import { type DemoFriend, type DemoMessage, failureSchema, friendsSchema, messagesSchema } from './schemas.ts'
 

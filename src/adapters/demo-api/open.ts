@@ -1,5 +1,5 @@
 import type { ChatService } from '../../../machines/ports.ts'
-import { chunk } from '../firebase/lazily.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import { chatService } from './chat-service.ts'
 import { httpClient } from './http.ts'
 
@@ -19,7 +19,7 @@ let started: Promise<unknown> | undefined
  * requests go to the server, and what becomes of them there is what the person is told.
  */
 export const openDemoApi = async (): Promise<ChatService> => {
-  const { startMock } = await chunk(import('./mock/browser.ts'))
+  const { startMock } = await loadChunk(() => import('./mock/browser.ts'))
   started ??= Promise.allSettled([Promise.race([startMock(), tooLong()])])
   await started
   return chatService(httpClient({ origin: window.location.origin }))

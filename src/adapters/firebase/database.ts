@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import { connectDatabaseEmulator, type Database, forceWebSockets, getDatabase } from 'firebase/database'
-import { PortError } from '../../../machines/ports.ts'
 import type { Environment } from '../../config/environment.ts'
+import { PortError } from '../../model/failure.ts'
 
 export { watchRole } from './role.ts'
 export { firebaseStore } from './store.ts'

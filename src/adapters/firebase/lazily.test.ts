@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { chunk, lazily } from './lazily.ts'
+import { lazily } from './lazily.ts'
 
 test('nothing is loaded before it is asked for, and it is loaded once', async () => {
   const load = vi.fn(() => Promise.resolve('module'))
@@ -18,13 +18,4 @@ test('a failure is told to all who wait, and the next to ask tries again', async
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(lazy.asked()).toBeNull()
   expect(await lazy.load()).toBe('module')
-})
-
-test('a chunk that does not load says what to do and keeps the reason', async () => {
-  const cause = new TypeError('Failed to fetch dynamically imported module')
-  await expect(chunk(Promise.reject(cause))).rejects.toMatchObject({
-    code: 'chunk-load-failed',
-    message: 'A part of the console could not be loaded. Check the connection and reload the page.',
-    cause: expect.objectContaining({ name: 'ChunkLoadError', cause }),
-  })
 })

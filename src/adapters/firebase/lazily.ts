@@ -1,6 +1,3 @@
-import { PortError } from '../../../machines/ports.ts'
-import { loadChunk } from '../../config/chunk-load.ts'
-
 export interface Lazy<T> {
   /** Loads when first asked and keeps the result; a failure is not kept, so that asking again tries again. */
   readonly load: () => Promise<T>
@@ -21,15 +18,3 @@ export const lazily = <T>(load: () => Promise<T>): Lazy<T> => {
     asked: () => loading,
   }
 }
-
-/** The module of a dynamic import, or a Failure of code `chunk-load-failed`: the network is gone or slow, or a new version was deployed. */
-export const chunk = <T>(loading: Promise<T>): Promise<T> =>
-  loadChunk(() => loading).catch((cause: unknown) => {
-    throw new PortError(
-      {
-        code: 'chunk-load-failed',
-        message: 'A part of the console could not be loaded. Check the connection and reload the page.',
-      },
-      { cause },
-    )
-  })

@@ -9,12 +9,12 @@ import {
 } from '../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
+import { failureOf } from '../../model/failure.ts'
 import { isObject } from '../../model/json.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
+import type { Outcome, Refusal } from '../../model/outcome.ts'
 import type { Role } from '../../model/permissions.ts'
 import { type Stored, type Values, valuesOf } from '../../model/record.ts'
-import type { Outcome } from '../writing/commit.ts'
-import { failureIn } from '../writing/failure.ts'
 import type { WrittenRecord } from '../writing/follows.ts'
 import { hasHeavyFields, readVersion } from '../writing/read-version.ts'
 import { inverseOf } from '../writing/undo.ts'
@@ -52,9 +52,6 @@ export interface Written extends Placed {
   readonly rev: number | null
 }
 
-/** Why a write was not carried out. */
-export type Refusal = Exclude<Outcome, { readonly type: 'saved' }>
-
 export interface RefusedWrite extends Placed {
   readonly why: Refusal
 }
@@ -86,12 +83,11 @@ export const batchMachine = <Request, Plan extends BatchPlan>() => jobMachine<Re
 export type BatchActor<Request, Plan extends BatchPlan> = ActorRefFrom<ReturnType<typeof batchMachine<Request, Plan>>>
 
 /** The actors of a batch that write and undo. */
-export const batchActors = (tools: Pick<BatchTools, 'writerOf' | 'viewer'>) => ({
-  write: fromWork<BatchReport, WriteInput<BatchPlan, Written>, JobNews>(
-    ({ input: { plan, ...input }, stopped, tell }) =>
-      writeAll({ ...tools, signal: stopped, moved: done => tell({ type: 'job.moved', done }) }, { ...plan, ...input }),
+export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'writerOf' | 'viewer'>) => ({
+  write: fromWork<BatchReport, WriteInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, stopped, tell }) =>
+    writeAll({ ...tools, signal: stopped, moved: done => tell({ type: 'job.moved', done }) }, { ...plan, ...input }),
   ),
-  undo: fromWork<BatchReport, UndoInput<BatchPlan, Written>, JobNews>(({ input: { plan, ...input }, stopped, tell }) =>
+  undo: fromWork<BatchReport, UndoInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, stopped, tell }) =>
     undoAll({ ...tools, signal: stopped, moved: done => tell({ type: 'job.moved', done }) }, { ...plan, ...input }),
   ),
 })
@@ -177,7 +173,7 @@ const inStages = async <Item extends Placed>(
     const careful = (item: Item) =>
       work(item).catch((error: unknown): Result => {
         const { write, place } = item
-        return { write, place, why: { type: 'failed', failure: failureIn(error) } }
+        return { write, place, why: { type: 'failed', failure: failureOf(error) } }
       })
     const ended = await runBatch(
       items.filter(({ write }) => (write.stage ?? 0) === stage),

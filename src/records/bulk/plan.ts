@@ -1,3 +1,4 @@
+import { createActor } from 'xstate'
 import type { JobNews } from '../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../machines/work.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
@@ -8,7 +9,6 @@ import { type Stored, valuesOf } from '../../model/record.ts'
 import { type BatchActor, type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../batch/batch.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { type Found, readScope, type Scope } from '../batch/walk.ts'
-import { portError } from '../writing/failure.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { inverseOf } from '../writing/undo.ts'
 import type { Writer } from '../writing/writer.ts'
@@ -154,14 +154,17 @@ export const planBulk = async (
   return { ...names, action, list, skipped, undoable, writes: list.length }
 }
 
-export const bulkMachine = batchMachine<BulkRequest, BulkPlan>()
+const bulkMachine = batchMachine<BulkRequest, BulkPlan>()
 
 /** One action for many records of a collection, counted before anybody agrees to it. */
 export type BulkActor = BatchActor<BulkRequest, BulkPlan>
 
-export const bulkActors = (tools: BulkTools) => ({
+const bulkActors = (tools: BulkTools) => ({
   plan: fromWork<BulkPlan, { readonly request: BulkRequest }, JobNews>(({ input: { request }, tell, signal }) =>
-    planBulk(tools, request, { signal, found: count => tell({ type: 'job.found', count }) }).catch(portError),
+    planBulk(tools, request, { signal, found: count => tell({ type: 'job.found', count }) }),
   ),
-  ...batchActors({ writerOf: () => tools.writer, viewer: tools.viewer }),
+  ...batchActors<BulkPlan>({ writerOf: () => tools.writer, viewer: tools.viewer }),
 })
+
+export const openBulk = (tools: BulkTools): BulkActor =>
+  createActor(bulkMachine.provide({ actors: bulkActors(tools) })).start()

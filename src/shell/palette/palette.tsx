@@ -6,7 +6,7 @@ import { Fragment, type KeyboardEvent, type MouseEvent, useCallback, useId, useM
 import Modal from 'react-bootstrap/Modal'
 import type { Answer } from '../../../machines/palette/ports.ts'
 import { type MovingKey, recordsIn, rowIds } from '../../../machines/palette/rows.ts'
-import type { Failure } from '../../../machines/ports.ts'
+import type { Failure } from '../../model/failure.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'

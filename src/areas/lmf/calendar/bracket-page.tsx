@@ -11,6 +11,7 @@ import { useStore } from '../../../records/store-context.ts'
 import { Loader } from '../../../ui/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
+import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { useTold } from '../desk/use-told.ts'
@@ -19,8 +20,7 @@ import { messages as fixtureMessages } from '../fixtures/messages.ts'
 import { hasTable } from '../fixtures/tournament-format.ts'
 import { lmfPaths } from '../paths.ts'
 import type { Incident } from '../standings/match.ts'
-import { searchOf } from '../table/address.ts'
-import { useHappened } from '../table/use-happened.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { BracketColumns } from './bracket-columns.tsx'
 import { type BracketFacts, bracketFacts, planInputOf } from './bracket-facts.ts'
@@ -40,9 +40,9 @@ const noIncidents: readonly Incident[] = []
 export default function BracketPage() {
   const { id, format, tableRules } = useTournament()
   // Cards are read only where they can decide who comes from a table into the bracket.
-  const happened = useHappened(hasTable(format) && tableRules.tieBreaks.includes('fairPlay') ? id : null)
-  if (happened.status === 'loading') return <Loader />
-  return <Bracket incidents={happened.status === 'ready' ? happened.incidents : noIncidents} />
+  const incidents = useIncidents(hasTable(format) && tableRules.tieBreaks.includes('fairPlay') ? id : null)
+  if (incidents.status === 'loading') return <Loader />
+  return <Bracket incidents={incidents.value ?? noIncidents} />
 }
 
 const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => {
@@ -127,7 +127,7 @@ const OtherViews = () => {
         <Link
           key={view}
           className="btn btn-outline-primary"
-          to={pathTo(lmfPaths.table, { id }) + searchOf({ view, after: null, asItStands: false })}
+          to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view })}
         >
           {t(view)}
         </Link>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
-import { formatDate } from '../../../records/cells/format.ts'
+import { formatDate } from '../../../records/fields/format.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { matchDayPath } from '../addresses.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { byKickOff } from '../fixtures/by-kick-off.ts'
 import { grouped } from '../fixtures/grouped.ts'
 import { dayOf } from '../fixtures/match-days.ts'
-import { lmfPaths } from '../paths.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
@@ -77,9 +77,7 @@ const DayMatches = ({ round, matches }: DayProps) => {
           </li>
         ))}
       </ul>
-      <Link to={`${lmfPaths.jornadas}?${new URLSearchParams({ torneo: id, jornada: String(round) })}`}>
-        {t('openDay')}
-      </Link>
+      <Link to={matchDayPath(id, round)}>{t('openDay')}</Link>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useTold } from '../desk/use-told.ts'

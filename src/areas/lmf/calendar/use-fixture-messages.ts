@@ -1,4 +1,4 @@
-import { formatDate, formatTimestamp } from '../../../records/cells/format.ts'
+import { formatDate, formatTimestamp } from '../../../records/fields/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
 import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'

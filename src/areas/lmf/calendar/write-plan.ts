@@ -1,7 +1,7 @@
 import type { WritesReport } from '../../../../machines/lmf/planned-writes.ts'
-import { runBatch } from '../../../records/batch/run-batch.ts'
 import type { Role } from '../../../model/permissions.ts'
 import { valuesOf } from '../../../model/record.ts'
+import { runBatch } from '../../../records/batch/run-batch.ts'
 import type { Refusal } from '../../../records/import/run-writes.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'

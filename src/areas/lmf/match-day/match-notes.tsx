@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { type EnteredMatch, isOvertaken, shownScore } from '../../../../machines/lmf/match-entry.ts'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { stepsFrom } from '../../../model/life-cycle.ts'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'

@@ -6,8 +6,8 @@ import type {
   MatchWritten,
 } from '../../../../machines/lmf/match-entry.ts'
 import type { Json } from '../../../model/json.ts'
+import type { Outcome } from '../../../model/outcome.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { matches } from '../collections/matches.ts'

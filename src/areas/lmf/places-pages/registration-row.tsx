@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'

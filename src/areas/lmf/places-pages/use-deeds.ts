@@ -1,5 +1,5 @@
 import type { Stored } from '../../../model/record.ts'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Deed } from '../desk/carry-out.ts'

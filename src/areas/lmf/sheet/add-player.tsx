@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../records/cells/format.ts'
+import { formatDate } from '../../../records/fields/format.ts'
 import type { RowCheck } from '../../../records/import/row-check.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { players } from '../collections/players.ts'

@@ -1,4 +1,4 @@
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { players } from '../collections/players.ts'
 import { useTold } from '../desk/use-told.ts'
 import type { EntryIssue } from '../squads/eligibility.ts'

@@ -3,15 +3,14 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { fromPromise } from 'xstate'
 import { type BansUpdate, bansUpdateMachine } from '../../../../machines/lmf/bans-update.ts'
-import type { StoreFailure } from '../../../model/store.ts'
+import type { Failure } from '../../../model/failure.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { portError } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { currentLanguage } from '../../../ui/messages/language.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { PlayerName } from '../table/player-name.tsx'
-import { useHappened } from '../table/use-happened.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { playersInDisagreement } from './disagreement.ts'
 import { messages } from './messages.ts'
@@ -26,13 +25,13 @@ const mostNamed = 10
  */
 export const AgreementNotice = () => {
   const { id, matches, bans, banRules } = useTournament()
-  const happened = useHappened(id)
+  const incidents = useIncidents(id)
   const players = useMemo(
     () =>
-      happened.status === 'ready'
-        ? playersInDisagreement({ matches, bans, incidents: happened.incidents }, banRules)
+      incidents.status === 'ready'
+        ? playersInDisagreement({ matches, bans, incidents: incidents.value }, banRules)
         : [],
-    [happened, matches, bans, banRules],
+    [incidents, matches, bans, banRules],
   )
   return players.length === 0 ? null : <Disagreement tournament={id} players={players} />
 }
@@ -75,11 +74,11 @@ const useUpdate = (tournament: string) => {
   const [machine] = useState(() =>
     bansUpdateMachine.provide({
       actors: {
-        update: fromPromise<StoreFailure | null, BansUpdate>(async ({ input: { players } }) => {
+        update: fromPromise<Failure | null, BansUpdate>(async ({ input: { players } }) => {
           const told = await workOut(
             { store, uid, language: currentLanguage() },
             players.map(player => ({ tournament, player })),
-          ).catch(portError)
+          )
           return told?.failure ?? null
         }),
       },

@@ -1,17 +1,19 @@
+import type { Failure } from '../../../model/failure.ts'
 import { isObject } from '../../../model/json.ts'
-import type { Entry, Stop, StoreFailure } from '../../../model/store.ts'
+import type { Entry, Stop } from '../../../model/store.ts'
+import { sharedOf } from '../../../records/live/live.ts'
 import { oncePerStore } from '../../../records/live/sources.ts'
 import { type Shown, whileShown } from '../../../records/references/while-shown.ts'
 import type { Stay } from '../bans/ban.ts'
 import { squads } from '../collections/squads.ts'
 import { selected } from '../match-day/selected.ts'
-import { liveTournament } from '../tournament/live-tournament.ts'
+import { tournamentSource } from '../tournament/live-tournament.ts'
 import { type Suspensions, suspensionsOf } from './suspensions.ts'
 
 /** What is known of who is suspended in a tournament. */
 export type SuspensionsView =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly failure: StoreFailure; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
   | { readonly status: 'ready'; readonly suspensions: Suspensions }
 
 interface Watched {
@@ -40,7 +42,7 @@ const placesIn = (tournament: string, entries: readonly Entry[]): readonly Stay[
  */
 export const liveSuspensions = oncePerStore<Shown<SuspensionsView>>((store, tournament) =>
   whileShown<SuspensionsView>({ status: 'loading' }, ({ become }) => {
-    const live = liveTournament(store, tournament)
+    const live = sharedOf(tournamentSource(store, tournament))
     const watched = new Map<string, Watched>()
     let isBeginning = false
     let isBroken = false
@@ -68,8 +70,8 @@ export const liveSuspensions = oncePerStore<Shown<SuspensionsView>>((store, tour
     const tell = (): void => {
       const season = live.get()
       if (season.status === 'failed') become(season)
-      if (season.status !== 'ready' || isBroken) return
-      const { bans, matches, banRules: rules } = season
+      if (season.status !== 'ready' || season.value === null || isBroken) return
+      const { bans, matches, banRules: rules } = season.value
       const places = [...new Set(bans.map(({ player }) => player))].map(player => watch(player).places)
       if (isBroken || places.some(one => one === null)) return
       become({

@@ -15,8 +15,8 @@ import { teams } from '../collections/teams.ts'
 import MatchDayPage from '../match-day/match-day-page.tsx'
 import { SheetDesk } from '../sheet/sheet-desk.tsx'
 import { SuspensionsPanel } from '../table/suspensions-panel.tsx'
+import { useLiveTournament } from '../tournament/live-tournament.ts'
 import { LoadedTournament } from '../tournament/loaded-tournament.tsx'
-import { useLiveTournament } from '../tournament/use-live-tournament.ts'
 import { sentOff } from './testing/sent-off.ts'
 
 const kinds = { players: kindOf(players), teams: kindOf(teams) }
@@ -45,7 +45,7 @@ const draw = async (page: ReactNode) => {
 }
 
 const Suspensions = () => (
-  <LoadedTournament view={useLiveTournament('liga')}>
+  <LoadedTournament live={useLiveTournament('liga')}>
     <SuspensionsPanel />
   </LoadedTournament>
 )

@@ -1,6 +1,6 @@
+import type { Failure } from '../../../model/failure.ts'
 import { isObject, type JsonObject, same } from '../../../model/json.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
-import type { StoreFailure } from '../../../model/store.ts'
 import { writeRecord } from '../../../records/editor/write-record.ts'
 import { plainWriter } from '../../../records/writing/commit.ts'
 import type { FollowTools } from '../../../records/writing/follows.ts'
@@ -37,10 +37,10 @@ const attempts = 4
 /** What a suspension may be called at most. */
 const mostLetters = 120
 
-class NotReconciled extends Error implements StoreFailure {
+class NotReconciled extends Error implements Failure {
   readonly code: string
 
-  constructor({ code, message }: StoreFailure) {
+  constructor({ code, message }: Failure) {
     super(message)
     this.name = 'NotReconciled'
     this.code = code
@@ -51,7 +51,7 @@ class NotReconciled extends Error implements StoreFailure {
  * Creates, changes and deletes the suspensions of a player so that they are those that follow from the incidents by the tournament's rules. What staff decided
  * about one stays with it. Gives what it did, by this attempt and those before it.
  *
- * @throws StoreFailure, as an Error, when the database does not let it happen
+ * @throws Failure, as an Error, when the database does not let it happen
  */
 export const reconcileBans = async (reconciling: Reconciling): Promise<Reconciled> => {
   const deeds: Deed[] = []

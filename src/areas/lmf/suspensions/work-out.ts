@@ -1,7 +1,6 @@
-import { runBatch } from '../../../records/batch/run-batch.ts'
+import { type Failure, failureOf } from '../../../model/failure.ts'
 import { isObject } from '../../../model/json.ts'
-import type { StoreFailure } from '../../../model/store.ts'
-import { failureIn } from '../../../records/writing/failure.ts'
+import { runBatch } from '../../../records/batch/run-batch.ts'
 import type { FollowTools, Told } from '../../../records/writing/follows.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { readIncidents } from '../match-day/read-incidents.ts'
@@ -36,7 +35,7 @@ export const workOut = async (
   const players = new Map<string, Set<string>>()
   for (const { tournament, player } of all)
     players.set(tournament, (players.get(tournament) ?? new Set<string>()).add(player))
-  const results: (Reconciled | StoreFailure)[] = [{ made: [], changed: [], gone: went }]
+  const results: (Reconciled | Failure)[] = [{ made: [], changed: [], gone: went }]
   for (const [tournament, some] of players) {
     const season = await readBanSeason(tools.store, tournament)
     if (season !== null) results.push(...(await workOutIn(tools, season, [...some])))
@@ -48,12 +47,12 @@ const workOutIn = async (
   tools: FollowTools,
   season: BanSeason,
   players: readonly string[],
-): Promise<readonly (Reconciled | StoreFailure)[]> => {
-  const work = (player: string) => reconcileBans({ tools, season, player }).catch(failureIn)
+): Promise<readonly (Reconciled | Failure)[]> => {
+  const work = (player: string) => reconcileBans({ tools, season, player }).catch(failureOf)
   return (await runBatch(players, work, { concurrency: lanes })).map(({ result }) => result)
 }
 
-const toldOf = ({ language }: FollowTools, results: readonly (Reconciled | StoreFailure)[]): Told | null => {
+const toldOf = ({ language }: FollowTools, results: readonly (Reconciled | Failure)[]): Told | null => {
   const done = results.filter(result => 'made' in result)
   const [failure] = results.filter(result => 'code' in result)
   const texts = (['made', 'changed', 'gone'] as const).flatMap(kind => {

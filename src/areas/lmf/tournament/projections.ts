@@ -11,7 +11,7 @@ import type { Incident } from '../standings/match.ts'
 import type { Entrant, SeasonBan, SeasonMatch } from './tournament.ts'
 
 /** A digest of a tournament's records: where it lies, and how a line of it is read. */
-interface Projection<T> {
+export interface Projection<T> {
   readonly place: (tournament: string) => string
   readonly read: (id: string, line: string) => T
 }
