@@ -3,12 +3,12 @@ import { pathTo } from '../../../config/paths.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { tableAddress } from '../addresses.ts'
-import { messages as banMessages } from '../bans/messages.ts'
-import { tellCause } from '../bans/tell.ts'
-import { lmfPaths } from '../paths.ts'
-import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
-import type { Suspensions } from '../suspensions/suspensions.ts'
-import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
+import { tellCause } from '../football/format.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import type { Suspensions } from '../football/suspensions.ts'
+import { lmfPaths } from '../pages.ts'
+import type { SuspensionsView } from '../suspensions/live.tsx'
+import { SuspensionsUnknown } from '../suspensions/live.tsx'
 import { PlayerName } from '../table/player-name.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
@@ -60,7 +60,7 @@ const Missing = ({ round, suspensions }: MissingProps) => {
             <strong>
               <PlayerName id={player} />
             </strong>
-            <span>{t('bansWhy', { team: nameOf(team), why: say(banMessages, language, key, values) })}</span>
+            <span>{t('bansWhy', { team: nameOf(team), why: say(suspensionMessages, language, key, values) })}</span>
           </li>
         )
       })}

@@ -10,8 +10,8 @@ import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useTold } from '../desk/use-told.ts'
-import { messages as placeMessages } from '../places/messages.ts'
-import type { Names } from '../told.ts'
+import type { Names } from '../football/format.ts'
+import { registrationMessages } from '../football/messages.ts'
 import { hrefOf } from '../tournament/use-tournament-pages.ts'
 import { messages } from './messages.ts'
 import { nextSteps, tellWindow } from './next-steps.ts'
@@ -31,7 +31,7 @@ interface TournamentCardProps {
 /** One tournament: how full it is, whether teams can register, and what is to be done next. */
 export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps) => {
   const t = useMessages(messages)
-  const tPlaces = useMessages(placeMessages)
+  const tPlaces = useMessages(registrationMessages)
   const tell = useTold(messages)
   const store = useStore()
   const { value: nameOf } = useFieldMessages(tournaments)
