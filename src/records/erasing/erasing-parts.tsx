@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { isPersonal } from '../../model/personal.ts'
+import { isPersonal } from '../../model/history.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { UseList } from '../aside/use-list.tsx'
 import { refusalText } from '../batch/refusal-text.ts'

@@ -1,11 +1,17 @@
-import { type Collection, defineCollection } from './collection.ts'
-import { computed } from './fields/computed.ts'
-import { list } from './fields/list.ts'
-import { reference, references } from './fields/reference.ts'
-import { boolean, choice, number, timestamp } from './fields/scalar.ts'
-import { date, longText, slug, text } from './fields/text.ts'
-import { lifeCycle } from './life-cycle.ts'
-import { said } from './test-labels.ts'
+import { type Collection, defineCollection, type Text } from '../collection.ts'
+import { computed } from '../fields/computed.ts'
+import { list } from '../fields/list.ts'
+import { reference, references } from '../fields/reference.ts'
+import { boolean, choice, number, timestamp } from '../fields/scalar.ts'
+import { date, longText, slug, text } from '../fields/text.ts'
+import { lifeCycle } from '../life-cycle.ts'
+
+/** For tests: one word in both languages. */
+export const said = (text: string): Text => ({ en: text, es: text })
+
+/** Values that are called as they are stored. */
+export const named = <Value extends string>(...values: readonly Value[]): Readonly<Record<Value, Text>> =>
+  Object.fromEntries(values.map(value => [value, said(value)])) as Record<Value, Text>
 
 /** Collections for tests of the model: clubs, games that have what people enter, and entries of clubs in cups that have what is derived. */
 

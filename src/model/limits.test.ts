@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseLimits, keyIssue, limitIssueIn, limitIssueInUpdate, utf8Bytes } from './database-limits.ts'
+import { databaseLimits, keyIssue, limitIssueIn, limitIssueInUpdate, utf8Bytes } from './limits.ts'
 
 test.each([
   ['luna', 4],

@@ -10,7 +10,7 @@ export const databaseLimits = {
 } as const
 
 /** Why the database cannot keep something. */
-export type LimitIssue =
+type LimitIssue =
   | { readonly code: 'key-empty' }
   | { readonly code: 'key-character' }
   | { readonly code: 'key-too-long' }
@@ -20,7 +20,7 @@ export type LimitIssue =
   | { readonly code: 'no-data'; readonly what: string }
 
 /** An issue, and the way to it from the value that was looked at. */
-export interface PlacedIssue {
+interface PlacedIssue {
   readonly path: readonly string[]
   readonly issue: LimitIssue
 }
@@ -90,3 +90,9 @@ export const limitIssueInUpdate = (update: Readonly<Record<string, unknown>>): P
   }
   return null
 }
+
+/** The names that the pages of one person on one record may have: so there are never more of them. */
+export const presenceSlots = '0123456789abcdefghijklmnopqrstuv'
+
+/** The longest name and the longest address of a saved view. */
+export const viewLimits = { name: 80, address: 2_000 }

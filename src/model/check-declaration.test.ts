@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { checkDeclaration } from './check-declaration.ts'
 import type { Collection } from './collection.ts'
-import { checkDeclaration } from './declaration.ts'
 import { parts } from './fields/list.ts'
 import { reference, references } from './fields/reference.ts'
 import { choice, number } from './fields/scalar.ts'
 import { longText, slug, text } from './fields/text.ts'
-import { clubs } from './test-collections.ts'
-import { named, said } from './test-labels.ts'
+import { clubs, named, said } from './testing/collections.ts'
 
 const label = said('Label')
 
