@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
-import type { SuspensionsView } from '../suspensions/live.tsx'
+import type { LiveSuspensions } from '../suspensions/live.tsx'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { MatchNotes } from './match-notes.tsx'
@@ -23,7 +23,7 @@ const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 interface MatchRowProps {
   readonly match: SeasonMatch
   readonly mayWrite: boolean
-  readonly suspended: SuspensionsView
+  readonly suspended: LiveSuspensions
 }
 
 /** One match: its score to be typed, its state, when and where it is played; what happened in it when it is opened. */

@@ -14,7 +14,7 @@ import { useTold } from '../desk/use-told.ts'
 import { type Names, tellCause } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { SquadPlace, SquadRules } from '../football/squads.ts'
-import type { SuspensionsView } from '../suspensions/live.tsx'
+import type { LiveSuspensions } from '../suspensions/live.tsx'
 import { messages } from './messages.ts'
 import type { Member, SheetView } from './sheet-source.ts'
 import { isActive, memberIssues, placeOf } from './squad-sheet.ts'
@@ -28,7 +28,7 @@ interface MemberRowProps {
   readonly places: readonly SquadPlace[]
   readonly rules: SquadRules
   readonly names: Names
-  readonly suspended: SuspensionsView
+  readonly suspended: LiveSuspensions
 }
 
 /** One player on the sheet: number, position, how long, and whether the player may play. */
@@ -67,7 +67,7 @@ const Eligibility = ({ member, places, rules, names, suspended }: EligibilityPro
   const issueText = useEntryIssueText(names)
   const tellBan = useTold(suspensionMessages)
   const issues = memberIssues(member, places, rules)
-  const all = suspended.status === 'ready' ? suspended.suspensions.all : []
+  const all = suspended.status === 'ready' ? suspended.value.all : []
   const ban = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)
   if (issues.length === 0 && ban === undefined)
     return suspended.status === 'ready' ? <span className="member-eligible">{t('eligible')}</span> : null

@@ -27,7 +27,7 @@ export const SuspensionsPanel = () => {
   return (
     <>
       {can(role, 'lmf.write') ? <AgreementNotice /> : null}
-      {view.status === 'ready' ? <Listed {...view.suspensions} /> : <SuspensionsUnknown view={view} />}
+      {view.status === 'ready' ? <Listed {...view.value} /> : <SuspensionsUnknown live={view} />}
     </>
   )
 }
