@@ -12,10 +12,7 @@ import { tournamentSource } from '../tournament/live-tournament.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
-/** What is known of who is suspended in a tournament. */
-export type LiveSuspensions = Live<Suspensions>
-
-const placesIn = (tournament: string, entries: readonly Entry[]): readonly Stay[] =>
+const periodsIn = (tournament: string, entries: readonly Entry[]): readonly Stay[] =>
   entries.flatMap(({ value }) =>
     isObject(value) && value.tournament === tournament
       ? [
@@ -30,15 +27,15 @@ const placesIn = (tournament: string, entries: readonly Entry[]): readonly Stay[
   )
 
 /** All places that a player has or had in squads of a tournament. */
-const placesOf =
+const periodsOf =
   (store: Store, tournament: string) =>
   (player: string): Source<readonly Stay[]> =>
-    mapped(page(store, selected(squads, { player }, 'from')), entries => placesIn(tournament, entries))
+    mapped(page(store, selected(squads, { player }, 'from')), entries => periodsIn(tournament, entries))
 
 /** The places that somebody left, of which a tournament has few. */
 const leftPlaces = (store: Store, tournament: string): Source<readonly Stay[]> =>
   mapped(page(store, selected(squads, { tournament, status: 'left' }, 'updatedAt')), entries =>
-    placesIn(tournament, entries),
+    periodsIn(tournament, entries),
   )
 
 interface Reads {
@@ -60,18 +57,18 @@ const nobody: Suspensions = { all: [], missing: () => [] }
  */
 export const suspensionsSource = oncePerStore<Source<Suspensions>>((store, id) => {
   const reads = together<Reads>({ tournament: sharing(tournamentSource(store, id)), left: leftPlaces(store, id) })
-  return mapped(withKeys(reads, moved, placesOf(store, id)), ({ item: { tournament }, more }) => {
+  return mapped(withKeys(reads, moved, periodsOf(store, id)), ({ item: { tournament }, more }) => {
     if (tournament === null) return nobody
     const { bans, matches, banRules: rules } = tournament
     return suspensionsOf({ bans, matches, places: [...more.values()].flat(), rules })
   })
 })
 
-export const useSuspensions = (tournament: string): LiveSuspensions =>
+export const useSuspensions = (tournament: string): Live<Suspensions> =>
   useLive(suspensionsSource(useStore(), tournament))
 
 /** Stands where it should be said who is suspended: until that is known, or why it is not. */
-export const SuspensionsUnknown = ({ live }: { readonly live: LiveSuspensions }) => {
+export const SuspensionsUnknown = ({ live }: { readonly live: Live<Suspensions> }) => {
   const t = useMessages(messages)
   return (
     <LiveView live={live} failedTitle={t('unread')}>
