@@ -26,7 +26,7 @@ import { fixtureMessages } from '../football/messages.ts'
 import { tellFormatIssue } from '../football/plan.ts'
 import { hasTable } from '../football/rules.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { SeasonPlanDesk } from './season-plan-desk.tsx'
+import { PlanView } from './plan-view.tsx'
 import { checkedSettings, proposedSettings, withKept } from './settings.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { useDayName, useFixtureNames } from './use-fixture-messages.ts'
@@ -107,21 +107,19 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
     const settings = checkedSettings(withKept(id, proposed)) ?? checkedSettings(proposed)
     if (settings === null) throw new Error('What is proposed has faults.')
     actor.send({
-      type: 'plan.asked',
+      type: 'ask',
       request: { type: 'fixtures', settings: { ...settings, keepsScheduled: true }, dayName },
     })
   }
   const drawn = {
     facts,
-    onTakeBack: mayWrite
-      ? (tie: number) => actor.send({ type: 'plan.asked', request: { type: 'takeBack', tie } })
-      : null,
+    onTakeBack: mayWrite ? (tie: number) => actor.send({ type: 'ask', request: { type: 'takeBack', tie } }) : null,
   }
   if (!facts.hasBracket) return <NoBracket />
   if (facts.rounds.length === 0) return <CannotDraw issues={facts.issues} />
   return (
     <div className="fixtures">
-      <SeasonPlanDesk actor={actor}>
+      <PlanView actor={actor}>
         <section className="card fixtures-card" aria-labelledby="bracket-title">
           <div className="bracket-bar">
             <h2 className="section-title" id="bracket-title">
@@ -133,7 +131,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
           {hasTable(format) ? null : <OtherViews />}
         </section>
         {mayWrite ? <NextMatches facts={facts} isBusy={isBusy} onPreview={preview} /> : null}
-      </SeasonPlanDesk>
+      </PlanView>
       <TakeBackDialog actor={actor} />
     </div>
   )

@@ -15,7 +15,7 @@ import './calendar.scss'
 import { useSelector } from '@xstate/react'
 import { can } from '../../../model/permissions.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { prepareSeasonPlan, SeasonPlanDesk } from './season-plan-desk.tsx'
+import { PlanView, preparePlanView } from './plan-view.tsx'
 import { useSettings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useFixtures } from './use-fixtures.ts'
@@ -102,7 +102,7 @@ export default function CalendarPage() {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
   return (
     <div className="fixtures">
-      <SeasonPlanDesk actor={actor}>
+      <PlanView actor={actor}>
         <MatchDaysList />
         {can(role, matches.permissions.create) ? (
           <SettingsForm
@@ -113,14 +113,14 @@ export default function CalendarPage() {
             onChange={change}
             onPreview={checked => {
               keep()
-              prepareSeasonPlan()
-              actor.send({ type: 'plan.asked', request: { type: 'fixtures', settings: checked, dayName } })
+              preparePlanView()
+              actor.send({ type: 'ask', request: { type: 'fixtures', settings: checked, dayName } })
             }}
           />
         ) : (
           <p className="text-soft">{t('mayNot')}</p>
         )}
-      </SeasonPlanDesk>
+      </PlanView>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Stored, Values } from '../../../model/record.ts'
+import type { BatchWrite } from '../../../records/batch/batch.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
 import { type Calendar, dayOf, matchDays as daysOf } from '../football/days.ts'
@@ -7,9 +8,11 @@ import { type ChangedField, type KeptFor, merge, type Preview } from '../footbal
 import { type FormatIssue, formatIssues, planOf, type TournamentPlan } from '../football/plan.ts'
 import { type Balance, balanceOf } from '../football/schedule.ts'
 import { approvedTeams, planInputOf } from './bracket-facts.ts'
-import { type PlannedWrite, stages } from './planned-write.ts'
 import type { TournamentRecords } from './read-tournament.ts'
 import type { CheckedSettings } from './settings.ts'
+
+/** Match days come before their matches, and go after them. */
+export const stages = { matchDays: 0, matches: 1, matchesGone: 2, matchDaysGone: 3 } as const
 
 /** A match as it would stand when a preview is carried out. */
 interface StandingMatch extends Fixture {
@@ -38,7 +41,7 @@ interface FixtureWritesInput {
  * The writes that carry a preview out. Match days are created with the rounds that need them, moved where their matches no longer lie in them,
  * and deleted where they are left without any.
  */
-const fixtureWrites = (input: FixtureWritesInput): readonly PlannedWrite[] => {
+const fixtureWrites = (input: FixtureWritesInput): readonly BatchWrite[] => {
   const { preview, records } = input
   const rounds = grouped(standingMatches(preview), ({ round }) => round)
   const known = new Map([...records.matchDays].map(([id, record]) => [Number(record.round), { id, record }]))
@@ -64,11 +67,11 @@ const fixtureWrites = (input: FixtureWritesInput): readonly PlannedWrite[] => {
 }
 
 const deletion = (
-  collection: PlannedWrite['collection'],
+  collection: BatchWrite['collection'],
   stage: number,
   id: string,
   before: Stored | undefined,
-): readonly PlannedWrite[] =>
+): readonly BatchWrite[] =>
   before === undefined
     ? []
     : [{ stage, collection, id, before, title: String(before[collection.title] ?? id), action: 'delete', values: null }]
@@ -80,7 +83,7 @@ interface Day {
   readonly held: readonly StandingMatch[]
 }
 
-const dayWrite = (input: FixtureWritesInput, { id, round, record, held }: Day): readonly PlannedWrite[] => {
+const dayWrite = (input: FixtureWritesInput, { id, round, record, held }: Day): readonly BatchWrite[] => {
   const { records, calendar, dayName } = input
   const played = held
     .filter(({ status, kickOff }) => status !== 'postponed' && kickOff !== null)
@@ -105,7 +108,7 @@ const nameOf = ({ records }: FixtureWritesInput, { home, away }: Fixture): strin
   return `${short(home)}–${short(away)}`
 }
 
-const createWrite = (input: FixtureWritesInput, fixture: Fixture, matchDay: string): PlannedWrite => {
+const createWrite = (input: FixtureWritesInput, fixture: Fixture, matchDay: string): BatchWrite => {
   const { part, round, home, away, kickOff, venue } = fixture
   const name = nameOf(input, fixture)
   return {
@@ -134,7 +137,7 @@ const changeWrite = (
   input: FixtureWritesInput,
   { match, to, fields }: Preview['change'][number],
   matchDay: string,
-): readonly PlannedWrite[] => {
+): readonly BatchWrite[] => {
   const before = input.records.matches.get(match.id)
   if (before === undefined) return []
   const changed: Values = Object.fromEntries(fields.map(field => [field, to[field]]))
@@ -170,7 +173,7 @@ export interface FixturePlan {
   readonly preview: Preview
   readonly rounds: readonly PreviewRound[]
   readonly balance: readonly Balance[]
-  readonly list: readonly PlannedWrite[]
+  readonly list: readonly BatchWrite[]
   readonly writes: number
 }
 

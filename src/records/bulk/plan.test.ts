@@ -4,11 +4,11 @@ import { isObject } from '../../model/json.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import { type BatchReport, undoAll, writeAll } from '../batch/batch.ts'
+import type { Scope } from '../batch/walk.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit, plainWriter } from '../writing/commit.ts'
-import type { Deed } from './deed.ts'
-import { recordJob } from './record-job.ts'
-import type { Scope } from './walk.ts'
+import { type BulkAction, type BulkPlan, planBulk } from './plan.ts'
 
 const { collections } = await declared()
 const collectionAt = (path: string) => {
@@ -79,110 +79,122 @@ const all = (selection: Readonly<Record<string, string>> = {}): Scope => ({
   state: { selection, search: null, sort: { by: 'updatedAt', descending: true } },
 })
 
-const jobOf = (deed: Deed, scope: Scope, { collection = contents, role = 'admin' as Role } = {}) =>
-  recordJob({
-    writer: plainWriter(role === 'admin' ? store : database.storeOf('carmen', role), collection),
-    viewer: { uid: role === 'admin' ? 'ana' : 'carmen', role },
-    deed,
-    scope,
-  })
-
-const counted = async (job: ReturnType<typeof jobOf>) => job.collect(() => {}, { aborted: false })
-
-/** Counts, and does it to all that are ready. */
-const doAll = async (job: ReturnType<typeof jobOf>) => {
-  const { ready } = await counted(job)
-  return Promise.all(ready.map(async item => ({ id: item.id, verdict: await job.run(item) })))
+/** An action for some records: counted, carried out, undone. */
+const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role = 'admin' as Role } = {}) => {
+  const uid = role === 'admin' ? 'ana' : 'carmen'
+  const writer = plainWriter(role === 'admin' ? store : database.storeOf(uid, role), collection)
+  const viewer = { uid, role }
+  const signal = { aborted: false }
+  const tools = { writerOf: () => writer, viewer, signal, moved: () => {} }
+  const plan = (found?: (count: number) => void) =>
+    planBulk({ writer, viewer }, { action, scope }, { signal, ...(found ? { found } : {}) })
+  const write = (planned: BulkPlan) => writeAll(tools, { ...planned, done: [], isResumed: false })
+  return {
+    plan,
+    write,
+    undo: (planned: BulkPlan, { done }: BatchReport) => undoAll(tools, { ...planned, done, undone: [] }),
+    /** Counts, and carries it out on all that are ready. */
+    run: async () => {
+      const planned = await plan()
+      return { planned, report: await write(planned) }
+    },
+  }
 }
-const undoAll = (job: ReturnType<typeof jobOf>, ids: readonly string[]) =>
-  Promise.all(ids.map(async id => ({ id, verdict: await job.undo({ id, title: id }) })))
+
+/** Carries out an action and undoes it. */
+const thereAndBack = async ({ run, undo }: ReturnType<typeof bulkOf>) => {
+  const { planned, report } = await run()
+  return undo(planned, report)
+}
+
+const outcomes = ({ refused }: BatchReport) => refused.map(({ write, why }) => `${write.id}: ${why.type}`)
 
 test('a step counts who is ready and tells why the others are not', async () => {
   await content('draft')
   await content('reviewed')
-  await doAll(jobOf({ type: 'step', event: 'submit' }, rows('reviewed')))
-  const collected = await counted(jobOf({ type: 'step', event: 'submit' }, rows('draft', 'reviewed', 'gone')))
-  expect(collected.ready).toEqual([{ id: 'draft', title: 'About draft' }])
-  expect(collected.skipped).toEqual([
-    { item: { id: 'reviewed', title: 'About reviewed' }, reason: { code: 'wrongState', detail: 'inReview' } },
-  ])
+  await bulkOf({ type: 'step', event: 'submit' }, rows('reviewed')).run()
+  const planned = await bulkOf({ type: 'step', event: 'submit' }, rows('draft', 'reviewed', 'gone')).plan()
+  expect(planned.list).toMatchObject([{ id: 'draft', title: 'About draft', action: 'submit' }])
+  expect(planned.skipped).toEqual([{ code: 'wrongState', state: 'inReview' }])
+  expect(planned.writes).toBe(1)
 })
 
 test('a step whose state needs a field skips records without it', async () => {
   await content('bare')
-  await doAll(jobOf({ type: 'step', event: 'submit' }, rows('bare')))
-  const { skipped } = await counted(jobOf({ type: 'step', event: 'publish' }, rows('bare')))
-  expect(skipped[0]?.reason).toEqual({ code: 'missing', detail: 'apps' })
+  await bulkOf({ type: 'step', event: 'submit' }, rows('bare')).run()
+  const { skipped } = await bulkOf({ type: 'step', event: 'publish' }, rows('bare')).plan()
+  expect(skipped).toEqual([{ code: 'missing', field: 'apps' }])
 })
 
 test('a step whose moment has passed skips the record', async () => {
   await content('late', { apps: ['oime'], publishAt: store.now() - 1 })
-  await doAll(jobOf({ type: 'step', event: 'submit' }, rows('late')))
-  const { skipped } = await counted(jobOf({ type: 'step', event: 'schedule' }, rows('late')))
-  expect(skipped[0]?.reason).toEqual({ code: 'notAhead', detail: 'publishAt' })
+  await bulkOf({ type: 'step', event: 'submit' }, rows('late')).run()
+  const { skipped } = await bulkOf({ type: 'step', event: 'schedule' }, rows('late')).plan()
+  expect(skipped).toEqual([{ code: 'notAhead', field: 'publishAt' }])
 })
 
 test('a step is taken, and publishing brings the text that lies beside', async () => {
   await content('news', { apps: ['oime'] })
-  await doAll(jobOf({ type: 'step', event: 'submit' }, rows('news')))
-  const [published] = await doAll(jobOf({ type: 'step', event: 'publish' }, rows('news')))
-  expect(published?.verdict).toEqual({ type: 'done', canUndo: false })
+  await bulkOf({ type: 'step', event: 'submit' }, rows('news')).run()
+  const { report } = await bulkOf({ type: 'step', event: 'publish' }, rows('news')).run()
+  expect(report.done).toMatchObject([{ canUndo: false }])
   expect(await store.read('public/oime/contents/news/body')).toBe('Text of news')
 })
 
 test('a step with a way back is undone by it', async () => {
   await content('one')
-  const job = jobOf({ type: 'step', event: 'submit' }, rows('one'))
-  expect((await counted(job)).undoable).toBe(1)
-  await doAll(job)
-  expect((await undoAll(job, ['one']))[0]?.verdict.type).toBe('done')
+  const bulk = bulkOf({ type: 'step', event: 'submit' }, rows('one'))
+  expect((await bulk.plan()).undoable).toBe(1)
+  expect((await thereAndBack(bulk)).done).toHaveLength(1)
   expect(await read('one')).toMatchObject({ status: 'draft', rev: 3, action: 'sendBack' })
 })
 
 test('a step without a way back is counted as such before anything is done', async () => {
   await content('one')
-  await doAll(jobOf({ type: 'step', event: 'submit' }, rows('one')))
-  expect((await counted(jobOf({ type: 'step', event: 'archive' }, rows('one')))).undoable).toBe(0)
+  await bulkOf({ type: 'step', event: 'submit' }, rows('one')).run()
+  expect((await bulkOf({ type: 'step', event: 'archive' }, rows('one')).plan()).undoable).toBe(0)
 })
 
 test('a field is set where it differs, and set back', async () => {
   await content('one')
   await content('two', { category: 'culture' })
   await content('same', { category: 'football' })
-  const job = jobOf({ type: 'set', field: 'category', value: 'football' }, rows('one', 'two', 'same'))
-  const { skipped } = await counted(job)
-  expect(skipped.map(({ reason }) => reason.code)).toEqual(['same'])
-  await doAll(job)
+  const bulk = bulkOf({ type: 'set', field: 'category', value: 'football' }, rows('one', 'two', 'same'))
+  const { planned, report } = await bulk.run()
+  expect(planned.skipped).toEqual([{ code: 'same' }])
   expect(await read('two')).toMatchObject({ category: 'football' })
-  await undoAll(job, ['one', 'two'])
+  await bulk.undo(planned, report)
   expect(await read('one')).not.toHaveProperty('category')
   expect(await read('two')).toMatchObject({ category: 'culture', rev: 3 })
 })
 
 test('what somebody changed since is not undone', async () => {
   await content('one')
-  const job = jobOf({ type: 'set', field: 'category', value: 'football' }, rows('one'))
-  await doAll(job)
+  await content('two')
+  const bulk = bulkOf({ type: 'set', field: 'category', value: 'football' }, rows('one', 'two'))
+  const { planned, report } = await bulk.run()
   await someoneChanges('one')
-  expect((await undoAll(job, ['one']))[0]?.verdict).toEqual({ type: 'refused', reason: { code: 'changed' } })
+  const undone = await bulk.undo(planned, report)
+  expect(outcomes(undone)).toEqual(['one: conflict'])
+  expect(undone.done.map(({ write: { id } }) => id)).toEqual(['two'])
 })
 
 test('what somebody changes after the count is refused, not overwritten', async () => {
   await content('one')
-  const job = jobOf({ type: 'set', field: 'category', value: 'football' }, rows('one'))
-  const { ready } = await counted(job)
+  const bulk = bulkOf({ type: 'set', field: 'category', value: 'football' }, rows('one'))
+  const planned = await bulk.plan()
   await someoneChanges('one')
-  expect(await job.run(ready[0] ?? { id: '', title: '' })).toEqual({ type: 'refused', reason: { code: 'changed' } })
+  expect(outcomes(await bulk.write(planned))).toEqual(['one: conflict'])
 })
 
 test('deleted records come back with all they had, at the beginning of their life cycle', async () => {
   await content('one', { apps: ['oime'], category: 'football', tags: ['a', 'b'] })
-  await doAll(jobOf({ type: 'step', event: 'submit' }, rows('one')))
+  await bulkOf({ type: 'step', event: 'submit' }, rows('one')).run()
   const before = await read('one')
-  const job = jobOf({ type: 'delete' }, rows('one'))
-  await doAll(job)
+  const bulk = bulkOf({ type: 'delete' }, rows('one'))
+  const { planned, report } = await bulk.run()
   expect(await read('one')).toBeNull()
-  expect((await undoAll(job, ['one']))[0]?.verdict.type).toBe('done')
+  expect((await bulk.undo(planned, report)).done).toHaveLength(1)
   expect(await read('one')).toMatchObject({
     title: before?.title,
     apps: before?.apps,
@@ -197,45 +209,42 @@ test('deleted records come back with all they had, at the beginning of their lif
 
 test('a record in use is not deleted, and the count says so', async () => {
   await content('one', { category: 'football' })
-  const { ready, skipped } = await counted(
-    jobOf({ type: 'delete' }, rows('football', 'culture'), { collection: categories }),
-  )
-  expect(ready.map(({ id }) => id)).toEqual(['culture'])
-  expect(skipped[0]?.reason).toEqual({ code: 'inUse', detail: '1' })
+  await content('two', { category: 'football' })
+  const { list, skipped } = await bulkOf({ type: 'delete' }, rows('football', 'culture'), {
+    collection: categories,
+  }).plan()
+  expect(list.map(({ id }) => id)).toEqual(['culture'])
+  expect(skipped).toEqual([{ code: 'inUse', count: 2 }])
 })
 
 test('a role without the permission does nothing to any of them', async () => {
-  const { ready, skipped } = await counted(
-    jobOf({ type: 'delete' }, rows('oime'), { collection: apps, role: 'contents' }),
-  )
-  expect(ready).toEqual([])
-  expect(skipped[0]?.reason).toEqual({ code: 'notAllowed', detail: 'apps.delete' })
+  const bulk = bulkOf({ type: 'delete' }, rows('oime'), { collection: apps, role: 'contents' })
+  const { list, skipped } = await bulk.plan()
+  expect(list).toEqual([])
+  expect(skipped).toEqual([{ code: 'notAllowed', permission: 'apps.delete' }])
 })
 
 test('all that match are walked, page by page, and counted on the way', async () => {
   for (let index = 0; index < 510; index += 1) await content(`c${index}`)
-  await doAll(jobOf({ type: 'step', event: 'archive' }, rows('c3', 'c4')))
+  await bulkOf({ type: 'step', event: 'archive' }, rows('c3', 'c4')).run()
   const told: number[] = []
-  const { ready } = await jobOf({ type: 'delete' }, all({ status: 'draft' })).collect(count => told.push(count), {
-    aborted: false,
-  })
-  expect(ready).toHaveLength(508)
+  const { writes } = await bulkOf({ type: 'delete' }, all({ status: 'draft' })).plan(count => told.push(count))
+  expect(writes).toBe(508)
   expect(told).toEqual([500, 508])
 }, 30_000)
 
 test('the records that refer to one are walked by its uses', async () => {
   await content('in', { apps: ['oime'] })
   await content('out')
-  const { ready } = await counted(jobOf({ type: 'delete' }, all({ apps: 'oime' })))
-  expect(ready.map(({ id }) => id)).toEqual(['in'])
+  await content('also', { apps: ['oime'] })
+  const { list } = await bulkOf({ type: 'delete' }, all({ apps: 'oime' })).plan()
+  expect(list.map(({ id }) => id).toSorted()).toEqual(['also', 'in'])
 })
 
 test('all writes of a batch carry one mark, and those of its undoing another', async () => {
   await content('one')
   await content('two')
-  const job = jobOf({ type: 'set', field: 'kind', value: 'video' }, rows('one', 'two'))
-  await doAll(job)
-  await undoAll(job, ['one', 'two'])
+  await thereAndBack(bulkOf({ type: 'set', field: 'kind', value: 'video' }, rows('one', 'two')))
   const batch = (id: string, rev: number) => store.read(`history/contents/${id}/${rev}/batch`)
   const [done, undone] = [await batch('one', 2), await batch('one', 3)]
   expect(await batch('two', 2)).toBe(done)
@@ -246,10 +255,10 @@ test('all writes of a batch carry one mark, and those of its undoing another', a
 test('the counters stay right when records are deleted and come back', async () => {
   await content('one')
   await content('two')
-  const job = jobOf({ type: 'delete' }, all())
-  await doAll(job)
+  const bulk = bulkOf({ type: 'delete' }, all())
+  const { planned, report } = await bulk.run()
   expect(await store.read('counts/contents/all')).toBe(0)
-  await undoAll(job, ['one', 'two'])
+  await bulk.undo(planned, report)
   expect(await store.read('counts/contents/all')).toBe(2)
   expect(await store.read('counts/contents/by/status/draft')).toBe(2)
 })

@@ -13,39 +13,37 @@ const PreviewPanel = lazyPart(async () => ({ default: (await import('./preview-p
 const RunPanel = lazyPart(async () => ({ default: (await import('./run-panel.tsx')).RunPanel }))
 
 /** Fetches what shows a plan and its writing, while the plan is made. */
-export const prepareSeasonPlan = (): void => {
+export const preparePlanView = (): void => {
   PreviewPanel.prepare()
   RunPanel.prepare()
 }
 
-interface SeasonPlanDeskProps {
+interface PlanViewProps {
   readonly actor: FixturesActor
   /** What is asked first; it gives way to the preview and to what becomes of it. */
   readonly children: ReactNode
 }
 
 /** From what is asked for to what is written: settings, preview, progress, and the way back. */
-export const SeasonPlanDesk = ({ actor, children }: SeasonPlanDeskProps) => {
+export const PlanView = ({ actor, children }: PlanViewProps) => {
   const t = useMessages(messages)
   const plan = useSelector(actor, ({ context }) => context.plan)
   const isPlanned = useSelector(actor, snapshot => snapshot.hasTag('planned'))
   const isPlanning = useSelector(actor, snapshot => snapshot.hasTag('planning'))
-  const isUnsaved = useSelector(actor, snapshot => snapshot.hasTag('unsaved'))
-  const hasRun = useSelector(actor, ({ context }) => context.written !== null) || isUnsaved
+  const isRunning = useSelector(actor, snapshot => snapshot.hasTag('running'))
+  const hasRun = useSelector(actor, ({ context }) => context.written !== null) || isRunning
   const failure = useSelector(actor, ({ context }) => context.failure)
   const why = useFailureMessage(failure, messages)
-  const { dialog } = useLeavingGuard(isUnsaved)
+  const { dialog } = useLeavingGuard(isRunning)
   const isPreview = isPlanned && plan?.type === 'fixtures'
   return (
     <>
-      {failure === null ? null : (
+      {failure === null || hasRun ? null : (
         <div className="alert alert-danger" role="alert">
-          <p>{failure.code === 'gone' ? t('goneTournament') : t(hasRun ? 'brokeOff' : 'failed', { why: why ?? '' })}</p>
-          {hasRun ? null : (
-            <Button variant="outline-primary" onClick={() => actor.send({ type: 'retry' })}>
-              {t('tryAgain')}
-            </Button>
-          )}
+          <p>{failure.code === 'gone' ? t('goneTournament') : t('failed', { why: why ?? '' })}</p>
+          <Button variant="outline-primary" onClick={() => actor.send({ type: 'retry' })}>
+            {t('tryAgain')}
+          </Button>
         </div>
       )}
       {isPlanning ? <Loader /> : null}

@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../work.ts'
+import type { Cancellation } from '../../../machines/work.ts'
 
 export interface BatchOptions {
   /** How many pieces of work run at the same time. */
