@@ -1,17 +1,16 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import type { Catalogue } from '../../config/area.ts'
 import { compileOnce } from './compiler.ts'
-import type { Language } from './language.ts'
 
 const catalogues = new WeakMap<Catalogue, I18n>()
 
-const i18nOf = ({ en, es }: Catalogue, language: Language): I18n =>
+const i18nOf = ({ en, es }: Catalogue, language: keyof Catalogue): I18n =>
   setupI18n({ locale: language, messages: { en, es } }).setMessagesCompiler(compileOnce)
 
 /** A word in a language, with its values filled in. Components use `useWords`, which follows the language. */
 export const say = (
   catalogue: Catalogue,
-  language: Language,
+  language: keyof Catalogue,
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ): string => {
