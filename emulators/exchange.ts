@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type ExportPart, writeExport } from './database/exchange/export-folder.ts'
+import { type ExportPart, writeExport } from './database/exchange/export.ts'
 import { type Emulator, EmulatorError } from './emulator.ts'
 
 /** Exports of all emulators in one folder, of the form that `firebase emulators:export` writes. */

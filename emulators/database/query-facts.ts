@@ -1,5 +1,5 @@
 import type { QueryView } from './rules/data-view.ts'
-import { KEY_INDEX, PRIORITY_INDEX } from './tree/index-definition.ts'
+import { KEY_INDEX, PRIORITY_INDEX } from './tree/order-values.ts'
 import { type Bound, type Query, takesAll } from './tree/query.ts'
 
 /** The query as the rules' variable `query` shows it; null for a plain read. */

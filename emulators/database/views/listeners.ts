@@ -5,11 +5,9 @@ import type { Commit } from '../store.ts'
 import type { DataNode } from '../tree/node.ts'
 import { formatPath, type Path } from '../tree/path.ts'
 import { type Query, takesAll } from '../tree/query.ts'
-import { DefaultView } from './default-view.ts'
 import { PathTrie } from './path-trie.ts'
 import { QueryView } from './query-view.ts'
-import type { View } from './view.ts'
-import type { ViewUpdate } from './view-update.ts'
+import { DefaultView, type View, type ViewUpdate } from './views.ts'
 
 /** Where a listener's news go. Called synchronously, in the order of commits. */
 export interface ListenerSink {
