@@ -1,7 +1,5 @@
+import type { Json } from '../../src/model/json.ts'
 import type { NewAccount } from '../auth/auth-admin.ts'
-
-/** What the database can hold. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** Data to begin with: accounts of Authentication, and the tree of one database namespace. */
 export interface Seed {

@@ -4,11 +4,9 @@ import { slugOf } from '../../../src/model/fold.ts'
 import type { Values } from '../../../src/model/record.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { SeedTree } from '../records.ts'
-import { appKeys } from './apps.ts'
-import { closing, day, hour, minute, opening, scheduled } from './calendar.ts'
-import { categoryId, categorySlugs } from './categories.ts'
+import { appKeys, categoryId, categorySlugs } from './apps.ts'
 import { imageCount, imageId } from './images.ts'
-import { staff } from './people.ts'
+import { closing, day, hour, minute, opening, scheduled, staff } from './people.ts'
 import { type Kind, textsFrom } from './texts.ts'
 
 const contentId = (number: number, mark: string): string => `-Nc${mark}${String(number).padStart(4, '0')}`

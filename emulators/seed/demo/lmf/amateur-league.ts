@@ -7,7 +7,7 @@ import type { IncidentKind } from '../../../../src/areas/lmf/football/match.ts'
 import { banRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
 import type { Stay } from '../../../../src/areas/lmf/football/suspensions.ts'
 import { randomFrom } from '../../random.ts'
-import { day, hour } from '../calendar.ts'
+import { day, hour } from '../people.ts'
 import { amateurMatchDays, amateurMatches, matchId, playedRounds } from './amateur-season.ts'
 import type { Desk } from './desk.ts'
 import { type Applicant, type Registration, register } from './registering.ts'
@@ -28,7 +28,7 @@ const plan: TournamentPlan = {
 }
 
 /** The Monday from which squads stand. */
-const begun = '2026-08-24'
+const stayFrom = '2026-08-24'
 
 /** Who changed his team in mid-season, after which match day. */
 const transfer = {
@@ -58,8 +58,8 @@ export const seedAmateurLeague = (desk: Desk, applicants: readonly Applicant[], 
   desk.bring(tournaments, plan.id, 'open')
   registerAll(desk, applicants)
   const playing = applicants.slice(0, plan.places).map(({ club }) => club)
-  desk.waitUntil(Date.parse(begun) + 15 * hour)
-  const stays = squads.flatMap(squad => enter(desk, plan, squad, begun))
+  desk.waitUntil(Date.parse(stayFrom) + 15 * hour)
+  const stays = squads.flatMap(squad => enter(desk, plan, squad, stayFrom))
   const matches = amateurMatches(plan, playing, randomFrom(chance.scores))
   schedule(desk, plan, amateurMatchDays(matches), matches)
   desk.bring(tournaments, plan.id, 'inPlay')

@@ -1,12 +1,12 @@
 import { roundRobin } from '../../../../src/areas/lmf/football/round-robin.ts'
 import type { Random } from '../../random.ts'
-import { day, hour } from '../calendar.ts'
+import { day, hour } from '../people.ts'
 import type { Club } from './clubs.ts'
 import type { DemoMatch, DemoMatchDay } from './results.ts'
 import { matchDayName, type TournamentIds, two } from './tournaments.ts'
 
 /** The Sunday of the first match day, and how many were played until now. */
-const begun = Date.UTC(2026, 7, 30)
+const firstSunday = Date.UTC(2026, 7, 30)
 export const playedRounds = 12
 
 /** When matches kick off, in UTC: from nine in the morning to three in the afternoon in El Salvador. */
@@ -28,7 +28,7 @@ export const amateurMatches = (plan: TournamentIds, clubs: readonly Club[], rand
     const turn = turns.get(round) ?? 0
     turns.set(round, turn + 1)
     const hours = kickOffs[(round + turn) % kickOffs.length] ?? kickOffs[0]
-    const planned = begun + (round - 1) * 7 * day + hours * hour
+    const planned = firstSunday + (round - 1) * 7 * day + hours * hour
     const ratio = (strengths.get(home) ?? 1) / (strengths.get(away) ?? 1)
     const scores = [goalsFrom(random, 1.6 * ratio), goalsFrom(random, 1.2 / ratio)] as const
     return {
@@ -59,7 +59,7 @@ const endOf = (key: string, round: number, planned: number, [homeGoals, awayGoal
 
 export const amateurMatchDays = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
   [...new Set(matches.map(({ round }) => round))].map(round => {
-    const sunday = new Date(begun + (round - 1) * 7 * day).toISOString().slice(0, 10)
+    const sunday = new Date(firstSunday + (round - 1) * 7 * day).toISOString().slice(0, 10)
     return { round, name: matchDayName(round), from: sunday, to: sunday }
   })
 

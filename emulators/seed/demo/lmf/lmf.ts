@@ -6,9 +6,8 @@ import { amateurClubs } from './clubs.ts'
 import { seedCup } from './cup.ts'
 import { Desk } from './desk.ts'
 import { seedGoldenSeason } from './golden-season.ts'
-import { seedOpenTournament } from './open-tournament.ts'
 import { personsFrom } from './persons.ts'
-import { writeTeam } from './registering.ts'
+import { seedOpenTournament, writeTeam } from './registering.ts'
 import { recruit } from './squads.ts'
 
 /** A season of professionals that is over, and the amateurs of this year. */
