@@ -49,9 +49,11 @@ const createAuthService = async (projectId: string): Promise<RequestListener> =>
   const options = internal<{ compileOptions: (given?: object) => object }>('exegesis/lib/options', 'compileOptions')
   const { compileOptions } = options
   options.compileOptions = given => ({ ...compileOptions(given), lazyCompileValidationSchemas: true })
-  // Not taken out of its module: lint would take it for a hook of React.
-  const logger = internal<{ useConsoleLoggers: () => void }>('firebase-tools/lib/logger', 'useConsoleLoggers')
-  logger.useConsoleLoggers()
+  const { useConsoleLoggers: logToConsole } = internal<{ useConsoleLoggers: () => void }>(
+    'firebase-tools/lib/logger',
+    'useConsoleLoggers',
+  )
+  logToConsole()
   const { createApp } = internal<{ createApp: (projectId: string) => Promise<RequestListener> }>(
     'firebase-tools/lib/emulator/auth/server',
     'createApp',

@@ -3,8 +3,7 @@ import type { Clock } from './clock.ts'
 import { ADMIN, type Credentials } from './credentials.ts'
 import { DatabaseError } from './errors.ts'
 import type { Faults } from './faults.ts'
-import { queryFacts } from './query-facts.ts'
-import type { Decision } from './rules/data-view.ts'
+import { type Decision, queryFacts, type ReadDecision } from './rules/requests.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
 import { type Commit, type CommitLog, mergeOf, nodeAt, putOf, Store, type Write } from './store.ts'
 import { hashOf } from './tree/hash.ts'
@@ -213,16 +212,16 @@ export class Namespace {
   #authorise({ writes, before, after, time }: Commit, { isAdmin, auth }: Credentials): void {
     if (isAdmin) return
     const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
-    const decision = this.#told(this.ruleSet.canWrite({ paths, before, after, auth, now: time }))
+    const decision = this.#report(this.ruleSet.canWrite({ paths, before, after, auth, now: time }))
     if (!decision.granted) throw denied(decision)
   }
 
-  #judgeRead(path: Path, query: Query, { isAdmin, auth }: Credentials, root: DataNode): Decision | null {
+  #judgeRead(path: Path, query: Query, { isAdmin, auth }: Credentials, root: DataNode): ReadDecision | null {
     if (isAdmin) return null
-    return this.#told(this.ruleSet.canRead({ path, query: queryFacts(query), root, auth, now: this.#clock.now() }))
+    return this.#report(this.ruleSet.canRead({ path, query: queryFacts(query), root, auth, now: this.#clock.now() }))
   }
 
-  #told(decision: Decision): Decision {
+  #report<T extends Decision>(decision: T): T {
     if (!decision.granted) this.#denied?.(decision.explain())
     return decision
   }

@@ -4,8 +4,7 @@ import { seedContents } from './demo/contents.ts'
 import { seedImages } from './demo/images.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
 import { day, demoPassword, demoPeople } from './demo/people.ts'
-import { SeedTree } from './records.ts'
-import type { Seed } from './seed.ts'
+import { type Seed, SeedTree } from './seed.ts'
 
 export { demoPassword, demoPeople } from './demo/people.ts'
 

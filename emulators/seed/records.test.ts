@@ -12,7 +12,7 @@ import { isStored, publishedOf, type Stored, type Values, valuesOf } from '../..
 import { ManualClock } from '../database/clock.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../database/server.ts'
 import { closing, demoPeople } from './demo/people.ts'
-import { SeedTree } from './records.ts'
+import { SeedTree } from './seed.ts'
 import { seedNamed } from './seeds.ts'
 
 // Hundreds of writes are judged, on machines that are busy with other tests.

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { ManualClock } from '../../emulators/database/clock.ts'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
-import { SeedTree } from '../../emulators/seed/records.ts'
+import { SeedTree } from '../../emulators/seed/seed.ts'
 import { shapesOfToday } from '../../emulators/seed/seeds.ts'
 import { apps } from '../../src/areas/contents/collections/apps.ts'
 import { contents } from '../../src/areas/contents/collections/contents.ts'

@@ -1,7 +1,7 @@
 import { apps } from '../../../src/areas/contents/collections/apps.ts'
 import { categories } from '../../../src/areas/contents/collections/categories.ts'
 import type { Json } from '../../../src/model/json.ts'
-import type { SeedTree } from '../records.ts'
+import type { SeedTree } from '../seed.ts'
 import { imageId } from './images.ts'
 import { day, hour, opening, staff } from './people.ts'
 

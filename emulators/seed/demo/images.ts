@@ -1,6 +1,6 @@
 import { images } from '../../../src/areas/contents/collections/images.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
-import type { SeedTree } from '../records.ts'
+import type { SeedTree } from '../seed.ts'
 import { hour, opening, staff } from './people.ts'
 
 const size = { width: 320, height: 180 }

@@ -2,7 +2,7 @@ import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.t
 import { banRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { spainMatches } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
 import { randomFrom } from '../../random.ts'
-import type { SeedTree } from '../../records.ts'
+import type { SeedTree } from '../../seed.ts'
 import { day, hour, opening, staff } from '../people.ts'
 import { type Club, spanishClubs } from './clubs.ts'
 import { Desk } from './desk.ts'

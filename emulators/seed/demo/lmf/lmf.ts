@@ -1,5 +1,5 @@
 import { randomFrom } from '../../random.ts'
-import type { SeedTree } from '../../records.ts'
+import type { SeedTree } from '../../seed.ts'
 import { staff } from '../people.ts'
 import { seedAmateurLeague } from './amateur-league.ts'
 import { amateurClubs } from './clubs.ts'
