@@ -1,7 +1,6 @@
 import { declared } from '../../scripts/collections.ts'
 import type { JsonObject } from '../../src/model/json.ts'
-import { partsOf, shapesPlace } from '../../src/model/parts-of-shape.ts'
-import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
+import { currentShape, migrationsPlace, partsOf, shapesPlace } from '../../src/model/shape.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'
 import { large } from './large.ts'

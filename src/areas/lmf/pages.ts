@@ -1,5 +1,4 @@
-import type { Path } from '../../config/paths.ts'
-import type { Tab } from '../../config/tab.ts'
+import type { Path, Tab } from '../../config/paths.ts'
 import tournaments from './collections/tournaments.ts?head'
 
 /** The pages that are not those of a collection. */

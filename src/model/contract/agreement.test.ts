@@ -10,19 +10,16 @@ import { cleaned, issuesOf } from '../check.ts'
 import type { Collection } from '../collection.ts'
 import { computedValue } from '../fields/computed.ts'
 import type { Kind } from '../fields/field.ts'
-import { list, parts } from '../fields/list.ts'
-import { picture } from '../fields/picture.ts'
-import { point } from '../fields/point.ts'
+import { list, parts, point } from '../fields/list.ts'
 import { idPattern, idsOf, reference, references, referredInParts } from '../fields/reference.ts'
 import { boolean, choice, money, number, rank, timestamp } from '../fields/scalar.ts'
-import { colour, date, email, longText, slug, text, url } from '../fields/text.ts'
+import { colour, date, email, longText, picture, slug, text, url } from '../fields/text.ts'
 import { type Json, kept, same } from '../json.ts'
 import type { Values } from '../record.ts'
-import { named, said } from '../test-labels.ts'
+import { named, said } from '../testing/collections.ts'
 import { valuesFor } from './arbitrary-values.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
-import { World } from './world.ts'
+import { ensure, sampleId, sampleValues, worldOfSamples } from './samples.ts'
 
 /** What the form lets through the database takes, and the other way round. */
 
@@ -119,9 +116,8 @@ test.each(fields)('form and rules agree on the samples of $what', ({ field }) =>
     expect(field.check(value), JSON.stringify(value).slice(0, 80)).not.toBeNull()
 })
 
-const world = new World(collections)
+const world = worldOfSamples()
 for (const collection of collections) {
-  ensureReferred(world, collection, 'all')
   ensure(world, collection, sampleId)
 }
 

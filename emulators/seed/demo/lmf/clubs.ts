@@ -1,6 +1,6 @@
 import { pictures } from '../../../../src/areas/lmf/collections/pictures.ts'
 import { spainTeams } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
-import { slugOf } from '../../../../src/model/fold.ts'
+import { slugOf } from '../../../../src/model/keys.ts'
 import { pictureUrl } from '../../pictures/pictures.ts'
 import type { Desk } from './desk.ts'
 

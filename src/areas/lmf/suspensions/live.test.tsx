@@ -2,8 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { sharedOf } from '../../../records/live/live.ts'
 import { sentOff } from '../testing/sent-off.ts'
-import { liveSuspensions } from './live.tsx'
+import { suspensionsSource } from './live.tsx'
 import '../../../ui/messages/icu.ts'
 import { RecordsContext } from '../../../records/records-context.ts'
 import { StoreContext } from '../../../records/store-context.ts'
@@ -15,19 +16,19 @@ import { ViewerContext } from '../../../ui/viewer.ts'
 import { players } from '../collections/players.ts'
 import { teams } from '../collections/teams.ts'
 import MatchDayPage from '../match-day/match-day-page.tsx'
-import { SheetDesk } from '../sheet/sheet-desk.tsx'
+import { SheetDesk } from '../sheet/sheet-page.tsx'
 import { SuspensionsPanel } from '../table/suspensions-panel.tsx'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
 import { LoadedTournament } from '../tournament/loaded-tournament.tsx'
 
 const open = async () => {
   const { store, place } = await sentOff()
-  const live = liveSuspensions(store, 'liga')
+  const live = sharedOf(suspensionsSource(store, 'liga'))
   const stop = live.subscribe(() => {})
   const next = () => {
     const view = live.get()
     if (view.status !== 'ready') return view.status
-    return view.suspensions.all.map(({ player, playsFor, next: match }) => [player, playsFor, match?.id])
+    return view.value.all.map(({ player, playsFor, next: match }) => [player, playsFor, match?.id])
   }
   return { store, place, live, stop, next }
 }

@@ -1,4 +1,4 @@
-import { tabAddress } from '../../../config/tab.ts'
+import { tabAddress } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
