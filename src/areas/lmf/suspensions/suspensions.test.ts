@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { dayAfter, dayOf } from '../football/days.ts'
-import { usualBanRules } from '../football/rules.ts'
 import { type Stay, suspensionsOf } from '../football/suspensions.ts'
 import { seasonMatches } from '../table/test-season.ts'
 import type { SeasonBan } from '../tournament/tournament.ts'
@@ -17,7 +16,7 @@ const ban = (id: string, more: Partial<SeasonBan> = {}): SeasonBan => ({
 })
 
 const shown = (bans: readonly SeasonBan[], ...lists: readonly string[]) =>
-  suspensionsOf({ bans, matches: seasonMatches(...lists), places: [], rules: usualBanRules }).all.map(
+  suspensionsOf({ bans, matches: seasonMatches(...lists), places: [] }).all.map(
     ({ id, served, left, next, waits }) => ({
       id,
       served: served.map(({ round }) => round),
@@ -61,7 +60,7 @@ const nora = (team: string, from: string, to: string | null = null): Stay => ({ 
 /** Nora was sent off with A on the first match day. What the pages say of each match: who misses it, and for whom it is the next. */
 const answers = (places: readonly Stay[], ...lists: readonly string[]) => {
   const matches = seasonMatches(...lists)
-  const { all, missing } = suspensionsOf({ bans: [ban('red')], matches, places, rules: usualBanRules })
+  const { all, missing } = suspensionsOf({ bans: [ban('red')], matches, places })
   return {
     missed: matches.flatMap(match => missing(match).map(({ team }) => `${match.home}–${match.away}, for ${team}`)),
     next: all.map(({ next, playsFor }) => [playsFor, next && `${next.home}–${next.away}`]),
