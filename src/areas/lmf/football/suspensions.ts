@@ -269,7 +269,7 @@ const walk = (
 }
 
 const isAfter = (match: BanMatch, cause: BanMatch): boolean =>
-  match.kickOff !== null && cause.kickOff !== null && match.kickOff > cause.kickOff
+  match.id !== cause.id && match.kickOff !== null && cause.kickOff !== null && match.kickOff > cause.kickOff
 
 /** The matches of whatever team the player was in on their days, in order of play. */
 const matchesOf = (
