@@ -34,7 +34,7 @@ export const writing = ({ store, collection, list }: ExportTools) =>
       collection,
       sink,
       signal: stopped,
-      scope: input.scope === 'selected' ? { type: 'selected', ids: selection } : { type: 'all', state },
+      scope: input.scope === 'selected' ? { type: 'rows', ids: selection } : { type: 'all', state },
       tell: done => tell({ type: 'write.progress', done }),
     })
   })

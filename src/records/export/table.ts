@@ -1,8 +1,7 @@
-import type { Collection } from '../../model/collection.ts'
+import { type Collection, heavyTexts } from '../../model/collection.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import { valuesOf } from '../../model/record.ts'
 import { csvLine } from './csv.ts'
-import { longTextsOf } from './long-texts.ts'
 
 /** A record as it is exported. */
 export interface ExportedRecord {
@@ -16,7 +15,7 @@ export interface ExportedRecord {
 const shownStamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
 const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => {
-  const longTexts = longTextsOf(collection)
+  const longTexts = heavyTexts(collection)
   return Object.keys(collection.fields).filter(
     name =>
       // What is joined from others is nothing that people read, or that an import takes.

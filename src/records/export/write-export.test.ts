@@ -47,7 +47,7 @@ test('of nothing there is a file, too', async () => {
 test('only what is selected, in that order; what was deleted meanwhile is left out', async () => {
   const { store, database } = await filled(3)
   const ids = Object.keys(database.namespace.read('contents') as object)
-  const scope = { type: 'selected', ids: [ids[2] ?? '', 'gone', ids[0] ?? ''] } as const
+  const scope = { type: 'rows', ids: [ids[2] ?? '', 'gone', ids[0] ?? ''] } as const
   const records = JSON.parse(await exported(store, { format: 'json', scope }))
   expect(records.map(({ id }: { id: string }) => id)).toEqual([ids[2], ids[0]])
 })

@@ -1,8 +1,9 @@
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
+import type { Scope } from '../batch/walk.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
-import { type ExportScope, exportedPages } from './export-rows.ts'
+import { exportedPages } from './export-rows.ts'
 import type { Sink } from './sink.ts'
 import { columnsOf, csvOf, jsonOf } from './table.ts'
 
@@ -11,7 +12,7 @@ export interface ExportOptions {
   readonly withLongTexts: boolean
   /** Begins the file with what tells Excel that it is UTF-8. */
   readonly withMark: boolean
-  readonly scope: ExportScope
+  readonly scope: Scope
 }
 
 interface Writing extends ExportOptions {

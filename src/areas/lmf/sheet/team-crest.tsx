@@ -1,5 +1,5 @@
 import { thumbnailPlace } from '../../../model/fields/reference.ts'
-import { useThumbnail } from '../../../records/gallery/use-thumbnail.ts'
+import { useThumbnail } from '../../../records/gallery/thumbnails.ts'
 
 interface TeamCrestProps {
   /** Of the picture. */
