@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDesk } from '../import/testing/open-desk.ts'
-import { byteOrderMark } from './csv.ts'
+import { byteOrderMark } from './files.ts'
 import { exported } from './testing/exported.ts'
 
 /** A database with so many contents, each with a body. */
