@@ -10,7 +10,7 @@ import type { FocalValue } from '../../ui/pictures/focal-value.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { Tiles } from '../../ui/tiles/tiles.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
-import { type ShownList, useList, useRowsOf } from '../list/use-list.ts'
+import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
 import type { RecordPaths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { pictureFieldsOf } from './picture-fields.ts'
@@ -20,14 +20,17 @@ import './gallery.scss'
 import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { listStateOf } from '../list/address.ts'
-import { ListCount } from '../list/list-count.tsx'
-import { AddressNotes, OfflineNote, PreparingNote, ReadOnlyNote } from '../list/list-notes.tsx'
-import { EmptyList, FailedList } from '../list/list-states.tsx'
-import { SearchBox } from '../list/search-box.tsx'
-import { SortSelect } from '../list/sort-select.tsx'
-import { useAddress } from '../list/use-address.ts'
-import { usePreparing } from '../list/use-preparing.ts'
+import { listStateOf, useAddress } from '../list/address.ts'
+import {
+  AddressNotes,
+  EmptyList,
+  FailedList,
+  ListCount,
+  OfflineNote,
+  PreparingNote,
+  ReadOnlyNote,
+} from '../list/list-states.tsx'
+import { SearchBox, SortSelect } from '../list/narrowing.tsx'
 
 interface GalleryTileProps {
   readonly collection: Collection
