@@ -1,6 +1,6 @@
-import type { DataNode } from '../tree/node.ts'
-import type { Path } from '../tree/path.ts'
-import { toExportJSON } from '../tree/to-json.ts'
+import { type Commit, nodeAt } from '../store.ts'
+import { type DataNode, sameData, toExportJSON } from '../tree/node.ts'
+import { contains, type Path } from '../tree/path.ts'
 
 /** New data for one place, relative to some other. */
 export interface Change {
@@ -49,4 +49,47 @@ export class ViewUpdate {
     )
     return `{${parts.join(',')}}`
   }
+}
+
+/** What listeners at one path with one query see. It is told of every commit that may concern it, in order. */
+export interface View {
+  readonly path: Path
+  /** What a listener holds that has seen everything up to `root`. */
+  contents(root: DataNode): DataNode
+  /** The least that brings a listener from before the commit to after it; null when it sees no difference. */
+  updateOf(commit: Commit): ViewUpdate | null
+}
+
+/** Everything at one path. */
+export class DefaultView implements View {
+  readonly path: Path
+
+  constructor(path: Path) {
+    this.path = path
+  }
+
+  contents(root: DataNode): DataNode {
+    return root.at(this.path)
+  }
+
+  updateOf(commit: Commit): ViewUpdate | null {
+    const { path } = this
+    if (commit.writes.some(write => contains(write.path, path))) {
+      const after = commit.after.at(path)
+      return sameData(commit.before.at(path), after) ? null : ViewUpdate.put(path, after)
+    }
+    const below = contains(path, commit.base) ? commit.base : path
+    return ViewUpdate.of(below, changesBelow(below, commit))
+  }
+}
+
+/** The places below `path` where the commit left other data than before. */
+export function changesBelow(path: Path, { writes, before, after }: Commit): Change[] {
+  const changes: Change[] = []
+  for (const write of writes) {
+    if (!contains(path, write.path)) continue
+    const node = nodeAt(after, write.path)
+    if (!sameData(nodeAt(before, write.path), node)) changes.push({ path: write.path.slice(path.length), node })
+  }
+  return changes
 }

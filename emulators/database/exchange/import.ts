@@ -4,7 +4,7 @@ import { ADMIN, type Credentials } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
 import { DataError, reasonOf } from '../journal/errors.ts'
 import { type Path, ROOT } from '../tree/path.ts'
-import { requireMetadata } from './metadata.ts'
+import { requireMetadata } from './export.ts'
 
 /** Where an import goes: `namespace` gives the database of a name. */
 export interface ImportTarget {

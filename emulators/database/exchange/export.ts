@@ -1,12 +1,92 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { weightOf } from '../journal/compaction.ts'
 import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
-import type { DataNode } from '../tree/node.ts'
-import { exportText } from './export-text.ts'
-import { type ExportMetadata, FORMAT, METADATA_FILE, type PartMetadata, readMetadata } from './metadata.ts'
+import { type DataNode, toExportJSON } from '../tree/node.ts'
+
+/** About how many characters one piece has. */
+const PIECE = 64 * 1024
+
+/** The data as JSON text in the export form (`.priority`, `.value`), in pieces, so that no size of it stops the emulator. */
+export function* exportText(node: DataNode): Generator<string, undefined> {
+  let piece = ''
+  for (const text of texts(node)) {
+    piece += text
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
+}
+
+function* texts(node: DataNode): Generator<string, undefined> {
+  if (node.size === 0 || weightOf(node, PIECE) <= PIECE) {
+    yield JSON.stringify(toExportJSON(node))
+    return
+  }
+  let before = '{'
+  if (node.priority !== null) {
+    yield `{".priority":${JSON.stringify(node.priority)}`
+    before = ','
+  }
+  for (const [key, child] of node.ascend()) {
+    yield `${before}${JSON.stringify(key)}:`
+    yield* texts(child)
+    before = ','
+  }
+  yield '}'
+}
+
+/** The file by which `firebase emulators:start --import` knows an export. */
+const METADATA_FILE = 'firebase-export-metadata.json'
+
+/** The firebase-tools whose format this is, and the database emulator that comes with it. */
+export const FORMAT = { tools: '15.34.2', database: '4.11.2' } as const
+
+/** What one emulator left in an export. */
+interface PartMetadata {
+  readonly version: string
+  /** Its folder, from that of the export. */
+  readonly path: string
+}
+
+interface ExportMetadata {
+  readonly version: string
+  readonly database?: PartMetadata
+  readonly auth?: PartMetadata
+}
+
+/**
+ * The metadata of a folder that has to be an export.
+ * @throws {DataError} when it is none
+ */
+export async function requireMetadata(folder: string): Promise<ExportMetadata> {
+  const metadata = await readMetadata(folder)
+  if (metadata !== null) return metadata
+  throw new DataError(
+    'unusable',
+    `${folder} is not an export: it has no ${METADATA_FILE}. Name a folder that --export or "firebase emulators:export" wrote.`,
+  )
+}
+
+/**
+ * What the folder's metadata say; null when there are none.
+ * @throws {DataError} when they cannot be read
+ */
+async function readMetadata(folder: string): Promise<ExportMetadata | null> {
+  const file = join(folder, METADATA_FILE)
+  try {
+    const json: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (typeof json === 'object' && json !== null && 'version' in json) return json as ExportMetadata
+    throw new SyntaxError('it names no version')
+  } catch (cause) {
+    if (systemCodeOf(cause) === 'ENOENT') return null
+    throw new DataError('unusable', `${file} is not the metadata of an export: ${reasonOf(cause)}.`, { cause })
+  }
+}
 
 /** What one emulator adds to an export. */
 export interface ExportPart {
@@ -16,7 +96,7 @@ export interface ExportPart {
   write(folder: string): Promise<void>
 }
 
-export interface ExportedNamespace {
+interface ExportedNamespace {
   readonly name: string
   readonly root: DataNode
 }
