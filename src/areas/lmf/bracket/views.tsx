@@ -3,13 +3,13 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useTold } from '../desk/use-told.ts'
+import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
 import type { TieSide } from '../football/bracket.ts'
 import { tellDecision, tellRound, tellSlot } from '../football/format.ts'
 import { tieMessages } from '../football/messages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import type { BracketFacts, DrawnRound, DrawnTie } from './bracket-facts.ts'
-import { messages } from './bracket-messages.ts'
-import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
+import type { BracketFacts, DrawnRound, DrawnTie } from './bracket.ts'
+import { messages } from './messages.ts'
 
 /** For what is wider than the screen: the keyboard reaches it, and its arrows slide it. */
 const slides = { tabIndex: 0 } as const
@@ -38,7 +38,7 @@ const useDecision = () => {
 }
 
 /** The matches of a tie in their order. Of a single one the score stands with the teams. */
-const TieMatches = ({ drawn: { tie, matches, strays } }: TieProps) => {
+const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
   const t = useMessages(messages)
   const { value, field } = useFieldMessages(collection)
   const { timestamp } = useFixtureNames()
@@ -56,8 +56,8 @@ const TieMatches = ({ drawn: { tie, matches, strays } }: TieProps) => {
           </span>
         </li>
       ))}
-      {strays.map(match => (
-        <li key={match.id} className="tie-stray">
+      {orphaned.map(match => (
+        <li key={match.id} className="tie-orphaned">
           {t('otherTeams', { match: titleOf(match) })}
         </li>
       ))}
@@ -65,16 +65,16 @@ const TieMatches = ({ drawn: { tie, matches, strays } }: TieProps) => {
   )
 }
 
-interface TakeBackButtonProps {
+interface UndoResultButtonProps {
   readonly drawn: DrawnTie
-  readonly onTakeBack: ((tie: number) => void) | null
+  readonly onUndoResult: ((tie: number) => void) | null
 }
 
-const TakeBackButton = ({ drawn: { tie, hasResult }, onTakeBack }: TakeBackButtonProps) => {
+const UndoResultButton = ({ drawn: { tie, hasResult }, onUndoResult }: UndoResultButtonProps) => {
   const t = useMessages(messages)
-  return hasResult && onTakeBack !== null ? (
-    <Button variant="outline-primary" size="sm" className="tie-take-back" onClick={() => onTakeBack(tie.number)}>
-      {t('takeBack', { tie: tie.number })}
+  return hasResult && onUndoResult !== null ? (
+    <Button variant="outline-primary" size="sm" className="tie-undo" onClick={() => onUndoResult(tie.number)}>
+      {t('undoResult', { tie: tie.number })}
     </Button>
   ) : null
 }
@@ -82,7 +82,7 @@ const TakeBackButton = ({ drawn: { tie, hasResult }, onTakeBack }: TakeBackButto
 interface BracketProps {
   readonly facts: BracketFacts
   /** Null for who may not write. */
-  readonly onTakeBack: ((tie: number) => void) | null
+  readonly onUndoResult: ((tie: number) => void) | null
 }
 
 /** The rounds side by side, each a list of its ties; on narrow screens one slides from round to round. */
@@ -100,7 +100,7 @@ export const BracketColumns = ({ facts, ...props }: BracketProps) => {
   )
 }
 
-const Round = ({ round, facts, onTakeBack }: BracketProps & { readonly round: DrawnRound }) => {
+const Round = ({ round, facts, onUndoResult }: BracketProps & { readonly round: DrawnRound }) => {
   const tell = useTold(tieMessages)
   const first = round.ties[0]
   const id = `bracket-round-${round.round}`
@@ -111,7 +111,7 @@ const Round = ({ round, facts, onTakeBack }: BracketProps & { readonly round: Dr
       <ol className="bracket-ties">
         {round.ties.map(drawn => (
           <li key={drawn.tie.number} className="bracket-tie">
-            <TieCard drawn={drawn} facts={facts} onTakeBack={onTakeBack} />
+            <TieCard drawn={drawn} facts={facts} onUndoResult={onUndoResult} />
           </li>
         ))}
       </ol>
@@ -123,7 +123,7 @@ const sides: readonly TieSide[] = ['home', 'away']
 
 const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as const
 
-const TieCard = ({ drawn, facts, onTakeBack }: TieProps & Pick<BracketProps, 'facts' | 'onTakeBack'>) => {
+const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, 'facts' | 'onUndoResult'>) => {
   const t = useMessages(messages)
   const tell = useTold(tieMessages)
   const sideName = useSideName()
@@ -153,13 +153,13 @@ const TieCard = ({ drawn, facts, onTakeBack }: TieProps & Pick<BracketProps, 'fa
       </ul>
       {decision === null ? null : <p className="tie-decision">{decision}</p>}
       {tie.teams.home === null || tie.teams.away === null ? null : <TieMatches drawn={drawn} />}
-      <TakeBackButton drawn={drawn} onTakeBack={onTakeBack} />
+      <UndoResultButton drawn={drawn} onUndoResult={onUndoResult} />
     </article>
   )
 }
 
 /** The same ties line by line, for who reads a table better than a drawing. */
-export const BracketTable = ({ facts, onTakeBack }: BracketProps) => {
+export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
   const t = useMessages(messages)
   const tell = useTold(tieMessages)
   const { name } = useTournament().record
@@ -193,7 +193,7 @@ export const BracketTable = ({ facts, onTakeBack }: BracketProps) => {
                 </td>
                 <td>
                   <p className="tie-decision">{decisionOf(drawn)}</p>
-                  <TakeBackButton drawn={drawn} onTakeBack={onTakeBack} />
+                  <UndoResultButton drawn={drawn} onUndoResult={onUndoResult} />
                 </td>
               </tr>
             ))}

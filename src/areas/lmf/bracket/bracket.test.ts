@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlanInput } from '../football/plan.ts'
 import { formatOf, laLiga } from '../football/rules.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
-import { bracketFacts } from './bracket-facts.ts'
+import { bracketFacts } from './bracket.ts'
 
 const match = (part: string, home: string, away: string, goals: readonly [number, number] | null): SeasonMatch => ({
   id: `${part} ${home} ${away}`,
@@ -43,7 +43,7 @@ test('the final stands first in its round, the match for the third place below i
 
 test('a tie lacks matches once its teams are known, until all its legs are there', () => {
   const lacking = (matches: readonly SeasonMatch[], tournament = {}) =>
-    ties(matches, tournament).flatMap(({ tie, lacksMatches }) => (lacksMatches ? [tie.number] : []))
+    ties(matches, tournament).flatMap(({ tie, isMissingMatches }) => (isMissingMatches ? [tie.number] : []))
   const first = [match('tie:1', 'A', 'D', [1, 0]), match('tie:2', 'B', 'C', [2, 0])]
   expect(lacking([])).toEqual([1, 2])
   expect(lacking(first)).toEqual([4, 3])
@@ -53,7 +53,11 @@ test('a tie lacks matches once its teams are known, until all its legs are there
 test('a match of teams that are no longer both in its tie is told apart, and leaves the tie without a match', () => {
   const stale = match('tie:4', 'D', 'B', null)
   const drawn = ties([match('tie:1', 'A', 'D', [1, 0]), match('tie:2', 'B', 'C', [2, 0]), stale])
-  expect(drawn.find(({ tie }) => tie.number === 4)).toMatchObject({ matches: [], strays: [stale], lacksMatches: true })
+  expect(drawn.find(({ tie }) => tie.number === 4)).toMatchObject({
+    matches: [],
+    orphaned: [stale],
+    isMissingMatches: true,
+  })
 })
 
 test('only a tie with a result has one to take back', () => {

@@ -1,16 +1,22 @@
+import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useTold } from '../desk/use-told.ts'
+import { useDayName, useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
+import { type FixturesActor, useFixtures } from '../fixtures/use-fixtures.ts'
+import { tellTakenOut } from '../football/format.ts'
+import { fixtureMessages, tieMessages } from '../football/messages.ts'
 import { lmfPaths } from '../pages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { type BracketFacts, bracketFacts, planInputOf } from './bracket-facts.ts'
-import { messages } from './bracket-messages.ts'
-import { BracketColumns, BracketTable, useSideName } from './bracket-views.tsx'
+import { type BracketFacts, bracketFacts, planInputOf } from './bracket.ts'
+import { messages } from './messages.ts'
+import { BracketColumns, BracketTable, useSideName } from './views.tsx'
 import '../../../records/records.scss'
-import './calendar.scss'
+import '../fixtures/fixtures.scss'
 import './bracket.scss'
-import { useSelector } from '@xstate/react'
 import { useId, useMemo, useState } from 'react'
 import { can } from '../../../model/permissions.ts'
 import { pathsOf } from '../../../records/paths.ts'
@@ -20,17 +26,52 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
-import { useTold } from '../desk/use-told.ts'
+import { PlanView } from '../fixtures/plan-view.tsx'
+import { checkedSettings, proposedSettings, withKept } from '../fixtures/settings.ts'
 import type { Incident } from '../football/match.ts'
-import { fixtureMessages } from '../football/messages.ts'
 import { tellFormatIssue } from '../football/plan.ts'
 import { hasTable } from '../football/rules.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { PlanView } from './plan-view.tsx'
-import { checkedSettings, proposedSettings, withKept } from './settings.ts'
-import { TakeBackDialog } from './take-back-dialog.tsx'
-import { useDayName, useFixtureNames } from './use-fixture-messages.ts'
-import { useFixtures } from './use-fixtures.ts'
+
+/** Says whom taking a result back takes out of which ties, and asks. */
+export const UndoResultDialog = ({ actor }: { readonly actor: FixturesActor }) => {
+  const t = useMessages(messages)
+  const tell = useTold(tieMessages)
+  const names = useFixtureNames()
+  const titleOf = useMatchTitle()
+  const plan = useSelector(actor, ({ context }) => context.plan)
+  const isPlanned = useSelector(actor, snapshot => snapshot.hasTag('planned'))
+  if (plan?.type !== 'undoResult') return null
+  const { tie, match, takenOut } = plan
+  return (
+    <ConfirmDialog
+      isOpen={isPlanned}
+      title={t('undoResultTitle', { tie })}
+      confirmLabel={t('undoResultConfirm')}
+      kind="danger"
+      isBlocked={match === null}
+      onConfirm={() => actor.send({ type: 'write' })}
+      onCancel={() => actor.send({ type: 'close' })}
+    >
+      {match === null ? (
+        <p>{t('undoResultNothing')}</p>
+      ) : (
+        <>
+          <p>{t('undoResultLine', { match: titleOf(match) })}</p>
+          <p>{t(takenOut.length === 0 ? 'undoResultNobody' : 'undoResultOut')}</p>
+          {takenOut.length === 0 ? null : (
+            <ul>
+              {takenOut.map(out => (
+                <li key={`${out.team} ${out.tie}`}>{tell(tellTakenOut(out, names))}</li>
+              ))}
+            </ul>
+          )}
+          <p className="text-soft">{t('undoResultUndo')}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
 
 interface NextMatchesProps {
   readonly facts: BracketFacts
@@ -43,7 +84,7 @@ export const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
   const t = useMessages(messages)
   const { id } = useTournament()
   const sideName = useSideName()
-  const lacking = facts.rounds.flatMap(({ ties }) => ties.filter(({ lacksMatches }) => lacksMatches))
+  const lacking = facts.rounds.flatMap(({ ties }) => ties.filter(({ isMissingMatches }) => isMissingMatches))
   return (
     <section className="card fixtures-card" aria-labelledby="bracket-next">
       <h2 className="section-title" id="bracket-next">
@@ -113,7 +154,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   }
   const drawn = {
     facts,
-    onTakeBack: mayWrite ? (tie: number) => actor.send({ type: 'ask', request: { type: 'takeBack', tie } }) : null,
+    onUndoResult: mayWrite ? (tie: number) => actor.send({ type: 'ask', request: { type: 'undoResult', tie } }) : null,
   }
   if (!facts.hasBracket) return <NoBracket />
   if (facts.rounds.length === 0) return <CannotDraw issues={facts.issues} />
@@ -132,7 +173,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
         </section>
         {mayWrite ? <NextMatches facts={facts} isBusy={isBusy} onPreview={preview} /> : null}
       </PlanView>
-      <TakeBackDialog actor={actor} />
+      <UndoResultDialog actor={actor} />
     </div>
   )
 }
