@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
+import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
 import { type Collection, heavyFields } from '../collection.ts'
 import { can, isRole, type Permission, roles } from '../permissions.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
+import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Update } from '../change.ts'
 import type { Collection } from '../collection.ts'
 import type { Json } from '../json.ts'
