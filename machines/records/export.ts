@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Failure, failureOf } from '../../../src/model/failure.ts'
-import { promiseNotProvided } from '../../not-provided.ts'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
+import { promiseNotProvided } from '../not-provided.ts'
 
 /** What a file is to hold, and how. */
 export interface ExportChoice {
@@ -11,7 +11,7 @@ export interface ExportChoice {
   readonly withMark: boolean
 }
 
-export interface ExportContext {
+interface ExportContext {
   readonly choice: ExportChoice
   /** Records that are in the file. */
   readonly done: number
@@ -24,7 +24,7 @@ export type ExportEvent =
   | { readonly type: 'start' | 'cancel' | 'close' }
   | { readonly type: 'write.progress'; readonly done: number }
 
-export type ExportTag = 'open' | 'busy' | 'done' | 'failed'
+type ExportTag = 'open' | 'busy' | 'done' | 'failed'
 
 /** Exporting the records of a list: chosen, written piece by piece, done. */
 export const exportMachine = setup({

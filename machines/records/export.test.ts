@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { attempts } from '../../test-actors.ts'
+import { attempts } from '../test-actors.ts'
 import { type ExportChoice, type ExportEvent, exportMachine } from './export.ts'
 
 const open = () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { armed, csvLine, defused } from './csv.ts'
+import { armed, csvLine, defused } from './files.ts'
 
 const signs = [...'=+-@＝＋－＠']
 
