@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ManualClock } from '../clock.ts'
-import { idToken, OWNER, openRest, rulesOf } from '../testing/open-rest.ts'
+import { ManualClock } from './clock.ts'
+import { idToken, OWNER, openRest, rulesOf } from './testing/open-rest.ts'
 
 const NOW = 1_700_000_000
 const RULES = rulesOf({ users: { $uid: { '.read': 'auth.uid === $uid' } } })
