@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Collection } from '../../model/collection.ts'
+import { changesIn, type HistoryEntry } from '../../model/history.ts'
 import { isObject } from '../../model/json.ts'
-import { changesIn, type HistoryEntry } from '../../model/snapshot.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
 
 /** What an entry says; `earlier` is the one before. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
+import type { HistoryEntry } from '../../model/history.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { RecordVersion, Values } from '../../model/record.ts'
-import type { HistoryEntry } from '../../model/snapshot.ts'
 import { readVersion } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
 import { type Restoration, restorationOf, revivalOf, valuesAt } from './versions.ts'

@@ -1,9 +1,9 @@
 import { type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { HistoryEntry } from '../../model/history.ts'
 import { type Json, same } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'
-import type { HistoryEntry } from '../../model/snapshot.ts'
 
 /**
  * The values that a record had at a version: from what it has now, each later write is taken back.

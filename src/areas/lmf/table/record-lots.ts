@@ -5,7 +5,7 @@ import { valuesOf } from '../../../model/record.ts'
 import { readVersion } from '../../../records/writing/read-version.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { withOrder } from './lots.ts'
+import { withOrder } from './tables.ts'
 
 const outcomeOf = (outcome: Outcome): LotsOutcome => {
   switch (outcome.type) {

@@ -7,9 +7,9 @@ import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { useList } from './league-table.tsx'
 import { messages } from './messages.ts'
 import { recordingLots } from './record-lots.ts'
-import { useList } from './use-told.ts'
 
 const refusalMessages = {
   conflict: 'lotsConflict',
