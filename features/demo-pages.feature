@@ -49,7 +49,7 @@ Feature: Demo pages
       And I read "The visitors arrive the evening before"
       When I press the button "During the match"
       Then I read "Goals and cards appear within seconds"
-      And I no longer read "The app shows the line-ups"
+      And I do not read "The app shows the line-ups"
       When I open the demo page "Tabs & Pills"
       And I go from the tab "Report" to the next by keyboard
       Then I read "Both coaches trust the elevens"

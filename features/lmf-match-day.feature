@@ -29,9 +29,9 @@ Feature: A match day on one screen
     Scenario: A colleague saves another score first
       Given a colleague looks at the same match day
       And I have typed the score "1–0" for the match of "Unión Juayúa" without leaving it
-      When the colleague types the score "1–1" for it
+      When the colleague types the score "1–1" for the match of "Unión Juayúa"
       Then I read that somebody else has saved "1–1"
-      When I save mine
+      When I press "Enter"
       Then I read that I typed "1–0", and somebody else saved "1–1"
       When I insist on "1–0"
       Then the colleague sees 1–0 for "Unión Juayúa"
@@ -47,7 +47,7 @@ Feature: A match day on one screen
       When I begin to enter that 3 of "Racing Panchimalco" got a "Goal" in minute 5
       Then I am warned that the player is suspended for "third yellow, match day 13"
       And the page is accessible and as wide as the screen
-      When I save it all the same
+      When I press "Enter"
       Then it is listed with the warning
       When I turn back to match day 13
       And I delete the "Yellow card" in minute 38 from the match of "Volcanes de Izalco"

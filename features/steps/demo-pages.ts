@@ -1,7 +1,48 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
 import { eventuallyEquals, hasFocus, isGone, isShown } from '../support/eventually.ts'
-import { DemoCards } from '../support/pages/demo-cards.ts'
+import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
+
+/** The cards of a demo page, and what stands in them. */
+class DemoCards extends Part {
+  /** In its place among the others. */
+  card(title: string): Locator {
+    return this.tab.getByRole('main').getByRole('group', { name: title, exact: true })
+  }
+
+  /** Over everything else. */
+  maximised(title: string): Locator {
+    return this.tab.getByRole('dialog', { name: title, exact: true })
+  }
+
+  /** In place or maximised. */
+  either(title: string): Locator {
+    return this.card(title).or(this.maximised(title))
+  }
+
+  /** What a card is entitled, from top to bottom. */
+  titles(): Promise<string[]> {
+    return this.tab.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  }
+
+  menuButton(title: string): Locator {
+    return this.tab.getByRole('button', { name: `Menu of “${title}”`, exact: true })
+  }
+
+  menuItem(name: string): Locator {
+    return this.tab.getByRole('menuitem', { name, exact: true })
+  }
+
+  /** The values of a chart, for those who do not see it. */
+  values(chart: string): Locator {
+    return this.tab.getByRole('listbox', { name: chart, exact: true })
+  }
+
+  table(name: string): Locator {
+    return this.tab.getByRole('table', { name, exact: true })
+  }
+}
 
 const group = 'Demo'
 
@@ -117,8 +158,6 @@ Then('the card {string} holds nothing any more', async (title: string) => {
   const field = cardsOf().card(title).getByRole('textbox')
   await eventuallyEquals('the card to hold', () => field.inputValue(), '')
 })
-
-Then('I no longer read {string}', (text: string) => isGone(luna.tab.getByText(text)))
 
 When('I go from the tab {string} to the next by keyboard', (name: string) =>
   luna.tab.getByRole('tab', { name, exact: true }).press('ArrowRight'),
