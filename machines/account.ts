@@ -1,5 +1,5 @@
 import { assign, type PromiseActorLogic, setup } from 'xstate'
-import { type Failure, failureOf } from './ports.ts'
+import { type Failure, failureOf } from '../src/model/failure.ts'
 
 /** What tells one form of the account pages from another. */
 export interface AccountRequest<Fields extends object> {

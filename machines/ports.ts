@@ -1,4 +1,5 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
+import type { Failure } from '../src/model/failure.ts'
 
 /**
  * What the machines ask of the world, as types of the actors that adapters supply.
@@ -11,32 +12,6 @@ export interface Account {
   readonly email: string
   readonly displayName: string | null
 }
-
-/**
- * Why something could not be done. `code` is what the interface finds its words by, for example
- * `auth/wrong-password` or `permission_denied`; `message` is the service's own sentence, shown where there are no words for the code.
- */
-export interface Failure {
-  readonly code: string
-  readonly message: string
-}
-
-/** What adapters throw: a Failure that keeps the foreign error as its cause. */
-export class PortError extends Error implements Failure {
-  readonly code: string
-
-  constructor(failure: Failure, options?: ErrorOptions) {
-    super(failure.message, options)
-    this.name = 'PortError'
-    this.code = failure.code
-  }
-}
-
-/** The failure within anything thrown; a foreign error becomes `unexpected` with its own message. */
-export const failureOf = (error: unknown): Failure =>
-  error instanceof PortError
-    ? { code: error.code, message: error.message }
-    : { code: 'unexpected', message: error instanceof Error ? error.message : String(error) }
 
 export interface Credentials {
   readonly email: string

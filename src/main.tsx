@@ -1,22 +1,21 @@
+import { createActor } from 'xstate'
 import './styles/entry.scss'
 import './ui/theme/theme.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
 import { consoleMachine, partsOf } from '../machines/console/console.ts'
 import { sessionMachine } from '../machines/session/session.ts'
-import { chunk } from './adapters/firebase/lazily.ts'
-import { painted } from './adapters/firebase/painted.ts'
 import { firebasePorts } from './adapters/firebase/ports.ts'
+import { painted } from './adapters/loading.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
 import { AccountMachinesContext, accountMachines } from './areas/sign-in/public-routes.ts'
+import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
-import { App } from './shell/app.tsx'
-import { ChatSourceContext } from './shell/chat/chat-source.ts'
+import { App, watchPage } from './shell/app.tsx'
+import { ChatSourceContext } from './shell/demo/chat-context.ts'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
-import { watchPage } from './shell/watch-page.ts'
 import { loadPart } from './ui/chunks/load-part.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
 
@@ -46,8 +45,8 @@ const startConsole = (environmentText: string | null) => {
 /** In the demo alone: in any other build neither the chat nor the mock of its service is there. */
 const chatSource = import.meta.env.LUNA_DEMO
   ? {
-      fetchService: async () => (await chunk(import('./adapters/demo-api/open.ts'))).openDemoApi(),
-      countUnread: async () => (await chunk(import('./adapters/demo-api/mock/demo.ts'))).countUnread(),
+      fetchService: async () => (await loadChunk(() => import('./adapters/demo-api/chat-service.ts'))).openDemoApi(),
+      countUnread: async () => (await loadChunk(() => import('./adapters/demo-api/mock/demo.ts'))).countUnread(),
     }
   : null
 

@@ -1,26 +1,36 @@
-/** Why the database refuses; each surface (websocket, REST) has one place that puts these on its wire. */
-export type DatabaseErrorCode =
-  | 'permission_denied'
-  | 'data_stale'
-  | 'invalid_data'
-  | 'invalid_path'
-  | 'invalid_query'
-  | 'no_index'
-  | 'too_big'
-  | 'unavailable'
-  | 'invalid_token'
-  | 'expired_token'
-  | 'unknown_action'
+interface Surface {
+  /** Of HTTP. */
+  readonly status: number
+  /** The word of the websocket's protocol; the SDK makes the upper-case form its `code`. */
+  readonly wire: string
+}
+
+/** Why the database refuses, and how each reason is called on either wire. */
+export const REFUSALS = {
+  permission_denied: { status: 401, wire: 'permission_denied' },
+  invalid_token: { status: 401, wire: 'invalid_token' },
+  expired_token: { status: 401, wire: 'expired_token' },
+  data_stale: { status: 412, wire: 'datastale' },
+  invalid_data: { status: 400, wire: 'failure' },
+  invalid_path: { status: 400, wire: 'failure' },
+  invalid_query: { status: 400, wire: 'failure' },
+  no_index: { status: 400, wire: 'failure' },
+  unknown_action: { status: 400, wire: 'error' },
+  too_big: { status: 413, wire: 'too_big' },
+  unavailable: { status: 503, wire: 'unavailable' },
+} as const satisfies Record<string, Surface>
+
+export type DatabaseErrorCode = keyof typeof REFUSALS
 
 /** A refusal with a message that says what happened and what to do. */
 export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
   readonly code: DatabaseErrorCode
   /** For developers: how it came to this, such as the rules that were tried. Costly to build, so built when asked for. */
   readonly explain: (() => string) | null
 
   constructor(code: DatabaseErrorCode, message: string, options: { cause?: unknown; explain?: () => string } = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined)
-    this.name = 'DatabaseError'
     this.code = code
     this.explain = options.explain ?? null
   }

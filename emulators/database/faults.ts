@@ -1,14 +1,14 @@
 import { DatabaseError } from './errors.ts'
 
-/** What a namespace is told to suffer from until that is taken back. */
-export interface Troubles {
+/** The faults that a namespace has until they are taken back. */
+export interface FaultSettings {
   readonly readOnly: boolean
   readonly refuseConnections: boolean
   readonly delay: number
 }
 
-/** Troubles that tests can ask for in one namespace; the others notice nothing. Each stays until it is taken back. */
-export class Faults implements Troubles {
+/** FaultSettings that tests can ask for in one namespace; the others notice nothing. Each stays until it is taken back. */
+export class Faults implements FaultSettings {
   /** Writes are answered `unavailable`, those left for a lost connection too; reads go on. */
   readOnly = false
   /** New websockets, new polling sessions and REST requests are answered 503; connections that are open go on. */
@@ -37,7 +37,7 @@ export class Faults implements Troubles {
     throw new DatabaseError('unavailable', 'The emulator was told to refuse connections (faults.refuseConnections)')
   }
 
-  /** Takes all troubles back. */
+  /** Takes all faults back. */
   clear(): void {
     this.readOnly = false
     this.refuseConnections = false

@@ -39,7 +39,7 @@ export interface NamespaceOptions {
 /** One database: its data, its rules, and those who listen to it. */
 export class Namespace {
   readonly name: string
-  /** Troubles that tests ask for. */
+  /** Faults that tests ask for. */
   readonly faults: Faults
   readonly #clock: Clock
   readonly #store: Store

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
-import { type Failure, failureOf } from '../ports.ts'
 
 /** One thing that happens at a moment. What else is in the record only the actors and the views know. */
 export interface CalendarEntry {

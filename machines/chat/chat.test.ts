@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type ChatMessage, type Friend, PortError } from '../ports.ts'
+import { PortError } from '../../src/model/failure.ts'
+import type { ChatMessage, Friend } from '../ports.ts'
 import { attempts } from '../test-actors.ts'
 import { type ChatTag, chatMachine, searchPause } from './chat.ts'
 import { draftOf, unreadIn } from './context.ts'

@@ -1,6 +1,7 @@
 import { and, assign, raise, setup, stateIn } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { promiseNotProvided } from '../not-provided.ts'
-import { type ChatMessage, type Failure, type Friend, failureOf } from '../ports.ts'
+import type { ChatMessage, Friend } from '../ports.ts'
 import { asRead, type ChatContext, draftOf, isBlank, isOutgoingHere, type Outgoing, without } from './context.ts'
 
 export type ChatEvent =

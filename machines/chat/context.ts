@@ -1,4 +1,5 @@
-import type { ChatMessage, Failure, Friend } from '../ports.ts'
+import type { Failure } from '../../src/model/failure.ts'
+import type { ChatMessage, Friend } from '../ports.ts'
 
 export interface ChatContext {
   /** How many messages nobody had read at the start: what is known until the friends are listed. */

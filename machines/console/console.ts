@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { chromeMachine } from '../chrome/chrome.ts'
-import { type Failure, failureOf } from '../ports.ts'
 import { sessionMachine } from '../session/session.ts'
 
 /** The root of the console: one thing to start, outside React, and one to stop. */

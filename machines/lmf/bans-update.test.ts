@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type Failure, PortError } from '../ports.ts'
+import { type Failure, PortError } from '../../src/model/failure.ts'
 import { attempts } from '../test-actors.ts'
 import { type BansUpdate, bansUpdateMachine } from './bans-update.ts'
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { promiseNotProvided } from '../not-provided.ts'
-import { type Failure, failureOf } from '../ports.ts'
 
 /** Why a drawing was not recorded. */
 export type LotsRefusal =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { PortError } from '../ports.ts'
+import { PortError } from '../../src/model/failure.ts'
 import { attempts, watches } from '../test-actors.ts'
 import { isDraftDirty, type ListedIncident, minuteIn, type SquadMember } from './incident-draft.ts'
 import {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
-import { type Failure, failureOf } from '../ports.ts'
 
 /** What has become of writes, or of taking them back. What a write is only the actors and the views know. */
 export interface WritesReport<Done, Refused> {

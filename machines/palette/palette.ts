@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { promiseNotProvided } from '../not-provided.ts'
-import { type Failure, failureOf } from '../ports.ts'
 import type { Answer, SearchEvent } from './ports.ts'
 import { type MovingKey, movedTo, type RowsAtHand, rowIds } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../ports.ts'
+import type { Failure } from '../../src/model/failure.ts'
 
 /** A kind of record that can be searched, by its name in both languages. */
 export interface Source {

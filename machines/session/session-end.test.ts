@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PortError } from '../ports.ts'
+import { PortError } from '../../src/model/failure.ts'
 import { ana, bea, denied, nobody, offline, start, startReady, startSigningOut } from './test-session.ts'
 
 /** How a session ends, or fails as a whole. */

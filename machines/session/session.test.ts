@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PortError } from '../ports.ts'
+import { PortError } from '../../src/model/failure.ts'
 import { ana, bea, denied, nobody, start, startReady } from './test-session.ts'
 
 test('it is not known at first who is signed in', () => {

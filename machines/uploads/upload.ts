@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate'
+import { type Failure, failureOf, PortError } from '../../src/model/failure.ts'
 import { promiseNotProvided } from '../not-provided.ts'
-import { type Failure, failureOf, PortError } from '../ports.ts'
 
 /** A file that was chosen; what it holds is for the actors alone. */
 export interface ChosenFile {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { PortError } from '../ports.ts'
+import { PortError } from '../../src/model/failure.ts'
 import { attempts } from '../test-actors.ts'
 import {
   type ChosenFile,

@@ -1,16 +1,14 @@
 import { ManualClock } from '../../emulators/database/clock.ts'
+import { readCredential } from '../../emulators/database/credentials.ts'
 import { DatabaseError } from '../../emulators/database/errors.ts'
 import { Faults } from '../../emulators/database/faults.ts'
 import { Namespace } from '../../emulators/database/namespace.ts'
-import { readCredential } from '../../emulators/database/protocol/credential.ts'
-import { Body } from '../../emulators/database/protocol/request.ts'
 import type { WriteRequest } from '../../emulators/database/rules/data-view.ts'
 import { judgeWrite } from '../../emulators/database/rules/decide.ts'
-import { LineIndex } from '../../emulators/database/rules/positions.ts'
+import { LineIndex, readRulesFile } from '../../emulators/database/rules/json-text.ts'
 import type { Trace } from '../../emulators/database/rules/rule.ts'
 import { type RuleNode, TreeBuilder } from '../../emulators/database/rules/rule-tree.ts'
 import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.ts'
-import { readRulesFile } from '../../emulators/database/rules/rules-file.ts'
 import { Snapshot } from '../../emulators/database/rules/snapshot.ts'
 import type { Call, Expression } from '../../emulators/database/rules/syntax.ts'
 import { ROOT } from '../../emulators/database/tree/path.ts'
@@ -101,7 +99,7 @@ const judgeOf = (text: string, world: World): ((update: Update) => Lookups) => {
   const clock = new ManualClock(world.now)
   const database = new Namespace('bench', { clock, faults: new Faults(), rules: () => counting })
   database.restore(world.timestamp.data)
-  const credentials = readCredential(new Body({ cred: 'owner', authvar: { uid: admin } }), 0)
+  const credentials = readCredential('owner', { uid: admin }, 0)
   return update => {
     try {
       database.checkMerge(ROOT, update, credentials)

@@ -1,7 +1,7 @@
 import { build, type Rollup } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { demoFriends } from '../../src/adapters/demo-api/mock/friends.ts'
-import { messages } from '../../src/shell/chat/messages.ts'
+import { demoFriends } from '../../src/adapters/demo-api/mock/demo.ts'
+import { messages } from '../../src/shell/demo/chat-messages.ts'
 import { inProject } from '../project.ts'
 import { isDemo } from './demo.ts'
 
@@ -33,12 +33,12 @@ const buildPlain = async () => {
 }
 
 /** Each is empty without the demo: the console asks whether there is a chat, and there is none. */
-const contexts = ['src/shell/chat/chat-context.ts', 'src/shell/chat/chat-source.ts', 'src/shell/chat/chat.ts']
+const contexts = ['src/shell/demo/chat-context.ts', 'src/shell/demo/chat.tsx']
 
 test('a build that is not the demo has nothing of the chat, its mock and its friends', async () => {
   const { files, modules, code } = await buildPlain()
   expect(modules).toContain('src/shell/header/header.tsx')
-  expect(modules.filter(id => /(\/|^)(msw|demo-api|chat)\//.test(id)).toSorted()).toEqual(contexts)
+  expect(modules.filter(id => /(\/|^)(msw|demo-api)\/|demo\/chat/.test(id)).toSorted()).toEqual(contexts)
   expect(files).not.toContain('mockServiceWorker.js')
   for (const word of [
     messages.en.searchHint,

@@ -29,7 +29,7 @@ export const isDemo = (value: string | undefined, otherwise: boolean): boolean =
   throw new Error(`LUNA_DEMO is "${value}": set it to 1 for a console with the demo's chat, or to 0 for one without.`)
 }
 
-const chatModules = /\/(src\/shell|machines)\/chat\//
+const demoModules = /\/(src\/shell\/demo|machines\/chat)\//
 
 /** What a demo has more than the console: `import.meta.env.LUNA_DEMO` is true, and the service worker is served. */
 export const demoPlugin = (isOn: boolean): Plugin => ({
@@ -37,7 +37,7 @@ export const demoPlugin = (isOn: boolean): Plugin => ({
   config: () => ({ define: { 'import.meta.env.LUNA_DEMO': JSON.stringify(isOn) } }),
   transform(code, id) {
     // What nothing asks for goes, although making words and machines looks like an effect to the bundler.
-    if (!isOn && chatModules.test(id)) return { code, map: null, moduleSideEffects: false }
+    if (!isOn && demoModules.test(id)) return { code, map: null, moduleSideEffects: false }
   },
   async generateBundle() {
     if (isOn) this.emitFile({ type: 'asset', fileName: workerPath.slice(1), source: await workerScript() })

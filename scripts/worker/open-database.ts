@@ -3,9 +3,10 @@ import { type App, type AppOptions, deleteApp, initializeApp } from 'firebase-ad
 import { type Database, type DataSnapshot, getDatabase, type Query } from 'firebase-admin/database'
 import { type Clock, systemClock } from '../../emulators/database/clock.ts'
 import { demoProject } from '../../emulators/emulator.ts'
+import type { Failure } from '../../src/model/failure.ts'
 import type { Json } from '../../src/model/json.ts'
 import { workerUid } from '../../src/model/person.ts'
-import type { Entry, PageRequest, Store, StoreFailure } from '../../src/model/store.ts'
+import type { Entry, PageRequest, Store } from '../../src/model/store.ts'
 import { applicationCredentials } from '../credentials.ts'
 import type { OwnerStore } from '../migration/prepare.ts'
 
@@ -128,7 +129,7 @@ const queryOf = (database: Database, { place, order, from, to, after, limit }: P
   return (to === null ? begun : begun.endAt(to)).limitToFirst(limit)
 }
 
-const failureOf = (error: Error): StoreFailure => ({
+const failureOf = (error: Error): Failure => ({
   code: 'code' in error && typeof error.code === 'string' ? error.code.toLowerCase() : 'unknown',
   message: `${error.message}.`,
 })

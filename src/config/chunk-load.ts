@@ -1,16 +1,13 @@
+import { PortError } from '../model/failure.ts'
+
 /** How long a part of the console may take to arrive. Milliseconds. */
 export const chunkTimeLimit = 120_000
 
-export type ChunkLoadCode = 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED'
-
 /** A part of the console, or its styles, did not arrive: the network is gone, or a new release has taken its place. */
-export class ChunkLoadError extends Error {
-  readonly code: ChunkLoadCode
-
-  constructor(code: ChunkLoadCode, message: string, options?: ErrorOptions) {
-    super(message, options)
+export class ChunkLoadError extends PortError {
+  constructor(code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED', message: string, options?: ErrorOptions) {
+    super({ code, message }, options)
     this.name = 'ChunkLoadError'
-    this.code = code
   }
 }
 

@@ -2,7 +2,12 @@ import type { Collection, RecordOf } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import { idsOf } from './fields/reference.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
-import { stamps } from './stamps.ts'
+
+/**
+ * Fields that every record has besides its own: they are written with it, and nobody forges them. `action` is what was done last, as in
+ * its history: create, change, or a step of the life cycle.
+ */
+export const stamps = ['rev', 'action', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
 /** Values of the fields of a record by name; one that is absent is null. */
 export type Values = JsonObject
@@ -17,8 +22,14 @@ export interface Stored extends JsonObject {
   readonly updatedBy: string
 }
 
+/** One version of a record: as it lies in the database, and all its fields, heavy ones included. */
+export interface RecordVersion {
+  readonly record: Stored
+  readonly values: Values
+}
+
 /** What is public of a record: the version, since when, for which records, and which pictures it shows, by field. */
-export interface Published {
+interface Published {
   readonly rev: number
   readonly at: number
   readonly to: readonly string[]

@@ -1,16 +1,11 @@
 import type { Update } from './change.ts'
+import type { Failure } from './failure.ts'
 import type { Json } from './json.ts'
-
-/** Why the database did not do something: `permission_denied`, `unavailable`, `too_big`, `unknown` …, and its own sentence. */
-export interface StoreFailure {
-  readonly code: string
-  readonly message: string
-}
 
 export interface Observer<T> {
   next(value: T): void
   /** Nothing more is observed after it. */
-  failed(failure: StoreFailure): void
+  failed(failure: Failure): void
 }
 
 export type Stop = () => void
@@ -36,7 +31,7 @@ export interface PageRequest {
 }
 
 /**
- * The database as the records pages see it. Promises reject with a {@link StoreFailure} that is an Error; without a network they wait. Entries come
+ * The database as the records pages see it. Promises reject with a {@link Failure} that is an Error, of code `permission_denied`, `unavailable`, `too_big`, `unknown` …; without a network they wait. Entries come
  * in the direction of the order.
  */
 export interface Store {
@@ -48,7 +43,7 @@ export interface Store {
   /** All paths together or none. Resolves when the server has acknowledged. */
   update(update: Update): Promise<void>
   /** Keeps a value at a place while this page is connected: again after each reconnection, gone when the connection is lost. */
-  hold(place: string, value: Json, failed: (failure: StoreFailure) => void): Stop
+  hold(place: string, value: Json, failed: (failure: Failure) => void): Stop
   watchConnection(tell: (isConnected: boolean) => void): Stop
   /** The server's clock as this side knows it, in milliseconds. */
   now(): number

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areas } from './areas.ts'
+import type { Area } from '../config/area.ts'
+import { areas, describeArea } from './areas.ts'
 
 test('no two pages have the same address', () => {
   const paths = areas.flatMap(area => area.pages.map(({ path }) => path))
@@ -16,4 +17,26 @@ test('the records of a league are found by name, also those whose names are prop
   const found = areas.find(({ id }) => id === 'lmf')?.finders.map(({ id }) => id)
   expect(found).toEqual(expect.arrayContaining(['tournaments', 'teams', 'players', 'matches', 'lmfPictures']))
   expect(found).not.toContain('registrations')
+})
+
+const load = () => Promise.reject(new Error('No page is opened here.'))
+const named = (title: string) => ({ en: title, es: title })
+
+const area: Area = {
+  id: 'contents',
+  order: 1,
+  title: named('Contents'),
+  permission: 'contents.open',
+  navigation: { id: 'contents', type: 'group', title: named('Contents') },
+  pages: [
+    { path: '/contents', title: named('Contents'), load },
+    { path: '/contents/edit/:id', title: named('Edit'), load },
+    { path: '/contents/upload', title: named('Upload'), load, isListed: false },
+  ],
+  tabs: [],
+  finders: [],
+}
+
+test('the dashboard lists the pages of an area that people go to directly', () => {
+  expect(describeArea(area, 'en').places).toEqual([{ path: '/contents', title: 'Contents' }])
 })

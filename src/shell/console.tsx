@@ -1,14 +1,50 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Account } from '../../machines/ports.ts'
+import type { Viewer } from '../config/area.ts'
+import { isRole, type Role } from '../model/permissions.ts'
+import { useLanguage } from '../ui/messages/use-messages.ts'
+import { ViewerContext } from '../ui/viewer.ts'
+import { areas, describeArea, openTo } from './areas.ts'
+import { WithChat } from './demo/chat.tsx'
+import { WithToasts } from './toasts.tsx'
 import '../ui/messages/icu.ts'
 import '../styles/console.scss'
 import { useSelector } from '@xstate/react'
-import { isRole } from '../model/permissions.ts'
 import { LeavingRouter } from '../ui/leaving/leaving-router.tsx'
 import { Loader } from '../ui/loader.tsx'
-import { FailedPage } from './pages/failed-page.tsx'
-import { WaitingPage } from './pages/waiting-page.tsx'
+import { FailedPage, WaitingPage } from './full-page-message.tsx'
 import { useParts } from './parts.ts'
 import { consoleRoutes } from './routes.tsx'
-import { SignedIn } from './signed-in.tsx'
+
+interface SignedInProps {
+  readonly account: Account
+  readonly role: Role
+  readonly children: ReactNode
+}
+
+const nameOf = ({ displayName, email }: Account) => displayName?.trim() || email
+
+/** Around all pages: who looks at them, and what outlives each of them. */
+export const SignedIn = ({ account, role, children }: SignedInProps) => {
+  const language = useLanguage()
+  const viewer = useMemo<Viewer>(
+    () => ({
+      uid: account.uid,
+      name: nameOf(account),
+      email: account.email,
+      role,
+      areas: openTo(areas, role).map(area => describeArea(area, language)),
+    }),
+    [account, role, language],
+  )
+  return (
+    <ViewerContext value={viewer}>
+      <WithToasts>
+        <WithChat>{children}</WithChat>
+      </WithToasts>
+    </ViewerContext>
+  )
+}
 
 /** What a signed-in person gets: the console, or why not yet. */
 export default function Console() {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { bracketArrives } from './test-areas.tsx'
 import { drawConsoleAs } from './test-console.tsx'
 
-vi.mock('./areas.ts', () => import('./test-areas.tsx'))
+vi.mock('./areas.ts', async original => ({ ...(await original<object>()), ...(await import('./test-areas.tsx')) }))
 
 test('a layout stays while people go between its pages, also to one that is on its way', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/cups/copa' })

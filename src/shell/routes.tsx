@@ -1,17 +1,52 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { createElement } from 'react'
-import { Navigate, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
+import { Link, Navigate, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
 import type { Area, AreaPage, LoadComponent } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
-import { can, type Permission } from '../model/permissions.ts'
+import { can, type Permission, rolesWith } from '../model/permissions.ts'
 import { loadPart } from '../ui/chunks/load-part.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { useReopen } from '../ui/leaving/leaving-router.tsx'
 import { Loader } from '../ui/loader.tsx'
+import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { useViewer } from '../ui/viewer.ts'
 import { areas } from './areas.ts'
 import { Frame } from './frame.tsx'
-import { handleOf, useComingPage } from './page-handle.ts'
-import { ForbiddenPage } from './pages/forbidden-page.tsx'
+import { messages } from './messages.ts'
+import { handleOf, useComingPage, usePageHandle } from './page-handle.ts'
+
+/** Stands where the role may not go: names what is missing and who has it. */
+const ForbiddenPage = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { role } = useViewer()
+  const handle = usePageHandle()
+  if (handle === undefined) return null
+  const { area, page } = handle
+  const roles = rolesWith(area.permission)
+  return (
+    <section className="card forbidden">
+      <span className="forbidden-icon" aria-hidden="true">
+        <ShieldAlert size={28} />
+      </span>
+      <div>
+        <p>
+          {t('forbiddenLine', {
+            page: page.title[language],
+            permission: area.permission,
+            area: area.title[language],
+            role,
+          })}
+        </p>
+        <p>{t('forbiddenRoles', { count: roles.length, roles: roles.join(', ') })}</p>
+        <p className="text-soft">{t('forbiddenAsk')}</p>
+        <Link to={paths.dashboard} className="btn btn-primary">
+          {t('toDashboard')}
+        </Link>
+      </div>
+    </section>
+  )
+}
 
 const Guard = ({ permission }: { readonly permission: Permission }) =>
   can(useViewer().role, permission) ? <Outlet /> : <ForbiddenPage />

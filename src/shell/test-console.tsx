@@ -9,8 +9,7 @@ import { sessionMachine } from '../../machines/session/session.ts'
 import { AccountMachinesContext, accountMachines } from '../areas/sign-in/public-routes.ts'
 import { roles } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
-import { App } from './app.tsx'
-import { watchPage } from './watch-page.ts'
+import { App, watchPage } from './app.tsx'
 // Loaded ahead, so that no test waits for the whole console to be transformed.
 import './console.tsx'
 
@@ -65,7 +64,7 @@ export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw
     signIn: () => told(() => tellSession({ type: 'session.signedIn', account: ana })),
     signOut: () => told(() => tellSession({ type: 'session.signedOut' })),
     failSession: (message: string) =>
-      told(() => tellSession({ type: 'session.failed', failure: { code: 'chunk-load-failed', message } })),
+      told(() => tellSession({ type: 'session.failed', failure: { code: 'CHUNK_LOAD_FAILED', message } })),
     giveRole: (role: string | null) => told(() => tellRole({ type: 'role.changed', role })),
     failRole: (code: string) =>
       told(() => tellRole({ type: 'role.failed', failure: { code, message: 'from the database' } })),

@@ -8,7 +8,7 @@ const LOCAL_ORIGIN = new RegExp(`^https?://${LOCAL}(?::\\d+)?$`, 'i')
  * Why a request must not be served, or null. A page from elsewhere could reach a local server through the visitor's
  * browser, by its origin or by a name that resolves here: only local names are served, and `ownHost`.
  */
-export function foreignness({ headers }: IncomingMessage, ownHost: string): string | null {
+export function rejectionReason({ headers }: IncomingMessage, ownHost: string): string | null {
   const { host = '', origin, referer } = headers
   const name = host.replace(/:\d+$/, '')
   if (!LOCAL_HOST.test(host) && name !== ownHost) {

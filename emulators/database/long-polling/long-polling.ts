@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerJSON, connectTo, type HttpContext, type HttpHandler } from '../http/handler.ts'
+import type { ServerResponse } from 'node:http'
+import { Refusal } from '../http/answer.ts'
+import { connectTo, type Exchange, type HttpHandler } from '../http/serve.ts'
 import type { Namespace } from '../namespace.ts'
 import type { SocketOptions } from '../protocol/connection.ts'
 import { ProtocolError } from '../protocol/framing.ts'
 import { hello, PROTOCOL_VERSION } from '../protocol/messages.ts'
 import { PollConnection } from './poll-connection.ts'
-import { answerFarewellFrame, answerScript, closing, started } from './scripts.ts'
+import { answerDisconnectPage, answerScript, closing, started } from './scripts.ts'
 import { segmentsOf } from './segments.ts'
 
 const PATH = '/.lp'
@@ -25,10 +26,11 @@ export class LongPolling {
   }
 
   /** Answers `/.lp`. */
-  readonly handler: HttpHandler = (request, response, url, context) => {
+  readonly handler: HttpHandler = exchange => {
+    const { response, url } = exchange
     if (url.pathname !== PATH) return false
     const { searchParams } = url
-    if (searchParams.has('start')) this.#start(request, response, url, context)
+    if (searchParams.has('start')) this.#start(exchange)
     else this.#continue(response, searchParams)
     return true
   }
@@ -44,13 +46,12 @@ export class LongPolling {
     for (const connection of [...this.#byId.values()]) connection.end()
   }
 
-  #start(request: IncomingMessage, response: ServerResponse, url: URL, context: HttpContext): void {
+  #start(exchange: Exchange): void {
+    const { request, response, url, context } = exchange
     const callback = url.searchParams.get('cb') ?? ''
-    if (url.searchParams.get('v') !== PROTOCOL_VERSION || !CALLBACK.test(callback)) {
-      answerJSON(response, 400, { error: `Long polling begins with ${PATH}?start=t&v=${PROTOCOL_VERSION}&ns=NAME` })
-      return
-    }
-    const namespace = connectTo(request, url, context)
+    if (url.searchParams.get('v') !== PROTOCOL_VERSION || !CALLBACK.test(callback))
+      throw new Refusal(400, `Long polling begins with ${PATH}?start=t&v=${PROTOCOL_VERSION}&ns=NAME`)
+    const namespace = connectTo(exchange)
     const id = String(++this.#count)
     const sessionId = randomUUID()
     const over = (): void => {
@@ -69,7 +70,7 @@ export class LongPolling {
     const connection = this.#byId.get(parameters.get('id') ?? '')
     const password = parameters.get('pw') ?? ''
     if (!connection?.isKnownBy(password)) answerScript(response, closing())
-    else if (parameters.has('dframe')) answerFarewellFrame(response, farewellTo(connection))
+    else if (parameters.has('dframe')) answerDisconnectPage(response, disconnectUrlOf(connection))
     else if (parameters.has('disconn')) {
       connection.end()
       response.writeHead(204).end()
@@ -82,11 +83,11 @@ export class LongPolling {
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error
       connection.end()
-      answerJSON(response, 400, { error: error.message })
+      throw new Refusal(400, error.message)
     }
   }
 }
 
-function farewellTo({ id, password }: PollConnection): string {
+function disconnectUrlOf({ id, password }: PollConnection): string {
   return `${PATH}?disconn=t&id=${id}&pw=${password}`
 }

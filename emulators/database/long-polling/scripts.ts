@@ -32,9 +32,9 @@ export function answerScript(response: ServerResponse, script: string): void {
   response.end(script)
 }
 
-/** A page that says good-bye for the client when its frame is taken away or its tab is closed. */
-export function answerFarewellFrame(response: ServerResponse, farewell: string): void {
-  const address = JSON.stringify(farewell).replace(/</g, '\\u003c')
+/** A page that disconnects the client when its frame is removed or its tab is closed. */
+export function answerDisconnectPage(response: ServerResponse, url: string): void {
+  const address = JSON.stringify(url).replace(/</g, '\\u003c')
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -108,6 +108,32 @@ test('signing in as another user ends the listens of the first; queries are name
   expect(await client.push('c')).toEqual({ a: 'c', b: { p: 'users/ana', q: [q] } })
 })
 
+test('all listens of a client are judged by its new credentials', async () => {
+  const { client } = await open()
+  await client.request('auth', { cred: tokenOf(ana) })
+  for (const p of ['/users/ana/a', '/users/ana/b', '/users/ana/c']) await client.request('q', { p, h: '' })
+  await client.request('unauth')
+  expect(client.pushes.map(({ a, b }) => [a, b.p])).toEqual([
+    ['c', 'users/ana/a'],
+    ['c', 'users/ana/b'],
+    ['c', 'users/ana/c'],
+  ])
+})
+
+test('all listens of a client end with its connection: no rule is asked about them any more', async () => {
+  const { client, emulator } = await open()
+  for (const p of ['/open/a', '/open/b', '/open/c']) await client.request('q', { p, h: '' })
+  const watching = await RawClient.connect(emulator)
+  await watching.request('q', { p: '/open/gone', h: '' })
+  await client.request('o', { p: '/open/gone', d: true })
+  client.socket.terminate()
+  await watching.push('d')
+  const namespace = emulator.namespace('raw')
+  namespace.rules = RULES
+  const asked = namespace.ruleSet.coverage().report.find(({ path }) => path === '/open/.read')
+  expect(asked?.evaluations).toBe(1)
+})
+
 test('a listen whose rule looks at the clock is told nothing once its time is over', async () => {
   const { client, clock, emulator } = await open()
   await client.request('q', { p: '/timed', h: '' })

@@ -1,25 +1,10 @@
-import type { DatabaseError, DatabaseErrorCode } from '../errors.ts'
+import { type DatabaseError, REFUSALS } from '../errors.ts'
 import type { Path } from '../tree/path.ts'
 import type { ViewUpdate } from '../views/view-update.ts'
 import { framesOf } from './framing.ts'
 
 /** The version of the protocol that this server and the SDKs speak. */
 export const PROTOCOL_VERSION = '5'
-
-/** How errors are called on the wire; the SDK makes the upper-case form its `code`. */
-const STATUS: Record<DatabaseErrorCode, string> = {
-  permission_denied: 'permission_denied',
-  data_stale: 'datastale',
-  too_big: 'too_big',
-  unavailable: 'unavailable',
-  invalid_token: 'invalid_token',
-  expired_token: 'expired_token',
-  invalid_data: 'failure',
-  invalid_path: 'failure',
-  invalid_query: 'failure',
-  no_index: 'failure',
-  unknown_action: 'error',
-}
 
 export function hello(now: number, host: string, session: string): string {
   return JSON.stringify({ t: 'c', d: { t: 'h', d: { ts: now, v: PROTOCOL_VERSION, h: host, s: session } } })
@@ -106,7 +91,7 @@ function push(action: string, body: unknown): string {
 }
 
 function statusOf(error: DatabaseError): { s: string; d: string } {
-  return { s: STATUS[error.code], d: error.message }
+  return { s: REFUSALS[error.code].wire, d: error.message }
 }
 
 function wirePath(path: Path): string {

@@ -1,3 +1,4 @@
+import type { AuthOverride } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
 import { type Path, parsePath, parseWritePath } from '../tree/path.ts'
 import { ProtocolError } from './framing.ts'
@@ -78,8 +79,7 @@ export class Body {
     return this.#text('cred')
   }
 
-  /** What an admin wants `auth` to be in rules: an object, null for signed out, undefined for being admin. */
-  get authOverride(): Fields | null | undefined {
+  get authOverride(): AuthOverride {
     const { authvar, noauth } = this.#fields
     if (isFields(authvar)) return authvar
     return noauth === true ? null : undefined

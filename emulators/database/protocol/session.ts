@@ -1,9 +1,8 @@
 import type { Clock } from '../clock.ts'
-import { type Credentials, SIGNED_OUT } from '../credentials.ts'
+import { type Credentials, readCredential, SIGNED_OUT } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
 import type { Namespace } from '../namespace.ts'
 import { toExportJSON } from '../tree/to-json.ts'
-import { readCredential } from './credential.ts'
 import { Listens } from './listens.ts'
 import { authRevoked, failed, ok, securityDebug } from './messages.ts'
 import { OnDisconnect } from './on-disconnect.ts'
@@ -109,7 +108,7 @@ export class Session {
   }
 
   #authenticate(body: Body): string {
-    const credentials = readCredential(body, this.#clock.now())
+    const credentials = readCredential(body.credential, body.authOverride, this.#clock.now())
     this.#become(credentials)
     return JSON.stringify({ auth: credentials.auth, expires: credentials.expires })
   }

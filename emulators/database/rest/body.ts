@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { Refusal } from '../http/answer.ts'
+import { jsonIssueAt } from '../rules/json-text.ts'
 import { LIMITS } from '../tree/limits.ts'
-import { jsonFaultAt } from './json-fault.ts'
-import { NestingGuard } from './nesting.ts'
-import { Refusal } from './refusal.ts'
 
 /**
  * The JSON that a request carries. Throws a Refusal for a body that is too big (as soon as that is known), nested too
@@ -68,9 +67,44 @@ function tooBig(limit: number): Refusal {
 
 /** The service's sentence, and where the text stops being JSON. */
 function notJSON(text: string): Refusal {
-  const at = jsonFaultAt(text)
+  const at = jsonIssueAt(text)
   const before = text.slice(0, at).split('\n')
   const found = at === text.length ? 'the text ends too early' : `unexpected ${JSON.stringify(text[at])}`
   const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
   return new Refusal(400, `Invalid data; couldn't parse JSON object, array, or value: ${found} at ${place}`)
+}
+
+/** A leaf may be wrapped in `{".value": {".sv": {"increment": 1}}}`. */
+const WRAPPINGS = 4
+const DEEPEST = LIMITS.depth + WRAPPINGS
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+/** Brackets and braces differ by this bit only. */
+const BRACE_BIT = 0x20
+const OPENING = 0x7b
+const CLOSING = 0x7d
+
+/** Refuses JSON nested deeper than any data, while it arrives: parsing it would take memory out of all proportion. */
+class NestingGuard {
+  #depth = 0
+  #inString = false
+  #escaped = false
+
+  check(chunk: Uint8Array): void {
+    for (const byte of chunk) {
+      if (this.#escaped) this.#escaped = false
+      else if (this.#inString) {
+        if (byte === BACKSLASH) this.#escaped = true
+        else if (byte === QUOTE) this.#inString = false
+      } else if (byte === QUOTE) this.#inString = true
+      else this.#count(byte | BRACE_BIT)
+    }
+  }
+
+  #count(byte: number): void {
+    if (byte === CLOSING) this.#depth--
+    if (byte !== OPENING || ++this.#depth <= DEEPEST) return
+    throw new Refusal(400, `Invalid data: the body is nested too deep; data may be at most ${LIMITS.depth} levels deep`)
+  }
 }

@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import type { Credentials } from '../credentials.ts'
+import { authenticate, type Credentials } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
-import { connectTo, type HttpContext } from '../http/handler.ts'
+import { isCallback, type Look, Refusal } from '../http/answer.ts'
+import { connectTo, type Exchange, METHODS } from '../http/serve.ts'
 import type { Namespace } from '../namespace.ts'
 import { type Path, PRIORITY_KEY, parsePath, parseWritePath } from '../tree/path.ts'
-import { authenticate } from './authenticate.ts'
-import { METHODS } from './cors.ts'
-import { type Parameters, readParameters } from './parameters.ts'
-import { Refusal } from './refusal.ts'
 
-export type Method = (typeof METHODS)[number]
+type Method = (typeof METHODS)[number]
 
 /** A request for data, understood. */
 export interface Call {
@@ -27,13 +24,14 @@ export interface Call {
 }
 
 /** Reads everything of a request but its body. Throws a Refusal or a DatabaseError for what is not as documented. */
-export function readCall(request: IncomingMessage, url: URL, context: HttpContext): Call {
+export function readCall(exchange: Omit<Exchange, 'response'>): Call {
+  const { request, url, context } = exchange
   const method = methodOf(request)
   const { searchParams: search } = url
   return {
     request,
     method,
-    namespace: connectTo(request, url, context),
+    namespace: connectTo(exchange),
     path: readPath(url.pathname, method),
     credentials: authenticate(request, search, context.clock.now()),
     search,
@@ -64,7 +62,53 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (cause) {
-    const fault = `Invalid path "${text.slice(0, 200)}": a "%" must begin the code of a UTF-8 byte, such as %20`
-    throw new DatabaseError('invalid_path', fault, { cause })
+    const message = `Invalid path "${text.slice(0, 200)}": a "%" must begin the code of a UTF-8 byte, such as %20`
+    throw new DatabaseError('invalid_path', message, { cause })
   }
+}
+
+/** How an answer is to look, and what else the parameters of a request say, queries aside. */
+export interface Parameters extends Look {
+  /** With `.priority` and `.value` (`format=export`). */
+  readonly exports: boolean
+  readonly shallow: boolean
+}
+
+const TIMEOUT = /^(\d{1,9})(ms|s|min)$/
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 }
+const LONGEST_TIMEOUT = 15 * 60_000
+const WRITE_SIZES = ['tiny', 'small', 'medium', 'large', 'unlimited']
+
+/** Reads and checks the parameters; throws a Refusal for a value that is not documented. */
+export function readParameters(parameters: URLSearchParams): Parameters {
+  checkTimeout(parameters.get('timeout'))
+  oneOf(parameters, 'writeSizeLimit', WRITE_SIZES)
+  oneOf(parameters, 'disableTriggers', ['true', 'false'])
+  const print = oneOf(parameters, 'print', ['pretty', 'silent'])
+  return {
+    print: print === 'pretty' || print === 'silent' ? print : 'compact',
+    exports: oneOf(parameters, 'format', ['export']) === 'export',
+    shallow: oneOf(parameters, 'shallow', ['true', 'false']) === 'true',
+    callback: readCallback(parameters.get('callback')),
+    download: parameters.get('download'),
+  }
+}
+
+function oneOf(parameters: URLSearchParams, name: string, allowed: readonly string[]): string | null {
+  const value = parameters.get(name)
+  if (value === null || allowed.includes(value)) return value
+  throw new Refusal(400, `${name} must be ${allowed.join(' or ')}, not ${JSON.stringify(value.slice(0, 50))}`)
+}
+
+/** Reads and writes end at once here, so only the form of a timeout matters. */
+function checkTimeout(text: string | null): void {
+  if (text === null) return
+  const [, count, unit = ''] = TIMEOUT.exec(text) ?? []
+  if (count !== undefined && Number(count) * (UNITS[unit] ?? 0) <= LONGEST_TIMEOUT) return
+  throw new Refusal(400, 'timeout must be a number of ms, s or min, at most 15min, such as 10s')
+}
+
+function readCallback(name: string | null): string | null {
+  if (isCallback(name)) return name
+  throw new Refusal(400, 'callback must be the name of a JavaScript function')
 }

@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
+import { Refusal } from '../http/answer.ts'
 import { noIndex } from '../namespace.ts'
 import { BACKLOG_LIMIT } from '../protocol/outbox.ts'
-import { PRIORITY_KEY } from '../tree/path.ts'
+import type { DataNode } from '../tree/node.ts'
+import { formatPath, type Path, PRIORITY_KEY } from '../tree/path.ts'
+import type { Change, ViewUpdate } from '../views/view-update.ts'
 import type { Call } from './call.ts'
-import { jsonOf, queryOf } from './reading.ts'
-import { Refusal } from './refusal.ts'
-import { eventText, initialEvent, type Show, updateEvent } from './stream-events.ts'
+import { jsonOf, queryOf } from './read.ts'
 
 const KEEP_ALIVE_INTERVAL = 30_000
 /** How long a client that was told to go may take until its socket is cut. */
@@ -101,4 +102,35 @@ class EventStream {
     response.end(event)
     setTimeout(() => response.destroy(), GRACE).unref()
   }
+}
+
+/** How the value of a place is shown. */
+type Show = (node: DataNode) => unknown
+
+/** One event in the form of server-sent events; `data` is put in as JSON. */
+function eventText(name: string, data: unknown): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/** The event that tells all there is. */
+function initialEvent(contents: DataNode, show: Show): string {
+  return eventText('put', { path: '/', data: show(contents) })
+}
+
+/**
+ * The event for an update, with its path relative to `base`, where the stream listens: one event however many places
+ * changed. Null when there is nothing to tell: priorities are told only where the stream shows them.
+ */
+function updateEvent(update: ViewUpdate, base: Path, show: Show, showsPriorities: boolean): string | null {
+  const path = formatPath(update.path.slice(base.length))
+  const changes = showsPriorities ? update.changes : update.changes.filter(change => !isPriority(update, change))
+  const [first] = changes
+  if (first === undefined) return null
+  if (update.kind === 'put') return eventText('put', { path, data: show(first.node) })
+  const data = changes.map(change => [change.path.join('/'), show(change.node)] as const)
+  return eventText('patch', { path, data: Object.fromEntries(data) })
+}
+
+function isPriority(update: ViewUpdate, change: Change): boolean {
+  return (change.path.at(-1) ?? update.path.at(-1)) === PRIORITY_KEY
 }

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { getDatabase, push, ref } from 'firebase/database'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { PushNames } from './push-name.ts'
+import { PushNames } from './write.ts'
 
 it('makes names of 20 characters that begin with the time, as push() of the SDK does', async () => {
   const time = 1_779_075_390_531

@@ -1,4 +1,4 @@
-import { type FileValue, readRulesFile } from './rules-file.ts'
+import { type FileValue, readRulesFile } from './json-text.ts'
 
 /** The comments of a rules file, each by the path of the block or rule below it, such as `/users/$uid`. */
 export function commentsOf(text: string): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import type { Evaluate } from './compile.ts'
-import type { Position } from './positions.ts'
+import type { Position } from './json-text.ts'
 import type { Expression } from './syntax.ts'
 
 /** How often a condition was evaluated and what came of it. Positions are of the rules file. */

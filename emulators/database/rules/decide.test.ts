@@ -65,6 +65,15 @@ describe('a .write rule', () => {
     expect(update(rules, { '/a/b': 'x' }, { data: { other: 1 } }).granted).toBe(false)
   })
 
+  it.each(['.write', '.validate'])('sees by root what was there before the write, as %s', kind => {
+    const rules = rulesOf({
+      a: { '.write': true, [kind]: "root.child('other').val() == 1" },
+      other: { '.write': true },
+    })
+    expect(update(rules, { '/a': 'x', '/other': 2 }, { data: { other: 1 } }).granted).toBe(true)
+    expect(update(rules, { '/a': 'x', '/other': 1 }, { data: { other: 2 } }).granted).toBe(false)
+  })
+
   it('is needed for each location of an update', () => {
     const rules = rulesOf({ a: { '.write': true }, b: { '.write': "newData.val() == 'ok'" } })
     expect(update(rules, { '/a/x': 1, '/b': 'ok' }).granted).toBe(true)

@@ -1,8 +1,8 @@
 import type { RuleKind } from './check.ts'
 import { type RulesFault, TextFault } from './errors.ts'
-import { type LineIndex, PositionedText } from './positions.ts'
+import type { FileMember, FileObject, FileValue } from './json-text.ts'
+import { type LineIndex, PositionedText } from './json-text.ts'
 import { type KnownExpressions, Rule } from './rule.ts'
-import type { FileMember, FileObject, FileValue } from './rules-file.ts'
 
 /** The rules at one place, and those below it. */
 export interface RuleNode {

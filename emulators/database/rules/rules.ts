@@ -4,10 +4,9 @@ import type { DataPath, Decision, ReadRequest, WriteRequest } from './data-view.
 import { type Ask, judgeRead, judgeWrite, type Notes, type Verdict } from './decide.ts'
 import { RulesError } from './errors.ts'
 import { type Asked, explain } from './explain.ts'
-import { LineIndex } from './positions.ts'
+import { FileFault, type FileObject, type FileValue, LineIndex, readRulesFile } from './json-text.ts'
 import type { Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
-import { FileFault, type FileObject, type FileValue, readRulesFile } from './rules-file.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type { Coverage } from './coverage.ts'

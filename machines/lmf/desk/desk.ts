@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
-import { type Failure, failureOf } from '../../ports.ts'
 
 /** Why a deed was not carried out: as the one who tried it tells it, or that the attempt itself broke. */
 export type Refused<Refusal> = Refusal | { readonly type: 'failed'; readonly failure: Failure }

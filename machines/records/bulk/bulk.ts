@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Failure, failureOf } from '../../ports.ts'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import type { BulkJob, Collected } from './job.ts'
 import { type BulkResult, batch, collect, type Told, workOf } from './work.ts'
 

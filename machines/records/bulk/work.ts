@@ -1,4 +1,4 @@
-import { failureOf } from '../../ports.ts'
+import { failureOf } from '../../../src/model/failure.ts'
 import { type Cancellation, fromWork } from '../../work.ts'
 import type { BulkItem, BulkJob, Collected, Refused, Verdict } from './job.ts'
 import { runBatch } from './run-batch.ts'

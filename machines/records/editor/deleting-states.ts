@@ -1,4 +1,4 @@
-import { failureOf } from '../../ports.ts'
+import { failureOf } from '../../../src/model/failure.ts'
 import { writeOf } from './editing.ts'
 import { editor } from './setup.ts'
 

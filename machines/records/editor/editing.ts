@@ -1,4 +1,4 @@
-import type { Failure } from '../../ports.ts'
+import type { Failure } from '../../../src/model/failure.ts'
 import { type Choices, isResolved, type Merge, mergedValues, mergeOf } from './merge.ts'
 import type {
   Draft,

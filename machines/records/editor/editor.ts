@@ -1,5 +1,5 @@
 import { not, raise } from 'xstate'
-import { failureOf } from '../../ports.ts'
+import { failureOf } from '../../../src/model/failure.ts'
 import { deleting } from './deleting-states.ts'
 import { deedOf, initialContext } from './editing.ts'
 import { form } from './form-states.ts'

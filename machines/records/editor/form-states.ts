@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { failureOf } from '../../ports.ts'
+import { failureOf } from '../../../src/model/failure.ts'
 import { deedOf, writeOf } from './editing.ts'
 import { editor } from './setup.ts'
 

@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { failureOf } from '../../ports.ts'
+import { failureOf } from '../../../src/model/failure.ts'
 import { editor } from './setup.ts'
 
 /** The record is not there; asks how it ended. */

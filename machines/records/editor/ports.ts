@@ -1,5 +1,5 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
-import type { Failure } from '../../ports.ts'
+import type { Failure } from '../../../src/model/failure.ts'
 
 /** What the editor asks of the world. It knows neither fields nor a database: what a form is, is told to it as functions. */
 

@@ -1,6 +1,6 @@
 import { assign, or, sendTo, setup, stateIn } from 'xstate'
+import type { Failure } from '../../../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
-import type { Failure } from '../../ports.ts'
 import {
   type Deed,
   draftOf,

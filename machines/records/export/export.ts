@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { promiseNotProvided } from '../../not-provided.ts'
-import { type Failure, failureOf } from '../../ports.ts'
 
 /** What a file is to hold, and how. */
 export interface ExportChoice {

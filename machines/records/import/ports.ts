@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '../../ports.ts'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
 
 /** A file, or what was pasted: read as often as it takes, a piece at a time. */
 export interface Source {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { promiseNotProvided } from '../../not-provided.ts'
-import { type Failure, failureOf } from '../../ports.ts'
 import { typingPause } from './typing.ts'
 
 /** Something that a text found. */

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { Failure } from '../../ports.ts'
+import type { Failure } from '../../../src/model/failure.ts'
 import {
   hasSameRows,
   idsIn,

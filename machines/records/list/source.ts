@@ -1,4 +1,4 @@
-import type { Failure } from '../../ports.ts'
+import type { Observer, Stop } from '../../../src/model/store.ts'
 
 /** What a list has to know of a record: its version. What else is in it only the source and the views know. */
 export interface ListedRecord {
@@ -10,14 +10,6 @@ export interface Entry {
   readonly id: string
   readonly value: ListedRecord
 }
-
-export interface Observer<T> {
-  next(value: T): void
-  /** Nothing more is observed after it. */
-  failed(failure: Failure): void
-}
-
-export type Stop = () => void
 
 /** The records of one list, in its order: one query of the database, as the list's address asks it. */
 export interface ListSource {

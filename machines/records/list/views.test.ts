@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { PortError } from '../../ports.ts'
+import { PortError } from '../../../src/model/failure.ts'
 import { type ViewDeed, viewsMachine } from './views.ts'
 
 const save: ViewDeed = { type: 'save', name: 'Drafts', role: null, address: 'filter.status=draft' }

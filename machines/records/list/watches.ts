@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { type Failure, failureOf } from '../../ports.ts'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import type { Entry, ListedRecord, ListSource } from './source.ts'
 
 /** `run` tells the pages of one reading from those of the reading before it. */

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
-import { type Failure, failureOf } from '../../ports.ts'
 
 /** A record of a tree. What else is in it only the actors and the views know. */
 export interface TreeEntry {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { watchNotProvided } from '../../not-provided.ts'
-import { type Failure, failureOf } from '../../ports.ts'
 
 /** A record that refers to the one that is looked at, and by which of its fields. */
 export interface FoundUse {

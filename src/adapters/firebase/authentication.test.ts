@@ -164,17 +164,15 @@ test('signing in waits until Firebase may load and has loaded', async () => {
 
 test('Authentication that does not load is a failure, and the next to ask loads it again', async () => {
   const space = openSpace(emulators)
+  const message = 'Failed to fetch dynamically imported module: /assets/authentication.js'
   let tries = 0
   const ports = space.open({
     loadAuthentication: () => {
       tries += 1
-      return tries <= 2 ? Promise.reject(new TypeError('Failed to fetch')) : import('./authentication.ts')
+      return tries <= 2 ? Promise.reject(new TypeError(message)) : import('./authentication.ts')
     },
   })
-  const failure = {
-    code: 'chunk-load-failed',
-    message: 'A part of the console could not be loaded. Check the connection and reload the page.',
-  }
+  const failure = { code: 'CHUNK_LOAD_FAILED', message }
   expect(await watch(ports.watchSession, undefined).next()).toEqual({ type: 'session.failed', failure })
   expect(await failureOfRun(ports.signIn, { email, password })).toEqual(failure)
   expect(await watch(ports.watchSession, undefined).next()).toEqual({ type: 'session.signedOut' })

@@ -13,8 +13,9 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
-import { type Account, type Credentials, PortError } from '../../../machines/ports.ts'
+import type { Account, Credentials } from '../../../machines/ports.ts'
 import type { Environment } from '../../config/environment.ts'
+import { PortError } from '../../model/failure.ts'
 import { toPortError } from './errors.ts'
 
 /** Firebase Authentication, opened. Its promises reject with the SDK's own errors. */

@@ -1,11 +1,10 @@
 import type { FirebaseApp } from 'firebase/app'
 import { connectDatabaseEmulator, type Database, forceWebSockets, getDatabase } from 'firebase/database'
-import { PortError } from '../../../machines/ports.ts'
 import type { Environment } from '../../config/environment.ts'
+import { PortError } from '../../model/failure.ts'
 
-export { watchRole } from './role.ts'
+export { registerUserRecord, watchRole } from './role.ts'
 export { firebaseStore } from './store.ts'
-export { registerUserRecord } from './user-record.ts'
 
 // After a reload at the wrong moment the SDK would begin with long polling, and stay there for a while. Once a page: the SDK warns
 // of a second time.

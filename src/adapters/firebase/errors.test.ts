@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, test } from 'vitest'
-import { PortError } from '../../../machines/ports.ts'
+import { PortError } from '../../model/failure.ts'
 import { toPortError } from './errors.ts'
 
 const databaseError = (code: string, message: string) => Object.assign(new Error(message), { code })

@@ -1,4 +1,4 @@
-import { PortError } from '../../../machines/ports.ts'
+import { PortError } from '../../model/failure.ts'
 
 /**
  * What the database says when it refuses a listener or a write; anything else it says is `unknown`. Where the SDK asks by REST (for what it takes for

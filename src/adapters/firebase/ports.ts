@@ -1,24 +1,23 @@
 import { fromCallback, fromPromise } from 'xstate'
-import {
-  type Account,
-  type Credentials,
-  type Failure,
-  failureOf,
-  type Registration,
-  type RoleEvent,
-  type SendPasswordReset,
-  type SessionEvent,
-  type SignIn,
-  type SignOut,
-  type SignUp,
-  type WatchRole,
-  type WatchSession,
+import type {
+  Account,
+  Credentials,
+  Registration,
+  RoleEvent,
+  SendPasswordReset,
+  SessionEvent,
+  SignIn,
+  SignOut,
+  SignUp,
+  WatchRole,
+  WatchSession,
 } from '../../../machines/ports.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
+import { type Failure, failureOf } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
+import { lazily, painted } from '../loading.ts'
 import { toPortError } from './errors.ts'
-import { chunk, lazily } from './lazily.ts'
-import { painted } from './painted.ts'
 import type { RoleObserver } from './role.ts'
 
 /** The actors that the machines ask for, made with Firebase. */
@@ -75,7 +74,7 @@ const port = <TInput>(run: (input: TInput) => Promise<void>) =>
 
 /**
  * The ports, over Firebase. Authentication is loaded after the first paint and the database when somebody is signed in; what is
- * asked before that waits. A chunk that does not load is a Failure of code `chunk-load-failed`, and asking again loads again.
+ * asked before that waits. A chunk that does not load is a Failure of code `CHUNK_LOAD_FAILED`, and asking again loads again.
  */
 export const firebasePorts = (environment: Environment, options: FirebaseOptions = {}): FirebasePorts => {
   const {
@@ -87,12 +86,12 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
   const authentication = lazily(async () => {
     await ready()
-    return (await chunk(loadAuthentication())).openAuthentication(environment, appName)
+    return (await loadChunk(loadAuthentication)).openAuthentication(environment, appName)
   })
   let opened: Store | null = null
   const database = lazily(async () => {
     const { app } = await authentication.load()
-    const { openDatabase, firebaseStore, watchRole, registerUserRecord } = await chunk(loadDatabase())
+    const { openDatabase, firebaseStore, watchRole, registerUserRecord } = await loadChunk(loadDatabase)
     const database = openDatabase(app, environment)
     opened = firebaseStore(database)
     return {

@@ -4,8 +4,8 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectDatabaseEmulator, getDatabase } from 'firebase/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startDatabaseEmulator } from '../../../emulators/database/server.ts'
+import type { Failure } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
-import type { StoreFailure } from '../../model/store.ts'
 import { firebaseStore } from './store.ts'
 
 // The SDK asks by REST where the browser says that it is a crawler: the only way in which the console meets its statuses.
@@ -39,7 +39,7 @@ const openServer = async (status: number) => {
 }
 
 const watched = (store: ReturnType<typeof firebaseStore>, place: string) =>
-  new Promise<Json | StoreFailure>(resolve => {
+  new Promise<Json | Failure>(resolve => {
     store.watch(place, { next: resolve, failed: ({ code, message }) => resolve({ code, message }) })
   })
 

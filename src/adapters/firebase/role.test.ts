@@ -220,13 +220,15 @@ test('a database that does not load is a failure, and the next to ask loads it a
   const ports = openPorts(environment, {
     loadDatabase: () => {
       tries += 1
-      return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : import('./database.ts')
+      return tries === 1
+        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+        : import('./database.ts')
     },
   })
   await run(ports.signIn, { email: ana.email, password })
   expect(await watch(ports.watchRole, ana).next()).toMatchObject({
     type: 'role.failed',
-    failure: { code: 'chunk-load-failed' },
+    failure: { code: 'CHUNK_LOAD_FAILED' },
   })
   expect(await watch(ports.watchRole, ana).next()).toEqual(changed('admin'))
 })

@@ -6,8 +6,7 @@ import {
   setup,
   toPromise,
 } from 'xstate'
-import type { Failure } from '../../../machines/ports.ts'
-import { PortError } from '../../../machines/ports.ts'
+import { type Failure, PortError } from '../../model/failure.ts'
 
 /** Runs a promise actor on its own; rejects as it does. */
 export const run = <TInput>(logic: PromiseActorLogic<void, TInput>, input: TInput): Promise<void> =>

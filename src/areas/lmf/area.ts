@@ -50,7 +50,7 @@ export default defineArea({
     { ...table, layout, load: () => import('./table/table-page.tsx') },
     { ...fixtures, layout, load: () => import('./calendar/calendar-page.tsx') },
     { ...bracket, layout, load: () => import('./calendar/bracket-page.tsx') },
-    { ...print, layout, load: () => import('./table/print/print-page.tsx') },
+    { ...print, layout, load: () => import('./print/print-page.tsx') },
     { ...matchDay, records: ['tournaments'], load: () => import('./match-day/match-day-page.tsx') },
     { ...sheet, records: ['players', 'teams', 'tournaments'], load: () => import('./sheet/sheet-page.tsx') },
   ],

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, StrictMode } from 'react'
 import { fromPromise } from 'xstate'
-import { type Failure, PortError } from '../../../machines/ports.ts'
+import { type Failure, PortError } from '../../model/failure.ts'
 import { AccountMachinesContext, accountMachines } from './account-machines.ts'
 import type { PublicPageProps } from './public-routes.ts'
 

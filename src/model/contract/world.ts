@@ -1,10 +1,8 @@
 import { ManualClock } from '../../../emulators/database/clock.ts'
-import type { Credentials } from '../../../emulators/database/credentials.ts'
+import { type Credentials, readCredential } from '../../../emulators/database/credentials.ts'
 import { DatabaseError } from '../../../emulators/database/errors.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
 import { Namespace, type Snapshot } from '../../../emulators/database/namespace.ts'
-import { readCredential } from '../../../emulators/database/protocol/credential.ts'
-import { Body } from '../../../emulators/database/protocol/request.ts'
 import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
 import { DEFAULT_QUERY, type Query } from '../../../emulators/database/tree/query.ts'
@@ -20,10 +18,7 @@ export type Who = Role | 'roleless' | 'worker' | 'nobody'
 
 export const everybody: readonly Who[] = [...roles, 'roleless', 'worker', 'nobody']
 
-const credentialsOf = (who: Who): Credentials => {
-  const as = who === 'nobody' ? { noauth: true } : { authvar: { uid: who } }
-  return readCredential(new Body({ cred: 'owner', ...as }), 0)
-}
+const credentialsOf = (who: Who): Credentials => readCredential('owner', who === 'nobody' ? null : { uid: who }, 0)
 
 /** A moment of a world, to which it can be put back. */
 export interface Timestamp {

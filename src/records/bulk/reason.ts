@@ -1,6 +1,6 @@
 import type { Reason } from '../../../machines/records/bulk/job.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Outcome } from '../writing/commit.ts'
+import type { Outcome } from '../../model/outcome.ts'
 
 /** Why a write of a batch was not carried out. */
 export const reasonOf = ({ permissions }: Collection, outcome: Exclude<Outcome, { type: 'saved' }>): Reason => {

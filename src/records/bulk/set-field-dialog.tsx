@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../ui/combobox/option.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useFieldMessages } from '../cells/field-messages.ts'
+import { useFieldMessages } from '../fields/labels.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { messages } from './messages.ts'
 

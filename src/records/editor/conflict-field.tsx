@@ -1,12 +1,12 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Conflict } from '../../../machines/records/editor/merge.ts'
 import type { Json } from '../../model/json.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useFieldMessages } from '../cells/field-messages.ts'
+import { FullValue } from '../fields/full-value.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
 import { messages } from './conflict-messages.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
-import { FieldValue } from './field-value.tsx'
 
 interface ConflictFieldProps {
   readonly conflict: Conflict
@@ -33,25 +33,27 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
       </h3>
       <div className="conflict-base">
         <span className="text-soft">{t('base')}: </span>
-        <FieldValue name={field} value={base} />
+        <FullValue collection={collection} name={field} value={base} />
       </div>
       <div className="conflict-sides">
         <Side
           title={t('mine')}
           label={t('takeMine')}
-          name={field}
-          value={mine}
+          field={field}
           isChosen={choice?.from === 'mine'}
           onChoose={() => decide('mine', mine)}
-        />
+        >
+          <FullValue collection={collection} name={field} value={mine} />
+        </Side>
         <Side
           title={t('theirs', { name: other })}
           label={t('takeTheirs', { name: other })}
-          name={field}
-          value={theirs}
+          field={field}
           isChosen={choice?.from === 'theirs'}
           onChoose={() => decide('theirs', theirs)}
-        />
+        >
+          <FullValue collection={collection} name={field} value={theirs} />
+        </Side>
       </div>
       {isText ? (
         <div className="conflict-edit">
@@ -81,20 +83,18 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
 interface SideProps {
   readonly title: string
   readonly label: string
-  readonly name: string
-  readonly value: Json
+  readonly field: string
   readonly isChosen: boolean
   readonly onChoose: () => void
+  readonly children: ReactNode
 }
 
-const Side = ({ title, label, name, value, isChosen, onChoose }: SideProps) => (
+const Side = ({ title, label, field, isChosen, onChoose, children }: SideProps) => (
   <div className="conflict-side" data-chosen={isChosen}>
     <h4 className="conflict-side-title">{title}</h4>
-    <div className="conflict-value">
-      <FieldValue name={name} value={value} />
-    </div>
+    <div className="conflict-value">{children}</div>
     <label className="conflict-choice">
-      <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} />
+      <input type="radio" name={`conflict-${field}`} checked={isChosen} onChange={onChoose} />
       {label}
     </label>
   </div>

@@ -4,13 +4,11 @@ import Button from 'react-bootstrap/Button'
 import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { StoredRecord } from '../../../machines/records/editor/ports.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useFieldMessages } from '../cells/field-messages.ts'
-import { usePersonName } from '../people/use-person-name.ts'
+import { FullValue } from '../fields/full-value.tsx'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { ConflictField } from './conflict-field.tsx'
 import { messages } from './conflict-messages.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
-import { FieldValue } from './field-value.tsx'
-import { useTimestampText } from './use-timestamp-text.ts'
 import { useTitle } from './use-title.ts'
 
 /** Both versions of a record that two people changed, field by field. */
@@ -47,7 +45,7 @@ const Conflict = ({ record }: { readonly record: StoredRecord }) => {
           <>
             <dt>{labelOf(field)}</dt>
             <dd>
-              <FieldValue name={field} value={context.latest?.values[field] ?? null} />
+              <FullValue collection={collection} name={field} value={context.latest?.values[field] ?? null} />
             </dd>
           </>
         )}
@@ -57,7 +55,7 @@ const Conflict = ({ record }: { readonly record: StoredRecord }) => {
           <>
             <dt>{labelOf(field)}</dt>
             <dd>
-              <FieldValue name={field} value={context.values[field] ?? null} />
+              <FullValue collection={collection} name={field} value={context.values[field] ?? null} />
             </dd>
           </>
         )}

@@ -13,12 +13,13 @@ import type {
 } from '../../../machines/records/editor/ports.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Failure } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
-import type { DraftPlace } from '../drafts/drafts.ts'
-import { keepDraft } from '../drafts/keep-draft.ts'
-import { presenceIn } from '../presence/presence.ts'
+import type { Store } from '../../model/store.ts'
+import { currentLanguage } from '../../ui/messages/language.ts'
+import { type DraftPlace, keepDraft } from '../drafts.ts'
+import { presenceIn } from '../presence.ts'
 import { databaseIssues } from '../writing/database-issues.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
@@ -76,8 +77,17 @@ export const editorActors = (surroundings: EditorSurroundings) => {
     propose: fromCallback<Entry, RecordPlace>(({ input: { id }, receive, sendBack }) => {
       receive(({ field, value, over }) => {
         const tell = (values: Values) => sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
-        loadChunk(() => import('../proposals/follow-form.ts'))
-          .then(({ followForm }) => followForm(store, collection, over, { ...over, [field]: value }, id !== null))
+        loadChunk(() => import('../proposals.ts'))
+          .then(({ followEntry, readingOnce }) =>
+            followEntry({
+              read: readingOnce(store),
+              collection,
+              language: currentLanguage(),
+              before: over,
+              after: { ...over, [field]: value },
+              keeps: name => id !== null && collection.fields[name]?.fixed === true,
+            }),
+          )
           // Proposed for convenience: people can enter it, and the save says what has to be otherwise.
           .then(tell, () => tell({}))
       })
@@ -137,7 +147,7 @@ const watchRecord = (
       if (!isTelling) queueMicrotask(tellOnce)
       isTelling = true
     },
-    failed: (failure: StoreFailure) => tell({ type: 'record.failed', failure }),
+    failed: (failure: Failure) => tell({ type: 'record.failed', failure }),
   })
   const stops = [
     store.watch(`${collection.path}/${id}`, observer('record')),

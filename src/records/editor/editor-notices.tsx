@@ -7,13 +7,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
+import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
-import { usePersonName } from '../people/use-person-name.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { ConflictScreen } from './lazy-conflict.ts'
 import { messages } from './messages.ts'
-import { useTimestampText } from './use-timestamp-text.ts'
 
 /** Bars over the form: what the person has to know of before going on. */
 export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) => (

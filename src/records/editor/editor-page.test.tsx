@@ -318,3 +318,13 @@ test('unsaved changes are there again when the page is opened anew, until they a
   await second.user.click(within(bar).getByRole('button', { name: 'Discard changes' }))
   expect(second.field('Title')).toHaveValue('Luna')
 })
+
+test('discarded changes leave the record as it was, and nothing to save', async () => {
+  const { user, field, press, store } = await drawEditor({ tree: withLuna() })
+  await user.type(field('Title'), ' llena')
+  await user.click(press('Discard changes'))
+  expect(field('Title')).toHaveValue('Luna')
+  expect(screen.getByText('No changes')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
+  expect(store.updates).toEqual([])
+})

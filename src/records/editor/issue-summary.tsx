@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type MouseEvent, useRef } from 'react'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { issueText } from '../issues/issue-text.ts'
+import { issueText } from '../fields/issue-text.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { fieldId } from './field-id.ts'
 import { messages } from './messages.ts'

@@ -5,17 +5,15 @@ import type { Ending } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useFieldMessages } from '../cells/field-messages.ts'
 import { EraseButton } from '../erasing/erase-button.tsx'
 import { useErased } from '../erasing/erased.ts'
 import { ErasedLine } from '../erasing/erased-line.tsx'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { HistoryPanel } from '../history/lazy-history.ts'
 import type { RecordPaths } from '../paths.ts'
-import { usePersonName } from '../people/use-person-name.ts'
 import { useEditorParts, useEditorValue } from './editor-context.ts'
 import { messages } from './ending-messages.ts'
 import { messages as formMessages } from './messages.ts'
-import { useTimestampText } from './use-timestamp-text.ts'
 
 interface MissingProps {
   readonly title: string

@@ -3,7 +3,7 @@ import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
-import '../proposals/follow-form.ts'
+import '../proposals.ts'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
 

@@ -3,7 +3,7 @@ import { cleaned, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isEntered } from '../../model/fields/field.ts'
 import { idPattern } from '../../model/fields/reference.ts'
-import { slugOf } from '../../model/fold.ts'
+import { slugOf } from '../../model/keys.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import { differing, type Values } from '../../model/record.ts'
 

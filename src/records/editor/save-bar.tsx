@@ -2,9 +2,9 @@ import Button from 'react-bootstrap/Button'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useTimestampText } from '../fields/labels.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
 import { messages } from './messages.ts'
-import { useTimestampText } from './use-timestamp-text.ts'
 
 /** Where saving stands, and the button for it; always in sight. */
 export const SaveBar = () => {

@@ -44,6 +44,20 @@ test('a conflict shows both versions, what is taken over and what only I changed
   expect(store.updates).toEqual([])
 })
 
+test('each side of a conflict shows all its references, so that no two look alike', async () => {
+  const names = ['Oime', 'Fasistas', 'Luna', 'Sol', 'Mar']
+  const ids = names.map(name => name.toLowerCase())
+  const channels = Object.fromEntries(names.map((name, at) => [ids[at], recordOf(1, { name, key: name })]))
+  const { user, press, write } = await drawEditor({ tree: { ...withLuna({ apps: ids.slice(0, 4) }), channels } })
+  await user.click(screen.getByRole('button', { name: /Oime/ }))
+  await write({ 'stories/s1': recordOf(4, { ...luna, apps: ids }, 'bea') })
+  await user.click(press('Save'))
+  const apps = await screen.findByRole('radiogroup', { name: 'Apps' })
+  await waitFor(() => expect(apps).toHaveTextContent('It was: Oime, Fasistas, Luna, Sol'))
+  expect(apps).toHaveTextContent('MineFasistas, Luna, SolTake mine')
+  expect(apps).toHaveTextContent('Oime, Fasistas, Luna, Sol, MarTake that of')
+})
+
 test('a decided conflict is saved on top of theirs, and loses nothing of either', async () => {
   const { user, press, store } = await openConflict()
   expect(press('Save on top')).toHaveAttribute('aria-disabled', 'true')

@@ -2,15 +2,14 @@ import type { Reason } from '../../../machines/records/bulk/job.ts'
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { erasureFrom, erasureOf, type Mark, namesAnother } from '../../model/erasing.ts'
-import { isPersonal, tellingFields } from '../../model/personal.ts'
+import { failureOf } from '../../model/failure.ts'
+import { erasureFrom, erasureOf, isPersonal, type Mark, namesAnother, tellingFields } from '../../model/history.ts'
 import { proposedTexts } from '../../model/proposals.ts'
 import { differing, type Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { reasonOf } from '../bulk/reason.ts'
-import { readingOnce } from '../proposals/follow-entry.ts'
-import { failureIn } from '../writing/failure.ts'
+import { readingOnce } from '../proposals.ts'
 import { readVersion } from '../writing/read-version.ts'
 import { newToken } from '../writing/token.ts'
 import type { Writer } from '../writing/writer.ts'
@@ -81,7 +80,7 @@ export const carryOut = async (
 
 /** Why something that was thrown kept it from being done; a refusal of the rules means that somebody has written meanwhile. */
 const reasonIn = (error: unknown): Reason => {
-  const { code, message } = failureIn(error)
+  const { code, message } = failureOf(error)
   return code === 'permission_denied' ? { code: 'changed' } : { code: 'failed', detail: message }
 }
 

@@ -1,6 +1,5 @@
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useTimestampText } from '../editor/use-timestamp-text.ts'
-import { usePersonName } from '../people/use-person-name.ts'
+import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { messages } from './button-messages.ts'
 import type { Erased } from './erased.ts'
 

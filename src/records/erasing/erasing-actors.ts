@@ -1,19 +1,13 @@
 import { fromPromise } from 'xstate'
-import { PortError } from '../../../machines/ports.ts'
 import type { Erasing, ErasingPlan, ErasingTold, RefusedTarget } from '../../../machines/records/erasing/ports.ts'
 import { fromWork } from '../../../machines/work.ts'
 import { holdTab } from '../../ui/leaving/tab-holds.ts'
-import { failureIn } from '../writing/failure.ts'
 import { carryOut, type ErasingTools } from './carry-out.ts'
 import { type ErasingSubject, planErasing } from './plan-erasing.ts'
 
 /** The actors of `erasingMachine`. */
 export const erasingActors = (subject: ErasingSubject, tools: Omit<ErasingTools, 'mark'>, by: string) => ({
-  look: fromPromise<ErasingPlan, void>(() =>
-    planErasing(subject).catch((error: unknown) => {
-      throw new PortError(failureIn(error), { cause: error })
-    }),
-  ),
+  look: fromPromise<ErasingPlan, void>(() => planErasing(subject)),
   carryOut: fromWork<readonly RefusedTarget[], Erasing, ErasingTold>(async ({ input: { plan, reason }, tell }) => {
     if (plan === null) throw new Error('Nothing was looked for that could be erased.')
     const letGo = holdTab()

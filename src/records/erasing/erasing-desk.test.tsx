@@ -13,7 +13,7 @@ import { ViewerContext } from '../../ui/viewer.ts'
 import '../../ui/messages/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import '../../ui/dialogs/confirm-modal.tsx'
-import { said } from '../../model/test-labels.ts'
+import { said } from '../../model/testing/collections.ts'
 import type { RecordKind } from '../kind.ts'
 import { TestStore } from '../list/test-store.ts'
 import { RecordsContext } from '../records-context.ts'

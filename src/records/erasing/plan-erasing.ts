@@ -1,12 +1,12 @@
 import type { ErasingPlan, Target } from '../../../machines/records/erasing/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { namesAnother, type Snapshot, tellsOf } from '../../model/erasing.ts'
+import { isPersonal, namesAnother, type Snapshot, tellingFields, tellsOf } from '../../model/history.ts'
 import type { JsonObject } from '../../model/json.ts'
-import { isPersonal, tellingFields } from '../../model/personal.ts'
+import type { Use } from '../../model/outcome.ts'
 import { isStored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { RecordKind } from '../kind.ts'
-import { readUses, type Use } from '../writing/read-uses.ts'
+import { readUses } from '../writing/read-uses.ts'
 import { findTold, readSnapshots, type Told } from './histories.ts'
 
 /** What is to be erased: a record of a person, or the personal fields of another one. */

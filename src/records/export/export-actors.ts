@@ -4,7 +4,6 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
-import { portError } from '../writing/failure.ts'
 import { NoFileChosen, openSink } from './sink.ts'
 
 interface ExportTools {
@@ -46,4 +45,4 @@ const unlessDismissed = (error: unknown): null => {
 }
 
 /** Lists open without it: few of them are exported. */
-const writer = () => loadChunk(() => import('./write-export.ts')).catch(portError)
+const writer = () => loadChunk(() => import('./write-export.ts'))

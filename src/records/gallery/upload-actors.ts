@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { PortError } from '../../../machines/ports.ts'
 import {
   type ChosenFile,
   type Prepared,
@@ -11,9 +10,10 @@ import {
 import { fromWork } from '../../../machines/work.ts'
 import { cleaned, type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import { PortError } from '../../model/failure.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { PictureError } from '../../ui/pictures/picture-error.ts'
 import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
-import type { Outcome } from '../writing/commit.ts'
 import type { Writer } from '../writing/writer.ts'
 import type { PictureFields } from './picture-fields.ts'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Texts } from '../../../machines/uploads/upload.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
-import { issueText } from '../issues/issue-text.ts'
+import { issueText } from '../fields/issue-text.ts'
 import type { PictureFields } from './picture-fields.ts'
 import { textIssues } from './upload-actors.ts'
 

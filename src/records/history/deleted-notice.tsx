@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useFieldMessages } from '../cells/field-messages.ts'
+import { useFieldMessages } from '../fields/labels.ts'
 import { messages } from './messages.ts'
 
 interface DeletedNoticeProps {

@@ -1,50 +1,46 @@
-import { useState } from 'react'
-import Button from 'react-bootstrap/Button'
-import { loadChunk } from '../../config/chunk-load.ts'
+import { type Change, diffLines, diffWordsWithSpace } from 'diff'
+import { useMemo } from 'react'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
-import type { Stretch } from './text-difference.ts'
 
-interface DifferenceProps {
+/** A stretch of two texts: in both, only in the one before, or only in the one after. */
+interface Stretch {
+  readonly type: 'same' | 'removed' | 'added'
+  readonly text: string
+}
+
+/** How long a comparison may take before a coarser one does, in milliseconds. */
+const timeout = 400
+
+const stretches = (changes: readonly Change[]): readonly Stretch[] =>
+  changes.map(({ value, added, removed }) => ({ type: added ? 'added' : removed ? 'removed' : 'same', text: value }))
+
+/** Two texts compared word by word; line by line, or as a whole, where they have too little in common for that. */
+const textDifference = (before: string, after: string): readonly Stretch[] => {
+  const changes = diffWordsWithSpace(before, after, { timeout }) ?? diffLines(before, after, { timeout })
+  if (changes) return stretches(changes)
+  return [
+    { type: 'removed', text: before },
+    { type: 'added', text: after },
+  ]
+}
+
+interface TextDifferenceProps {
   readonly label: string
   readonly before: string
   readonly after: string
 }
 
-type Shown =
-  | { readonly type: 'closed' | 'loading' | 'failed' }
-  | { readonly type: 'open'; readonly stretches: readonly Stretch[] }
-
-/** What changed in a long text, once somebody wants to see it: what compares texts is loaded then. */
-export const Difference = ({ label, before, after }: DifferenceProps) => {
+/** What changed in a long text. */
+const TextDifference = ({ label, before, after }: TextDifferenceProps) => {
   const t = useMessages(messages)
-  const [shown, setShown] = useState<Shown>({ type: 'closed' })
-  const isOpen = shown.type === 'open'
-  const toggle = async () => {
-    if (isOpen) return setShown({ type: 'closed' })
-    setShown({ type: 'loading' })
-    try {
-      const { textDifference } = await loadChunk(() => import('./text-difference.ts'))
-      setShown({ type: 'open', stretches: textDifference(before, after) })
-    } catch {
-      // Told in place; pressing again tries again.
-      setShown({ type: 'failed' })
-    }
-  }
+  const shown = useMemo(() => keyed(textDifference(before, after)), [before, after])
   return (
-    <>
-      <Button variant="link" aria-expanded={isOpen} onClick={toggle}>
-        {t(isOpen ? 'hideDifference' : 'showDifference', { field: label })}
-      </Button>
-      {shown.type === 'failed' ? <p role="alert">{t('notLoaded')}</p> : null}
-      {shown.type === 'open' ? (
-        <section className="history-text" aria-label={t('difference', { field: label })}>
-          {keyed(shown.stretches).map(({ key, stretch }) => (
-            <StretchOfText key={key} {...stretch} />
-          ))}
-        </section>
-      ) : null}
-    </>
+    <section className="history-text" aria-label={t('difference', { field: label })}>
+      {shown.map(({ key, stretch }) => (
+        <StretchOfText key={key} {...stretch} />
+      ))}
+    </section>
   )
 }
 
@@ -87,3 +83,5 @@ const StretchOfText = ({ type, text }: Stretch) => {
     </>
   )
 }
+
+export default TextDifference

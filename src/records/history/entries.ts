@@ -1,8 +1,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
+import { changesIn, type HistoryEntry } from '../../model/history.ts'
 import { isObject } from '../../model/json.ts'
-import { changesIn } from '../../model/snapshot.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
 
 /** What an entry says; `earlier` is the one before. */

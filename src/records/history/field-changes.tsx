@@ -1,16 +1,14 @@
-import type { Value } from '../../../machines/records/history/ports.ts'
+import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
-import type { Kind } from '../../model/fields/field.ts'
-import { idsOf } from '../../model/fields/reference.ts'
-import { isObject, itemsOf, type Json } from '../../model/json.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { CellValue } from '../cells/cell-value.tsx'
-import { useFieldMessages, valueWord } from '../cells/field-messages.ts'
-import { ReferenceName } from '../cells/reference-name.tsx'
-import { Difference } from './difference.tsx'
+import type { Json } from '../../model/json.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { FullValue } from '../fields/full-value.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
 import { messages } from './messages.ts'
 
-export type FieldChange = readonly [name: string, change: { readonly before: Value; readonly after: Value }]
+export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
 
 interface FieldChangesProps {
   readonly collection: Collection
@@ -64,62 +62,36 @@ const ChangeOf = ({ collection, name, label, before, after }: ChangeOfProps) => 
       {before === null ? null : (
         <del>
           <span className="visually-hidden">{t('before')}: </span>
-          <ValueOf collection={collection} name={name} value={before} />
+          <FullValue collection={collection} name={name} value={before} />
         </del>
       )}
       {before === null ? null : <span aria-hidden="true"> → </span>}
       <ins>
         <span className="visually-hidden">{t('after')}: </span>
-        {after === null ? (
-          <span className="text-soft">{t('nothing')}</span>
-        ) : (
-          <ValueOf collection={collection} name={name} value={after} />
-        )}
+        <FullValue collection={collection} name={name} value={after} />
       </ins>
     </>
   )
 }
 
-interface ValueOfProps {
-  readonly collection: Collection
-  readonly name: string
-  readonly value: Json
+/** What compares texts comes once somebody wants to see what changed in one. */
+const TextDifference = lazyPart(() => import('./difference.tsx'))
+
+interface DifferenceProps {
+  readonly label: string
+  readonly before: string
+  readonly after: string
 }
 
-/** A value in full: a list shows the first few of many, a history all of them. */
-const ValueOf = ({ collection, name, value }: ValueOfProps) => {
-  const { reference, cell, control } = collection.fields[name] ?? {}
-  if (reference?.many) return <Names to={reference.to} ids={idsOf(value)} />
-  if (cell === 'parts' && control?.type === 'parts' && itemsOf(value).some(isObject))
-    return <PartsInFull parts={control.fields} value={value} />
-  if (cell === 'none' || cell === undefined) return <>{isObject(value) ? JSON.stringify(value) : String(value)}</>
-  return <CellValue collection={collection} name={name} value={value} />
-}
-
-const Names = ({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) => (
-  <>
-    {ids.map((id, at) => (
-      <span key={id}>
-        {at === 0 ? null : ', '}
-        <ReferenceName to={to} id={id} />
-      </span>
-    ))}
-  </>
-)
-
-interface PartsInFullProps {
-  readonly parts: Readonly<Record<string, Kind>>
-  readonly value: Json
-}
-
-const PartsInFull = ({ parts, value }: PartsInFullProps) => {
-  const language = useLanguage()
-  const texts = itemsOf(value).map(item =>
-    isObject(item)
-      ? Object.entries(item)
-          .map(([part, held]) => valueWord(parts[part], String(held), language))
-          .join(' ')
-      : String(item),
+const Difference = ({ label, ...texts }: DifferenceProps) => {
+  const t = useMessages(messages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'hideDifference' : 'showDifference', { field: label })}
+      </Button>
+      {isOpen ? <TextDifference label={label} {...texts} /> : null}
+    </>
   )
-  return <>{texts.join(', ')}</>
 }

@@ -1,16 +1,15 @@
 import Button from 'react-bootstrap/Button'
-import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { HistoryEntry } from '../../model/history.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { useFieldMessages } from '../cells/field-messages.ts'
-import { formatTimestamp } from '../cells/format.ts'
 import type { Erased } from '../erasing/erased.ts'
 import { ErasedLine } from '../erasing/erased-line.tsx'
+import { PersonName } from '../fields/cells.tsx'
+import { formatTimestamp, relativeTime } from '../fields/format.ts'
+import { useFieldMessages } from '../fields/labels.ts'
 import { kindOfBatch } from '../import/batches.ts'
-import { PersonName } from '../people/person-name.tsx'
 import { FieldChanges } from './field-changes.tsx'
 import { messages } from './messages.ts'
-import { relativeTime } from './relative.ts'
 
 interface HistoryEntryItemProps {
   readonly collection: Collection

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '../../../machines/records/history/ports.ts'
 import { type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { HistoryEntry } from '../../model/history.ts'
 import { type Json, same } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'

@@ -15,7 +15,6 @@ import { fromWork, type Work } from '../../../machines/work.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { portError } from '../writing/failure.ts'
 import type { Writer } from '../writing/writer.ts'
 import { importBatch, undoBatchOf } from './batches.ts'
 import { checkRows } from './check-rows.ts'
@@ -139,7 +138,7 @@ export class ImportDesk {
       collectionOf,
       role: viewer.role,
       language: language(),
-      checkRow: checkRow && (await loadChunk(checkRow).catch(portError)),
+      checkRow: checkRow && (await loadChunk(checkRow)),
       table: this.#table,
       mapping,
       key,
@@ -252,7 +251,7 @@ export class ImportDesk {
 }
 
 /** What reads CSV comes when the first file does. */
-const reader = () => loadChunk(() => import('./read-table.ts')).catch(portError)
+const reader = () => loadChunk(() => import('./read-table.ts'))
 
 const reportOf = (results: readonly (RowResult | null)[]): Omit<Report, 'left'> => {
   const count = (type: RowResult['type']) => results.filter(result => result?.type === type).length

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Collection } from '../../model/collection.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useFieldMessages } from '../cells/field-messages.ts'
+import { useFieldMessages } from '../fields/labels.ts'
 import { columnsOf } from './address.ts'
 import { messages } from './messages.ts'
 

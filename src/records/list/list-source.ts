@@ -1,10 +1,10 @@
-import type { Entry, ListSource, Observer } from '../../../machines/records/list/source.ts'
+import type { Entry, ListSource } from '../../../machines/records/list/source.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { counterOf, type ListState, type PageQuery, pageQuery } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
-import type { PageRequest, Stop, Store } from '../../model/store.ts'
+import type { Observer, PageRequest, Stop, Store } from '../../model/store.ts'
 import { compareByKey, compareValues } from './database-order.ts'
 
 /** Rows of a page. */

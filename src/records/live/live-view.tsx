@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { StoreFailure } from '../../model/store.ts'
+import type { Failure } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -22,7 +22,7 @@ export const LiveView = <Value,>({ live, failedTitle, children }: LiveViewProps<
 }
 
 interface LoadFailureProps {
-  readonly failure: StoreFailure
+  readonly failure: Failure
   readonly onRetry: () => void
   readonly title?: string
 }

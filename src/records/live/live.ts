@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { failureOf } from '../../../machines/ports.ts'
+import { type Failure, failureOf } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
-import type { Stop, StoreFailure } from '../../model/store.ts'
+import type { Stop } from '../../model/store.ts'
 import { useStore } from '../store-context.ts'
 import { type Source, valueAt } from './sources.ts'
 
@@ -9,7 +9,7 @@ import { type Source, valueAt } from './sources.ts'
 export type Live<Value> = { readonly retry: () => void } & (
   | { readonly status: 'loading'; readonly value: Value | undefined; readonly failure: null }
   | { readonly status: 'ready'; readonly value: Value; readonly failure: null }
-  | { readonly status: 'failed'; readonly value: Value | undefined; readonly failure: StoreFailure }
+  | { readonly status: 'failed'; readonly value: Value | undefined; readonly failure: Failure }
 )
 
 /** One source for all who show it: it is read once for all of them, and as long as one does. */
@@ -41,7 +41,7 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
   const start = () => {
     end()
     const own = run
-    const failed = (failure: StoreFailure) => {
+    const failed = (failure: Failure) => {
       if (own !== run) return
       end()
       become({ status: 'failed', value: live.value, failure, retry })

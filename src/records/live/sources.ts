@@ -103,45 +103,55 @@ export interface With<Item, More> {
   readonly more: More
 }
 
-/** A list that changes, and beside each of its items what lies elsewhere, live. Items with the same key share what lies there. */
-export const withEach =
-  <Item, More>(
-    list: Source<readonly Item[]>,
-    keyOf: (item: Item) => string,
+/** A value that changes, and what lies elsewhere under each of the keys that it names, live: said once all of it is known. */
+export const withKeys =
+  <Value, More>(
+    source: Source<Value>,
+    keysOf: (value: Value) => Iterable<string>,
     sourceOf: (key: string) => Source<More>,
-  ): Source<readonly With<Item, More>[]> =>
+  ): Source<With<Value, ReadonlyMap<string, More>>> =>
   observer => {
-    const known = new Map<string, { readonly more: More }>()
-    let items: readonly Item[] | null = null
+    const known = new Map<string, More>()
+    let latest: { readonly item: Value; readonly keys: ReadonlySet<string> } | null = null
     const detached = new Watches(failure => {
-      lists.end()
+      values.end()
       observer.failed(failure)
     })
-    const lists = new Watches(failure => {
+    const values = new Watches(failure => {
       detached.end()
       observer.failed(failure)
     })
     const notify = () => {
-      const found = items?.flatMap(item => {
-        const its = known.get(keyOf(item))
-        return its === undefined ? [] : [{ item, more: its.more }]
-      })
-      if (found !== undefined && found.length === items?.length) observer.next(found)
+      if (latest !== null && known.size === latest.keys.size) observer.next({ item: latest.item, more: new Map(known) })
     }
-    lists.start('list', list, found => {
-      items = found
-      const keys = new Set(found.map(keyOf))
+    values.start('value', source, item => {
+      const keys = new Set(keysOf(item))
+      latest = { item, keys }
       for (const gone of detached.keepOnly(key => keys.has(key))) known.delete(gone)
+      let isBeginning = true
       for (const key of keys)
         if (!detached.has(key))
           detached.start(key, sourceOf(key), more => {
-            known.set(key, { more })
-            notify()
+            known.set(key, more)
+            // What the database knows already it says at once.
+            if (!isBeginning) notify()
           })
+      isBeginning = false
       notify()
     })
     return () => {
-      lists.end()
+      values.end()
       detached.end()
     }
   }
+
+/** A list that changes, and beside each of its items what lies elsewhere, live. Items with the same key share what lies there. */
+export const withEach = <Item, More>(
+  list: Source<readonly Item[]>,
+  keyOf: (item: Item) => string,
+  sourceOf: (key: string) => Source<More>,
+): Source<readonly With<Item, More>[]> =>
+  mapped(
+    withKeys(list, items => items.map(keyOf), sourceOf),
+    ({ item: items, more }) => items.map(item => ({ item, more: more.get(keyOf(item)) as More })),
+  )

@@ -7,10 +7,11 @@ import type {
   TreeWatchEvent,
 } from '../../../machines/records/tree/tree.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Failure } from '../../model/failure.ts'
 import { isObject } from '../../model/json.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { isStored, type Stored } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
-import type { Outcome } from '../writing/commit.ts'
+import type { Store } from '../../model/store.ts'
 import type { Writer } from '../writing/writer.ts'
 import type { TreeFields } from './tree-fields.ts'
 
@@ -21,7 +22,7 @@ export const mostShown = 500
 export const watchTree = (store: Store, { path }: Collection, { rank }: TreeFields, counters: readonly string[]) =>
   fromCallback(({ sendBack }) => {
     const tell = (event: TreeWatchEvent) => sendBack(event)
-    const failed = (failure: StoreFailure) => tell({ type: 'watch.failed', failure })
+    const failed = (failure: Failure) => tell({ type: 'watch.failed', failure })
     const page = { place: path, order: rank, from: null, to: null, after: null, limit: mostShown, descending: false }
     const uses = new Map<string, Readonly<Record<string, number>>>()
     const stops = [

@@ -1,4 +1,4 @@
-import { useFieldMessages } from '../cells/field-messages.ts'
+import { useFieldMessages } from '../fields/labels.ts'
 import '../list/list.scss'
 import './tree.scss'
 import { useSelector } from '@xstate/react'

@@ -5,7 +5,6 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import { PortError } from '../../../machines/ports.ts'
 import { type SavedView, type ViewDeed, type ViewQuestion, viewsMachine } from '../../../machines/records/list/views.ts'
 import type { Collection } from '../../model/collection.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
@@ -13,9 +12,8 @@ import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { PersonName } from '../people/person-name.tsx'
+import { PersonName } from '../fields/cells.tsx'
 import { useStore } from '../store-context.ts'
-import { failureIn } from '../writing/failure.ts'
 import { messages } from './messages.ts'
 import { useViews } from './use-views.ts'
 import { carryOut, mayChange, mayRemove } from './view-store.ts'
@@ -97,9 +95,7 @@ export const ViewsMenu = ({ collection, address, onOpen }: ViewsMenuProps) => {
         actors: {
           carryOut: fromPromise<void, { readonly deed: ViewDeed | null }>(async ({ input: { deed } }) => {
             if (deed === null) return
-            await carryOut(store, collection, { uid, role }, deed).catch((error: unknown) => {
-              throw new PortError(failureIn(error), { cause: error })
-            })
+            await carryOut(store, collection, { uid, role }, deed)
           }),
         },
       }),

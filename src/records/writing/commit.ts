@@ -1,27 +1,15 @@
 import { type Change, changeSet } from '../../model/change.ts'
-import { type Issues, issuesBetween } from '../../model/check.ts'
+import { issuesBetween } from '../../model/check.ts'
 import { type Collection, isUnique } from '../../model/collection.ts'
+import { failureOf } from '../../model/failure.ts'
 import { isObject, same } from '../../model/json.ts'
-import { preparingOf, shapesPlace } from '../../model/parts-of-shape.ts'
-import { isStored, type Stored, valuesOf } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { isStored, valuesOf } from '../../model/record.ts'
+import { preparingOf, shapesPlace } from '../../model/shape.ts'
+import type { Store } from '../../model/store.ts'
 import { databaseIssues } from './database-issues.ts'
-import { failureIn } from './failure.ts'
-import { leftOverUses, readUses, type Use } from './read-uses.ts'
+import { leftOverUses, readUses } from './read-uses.ts'
 import type { Writer } from './writer.ts'
-
-/** What became of a write. */
-export type Outcome =
-  | { readonly type: 'saved'; readonly rev: number }
-  /** Somebody else saved first: what the record is now, null when it was deleted. */
-  | { readonly type: 'conflict'; readonly theirs: Stored | null }
-  /** The database knows what the form could not: a value is taken, or what is referred to is gone. */
-  | { readonly type: 'invalid'; readonly issues: Issues }
-  /** It cannot be deleted while these records refer to it. */
-  | { readonly type: 'inUse'; readonly uses: readonly Use[] }
-  /** The role may not do this. */
-  | { readonly type: 'denied' }
-  | { readonly type: 'failed'; readonly failure: StoreFailure }
 
 /**
  * Carries out a change and says what became of it. A refusal of the rules says nothing but "permission denied": why, is read from the
@@ -33,11 +21,11 @@ export const commit = async (store: Store, collection: Collection, change: Chang
     await store.update(changeSet(collection, change))
     return { type: 'saved', rev }
   } catch (error) {
-    const failure = failureIn(error)
+    const failure = failureOf(error)
     if (failure.code !== 'permission_denied') return { type: 'failed', failure }
     return explainRefusal(store, collection, change, rev)
       .then(told => (told.type === 'denied' ? underNewDeclaration(store, collection, change) : told))
-      .catch(reason => ({ type: 'failed', failure: failureIn(reason) }))
+      .catch(reason => ({ type: 'failed', failure: failureOf(reason) }))
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Change } from '../../model/change.ts'
+import { type Failure, failureOf } from '../../model/failure.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { valuesOf } from '../../model/record.ts'
-import type { StoreFailure } from '../../model/store.ts'
 import { messages as failureMessages } from '../../ui/failures/messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { say } from '../../ui/messages/say.ts'
-import { commit, type Outcome } from './commit.ts'
-import { failureIn } from './failure.ts'
+import { commit } from './commit.ts'
 import type { FollowingOptions, Follows, FollowTools, Told, WrittenRecord } from './follows.ts'
 import { readUses } from './read-uses.ts'
 import type { Writer } from './writer.ts'
@@ -44,7 +44,7 @@ const followedWriter = (options: FollowedOptions): Writer => {
           went.push(...titles)
           return commit(store, collection, change)
         },
-        (error: unknown): Outcome => ({ type: 'failed', failure: failureIn(error) }),
+        (error: unknown): Outcome => ({ type: 'failed', failure: failureOf(error) }),
       )
       if (outcome.type !== 'inUse' || !outcome.uses.every(use => followers.includes(use.collection))) break
     }
@@ -95,7 +95,7 @@ const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
   const letGo = hold()
   const toast = toasts.show({ kind: 'working', text: word('working') })
   const told = await work({ store, uid, language: language() }).catch(
-    (error: unknown): Told => ({ text: '', failure: failureIn(error) }),
+    (error: unknown): Told => ({ text: '', failure: failureOf(error) }),
   )
   letGo()
   if (told === null) return toast.close()
@@ -117,5 +117,5 @@ const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
   )
 }
 
-const whyOf = ({ code, message }: StoreFailure, language: Language): string =>
+const whyOf = ({ code, message }: Failure, language: Language): string =>
   Object.hasOwn(failureMessages.en, code) ? say(failureMessages, language, code) : message

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../config/area.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Failure } from '../../model/failure.ts'
 import type { Values } from '../../model/record.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Store } from '../../model/store.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import type { Toasts } from '../../ui/toasts/toasts.ts'
 import type { Writer } from './writer.ts'
@@ -27,7 +28,7 @@ export interface Told {
   /** Whole sentences; may be empty beside a failure. */
   readonly text: string
   /** Why the rest of it could not be worked out; it can be tried again. */
-  readonly failure?: StoreFailure
+  readonly failure?: Failure
   /** What has to be done and is left to the person. */
   readonly offer?: { readonly label: string; readonly run: (tools: FollowTools) => Promise<Told | null> }
 }

@@ -1,20 +1,8 @@
 import { type Collection, heavyFields } from '../../model/collection.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
+import type { Use, Uses } from '../../model/outcome.ts'
 import type { Entry, Store } from '../../model/store.ts'
-
-/** One record that refers to another, through one or more of its fields. */
-export interface Use {
-  readonly collection: string
-  readonly id: string
-  readonly fields: readonly string[]
-}
-
-/** What refers to a record: the first of them, and whether there are more. */
-export interface Uses {
-  readonly found: readonly Use[]
-  readonly hasMore: boolean
-}
 
 /** What keeps a record from being deleted, and what does not, since it goes with it. */
 export interface UsesOfOne extends Uses {

@@ -1,13 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import { isObject, type Json } from '../../model/json.ts'
-import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
+import { isStored, type RecordVersion, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-
-/** One version of a record: as it lies in the database, and all its fields, heavy ones included. */
-export interface RecordVersion {
-  readonly record: Stored
-  readonly values: Values
-}
 
 export const hasHeavyFields = ({ fields }: Collection): boolean =>
   Object.values(fields).some(({ detached }) => detached !== 'no')

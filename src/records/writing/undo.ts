@@ -1,8 +1,8 @@
 import type { Collection } from '../../model/collection.ts'
+import { failureOf } from '../../model/failure.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
-import type { Outcome } from './commit.ts'
-import { failureIn } from './failure.ts'
 import { readVersion } from './read-version.ts'
 import { newToken } from './token.ts'
 import type { Writer } from './writer.ts'
@@ -77,6 +77,6 @@ export const undo = async (
       ...(isDeletion ? { lastRev: rev } : {}),
     })
   } catch (error) {
-    return { type: 'failed', failure: failureIn(error) }
+    return { type: 'failed', failure: failureOf(error) }
   }
 }

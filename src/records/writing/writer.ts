@@ -1,8 +1,9 @@
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
+import { failureOf } from '../../model/failure.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import type { Store } from '../../model/store.ts'
-import type { Outcome } from './commit.ts'
 import type { FollowingOptions, FollowsFrom, WrittenRecord } from './follows.ts'
 
 /** Writes the records of one collection, and sees to what follows from that: every page that writes records does it by one of these. */
@@ -43,7 +44,7 @@ export const deferredWriter = (options: FollowingOptions, load: FollowsFrom['loa
     write: change =>
       loaded().then(
         writer => writer.write(change),
-        ({ message }: Error): Outcome => ({ type: 'failed', failure: { code: 'chunk-load-failed', message } }),
+        (error: unknown): Outcome => ({ type: 'failed', failure: failureOf(error) }),
       ),
     note: async written => (await loaded()).note(written),
     settle: async () => (await loading)?.settle(),

@@ -1,13 +1,51 @@
 import { useSelector } from '@xstate/react'
-import { Brand } from '../brand.tsx'
-import { ChatButton } from '../chat/chat.ts'
-import { MenuToggle } from '../menu/menu-toggle.tsx'
-import { PaletteButton } from '../palette/palette-button.tsx'
+import Bell from 'lucide-react/icons/bell'
+import { useId } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { ActionsMenu } from '../demo/actions-menu.tsx'
+import { ChatButton } from '../demo/chat.tsx'
+import { Brand, MenuToggle } from '../menu/sidebar.tsx'
+import { PaletteButton } from '../palette/hotkeys.tsx'
 import { useParts } from '../parts.ts'
-import { ActionsMenu } from './actions-menu.tsx'
-import { Notifications } from './notifications.tsx'
+import { messages } from './messages.ts'
 import { Search } from './search.tsx'
+import { useHeaderPanel } from './use-header-panel.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const NotificationsPanel = lazyPart(() => import('../demo/notifications-panel.tsx'))
+
+const bellId = 'notifications-bell'
+
+/** Puts the focus where the panel is opened from: behind it the panel begins. */
+export const focusNotifications = () => document.getElementById(bellId)?.focus()
+
+/** The bell, and the panel with samples that it opens. */
+const Notifications = () => {
+  const t = useMessages(messages)
+  const panelId = useId()
+  const { isOpen, whole, button, toggle } = useHeaderPanel('notifications')
+  return (
+    <section className="header-panel-place" aria-label={t('samples')} ref={whole}>
+      <button
+        ref={button}
+        type="button"
+        id={bellId}
+        className="header-button"
+        aria-label={t('notifications')}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <Bell size={20} aria-hidden="true" />
+      </button>
+      {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
+      <div className="header-panel notifications" id={panelId} hidden={!isOpen} tabIndex={-1}>
+        {isOpen ? <NotificationsPanel /> : null}
+      </div>
+    </section>
+  )
+}
 
 /** The bar at the top, which stays while the page scrolls. On a narrow screen it carries the brand, and an open search takes all of its right. */
 export const Header = () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawConsoleAs } from '../test-console.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
-import './notifications-panel.tsx'
+import '../demo/notifications-panel.tsx'
 
 const bell = () => screen.findByRole('button', { name: 'Notifications' })
 

@@ -1,12 +1,144 @@
+import Languages from 'lucide-react/icons/languages'
+import Lock from 'lucide-react/icons/lock'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import Settings from 'lucide-react/icons/settings'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import User from 'lucide-react/icons/user'
 import { useId } from 'react'
 import { mayLeave } from '../../ui/leaving/holds.ts'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { type Language, languages, switchLanguage } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { chooseTheme, themes } from '../../ui/theme/theme.ts'
+import { useChosenTheme } from '../../ui/theme/use-theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { useUnlinked } from '../demo/use-unlinked.ts'
 import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
-import { initialsOf } from './initials.ts'
+import { themeMessages } from './theme-messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
-import { UserPanel } from './user-panel.tsx'
+
+/** The first letters of a name, or of the parts of an address: at most two. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s@.]+/)
+    .slice(0, 2)
+    .map(part => part.charAt(0).toUpperCase())
+    .join('')
+
+/** Each language by its own name, so that a person finds theirs whatever the page speaks. */
+const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
+const LanguageSwitch = () => {
+  const t = useMessages(messages)
+  const labelId = useId()
+  const chosen = useLanguage()
+  return (
+    <fieldset className="panel-switch" aria-labelledby={labelId}>
+      <span className="panel-switch-label" id={labelId}>
+        <Languages size={17} aria-hidden="true" />
+        {t('language')}
+      </span>
+      {languages.map(language => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className="panel-switch-button"
+          aria-pressed={language === chosen}
+          onClick={() => switchLanguage(language)}
+        >
+          {names[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Light, dark, or as the system has it. */
+const ThemeSwitch = () => {
+  const t = useMessages(themeMessages)
+  const labelId = useId()
+  const chosen = useChosenTheme()
+  return (
+    <fieldset className="panel-switch" aria-labelledby={labelId}>
+      <span className="panel-switch-label" id={labelId}>
+        <SunMoon size={17} aria-hidden="true" />
+        {t('theme')}
+      </span>
+      {themes.map(theme => (
+        <button
+          key={theme}
+          type="button"
+          className="panel-switch-button"
+          aria-pressed={theme === chosen}
+          onClick={() => chooseTheme(theme)}
+        >
+          {t(theme)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What the specification lists and nothing stands behind yet. */
+const notYet = [
+  { key: 'settings', Icon: Settings },
+  { key: 'profile', Icon: User },
+  { key: 'messages', Icon: Mail },
+  { key: 'lockScreen', Icon: Lock },
+] as const
+
+/** Who is signed in, what they can do with it, and the way out. */
+const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
+  const t = useMessages(messages)
+  const hintId = useId()
+  const sayUnlinked = useUnlinked()
+  const { name, email, role } = useViewer()
+  return (
+    <>
+      <div className="user-panel-head">
+        <span className="avatar user-panel-avatar" aria-hidden="true" data-initials={initialsOf(name)} />
+        <div>
+          <p className="user-panel-name">{name}</p>
+          <p>{email}</p>
+          <p className="user-panel-role">{t('role', { role })}</p>
+        </div>
+      </div>
+      <ul className="user-panel-list">
+        {notYet.map(({ key, Icon }) => (
+          <li key={key} className="user-panel-item">
+            <button
+              type="button"
+              className="panel-entry"
+              aria-disabled="true"
+              aria-describedby={`${hintId}-${key}`}
+              onClick={() => sayUnlinked(t(key))}
+            >
+              <Icon size={17} aria-hidden="true" />
+              {t(key)}
+            </button>
+            <span className="panel-hint user-panel-hint" id={`${hintId}-${key}`}>
+              {t('notYet')}
+            </span>
+          </li>
+        ))}
+        <li className="user-panel-item">
+          <LanguageSwitch />
+        </li>
+        <li className="user-panel-item">
+          <ThemeSwitch />
+        </li>
+        <li className="user-panel-item user-panel-exit">
+          <button type="button" className="panel-entry" onClick={onLogout}>
+            <LogOut size={17} aria-hidden="true" />
+            {t('logout')}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
 
 /** The button with the person's initials, and the panel that it opens. */
 export const UserMenu = () => {

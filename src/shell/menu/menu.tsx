@@ -1,10 +1,157 @@
-import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
-import { itemOfPath, menuMachine } from '../../../machines/menu/menu.ts'
-import type { Area } from '../../config/area.ts'
-import { Entry } from './entry.tsx'
-import { MenuContext } from './menu-context.ts'
+import { useActorRef, useSelector } from '@xstate/react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ExternalLinkIcon from 'lucide-react/icons/external-link'
+import Globe from 'lucide-react/icons/globe'
+import { createContext, use, useEffect, useId, useMemo } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { isHighlighted, itemOfPath, menuMachine } from '../../../machines/menu/menu.ts'
+import type { Area, NavigationItem } from '../../config/area.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages as uiMessages } from '../../ui/messages.ts'
+import { focusContent } from '../content.ts'
+import { useParts } from '../parts.ts'
+import { messages as menuMessages } from './messages.ts'
+
+/** What links and groups of the menu show: icon, title, badge. */
+const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
+  const language = useLanguage()
+  return (
+    <>
+      {Icon ? (
+        <span className="entry-icon" aria-hidden="true">
+          <Icon size={18} />
+        </span>
+      ) : null}
+      <span className="entry-title">{title[language]}</span>
+      {badge ? (
+        <>
+          {/* A space, or title and badge would be read as one word. */}{' '}
+          <span className={`entry-badge entry-badge-${badge.type}`}>{badge.title[language]}</span>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+interface MenuInPlace {
+  readonly menu: ActorRefFrom<typeof menuMachine>
+  /** The id of the entry whose page is open, null where none is. */
+  readonly currentId: string | null
+}
+
+const MenuContext = createContext<MenuInPlace | null>(null)
+
+const useMenuInPlace = (): MenuInPlace => {
+  const place = use(MenuContext)
+  if (place === null) throw new Error('An entry of the menu stands outside the menu.')
+  return place
+}
+
+/** A group or sub-menu: a button that shows and hides its entries. */
+const EntryGroup = (props: EntryProps) => {
+  const { item, depth } = props
+  const listId = useId()
+  const { menu } = useMenuInPlace()
+  const isOpen = useSelector(menu, ({ context }) => context.isOpen.includes(item.id))
+  const isLit = useSelector(menu, ({ context }) => isHighlighted(item, context.path, context.isOpen, context.items))
+  return (
+    <li className="entry-group" data-lit={isLit}>
+      <button
+        type="button"
+        className={['entry', `entry-depth-${depth}`, item.classes].filter(Boolean).join(' ')}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => menu.send({ type: 'menu.toggle', id: item.id })}
+      >
+        <EntryLabel {...props} />
+        <ChevronRight className="entry-chevron" size={16} aria-hidden="true" />
+      </button>
+      <ul className="entry-list" id={listId} hidden={!isOpen}>
+        {item.children?.map(child => (
+          <Entry key={child.id} item={child} depth={depth + 1} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** Says of an entry, in sight and aloud, that it leads to another site and that it opens in a new tab. */
+const EntryMarks = ({ item: { external = false, target = false } }: { readonly item: NavigationItem }) => {
+  const t = useMessages(menuMessages)
+  const uiT = useMessages(uiMessages)
+  return (
+    <>
+      {external ? (
+        <>
+          <Globe className="external-mark" size={14} aria-hidden="true" />
+          <span className="visually-hidden"> {t('external')}</span>
+        </>
+      ) : null}
+      {target ? (
+        <>
+          <ExternalLinkIcon className="external-mark" size={14} aria-hidden="true" />
+          <span className="visually-hidden"> {uiT('newTab')}</span>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** An entry that leads somewhere: to a page of the console or to another site, in this tab or in a new one that learns nothing of this one. */
+const EntryLink = (props: EntryProps) => {
+  const { item, depth } = props
+  const { chrome } = useParts()
+  const { currentId } = useMenuInPlace()
+  const isCurrent = item.id === currentId
+  const url = item.url ?? '#'
+  const className = ['entry', `entry-depth-${depth}`, item.classes].filter(Boolean).join(' ')
+  const choose = () => {
+    // The drawer is about to take the focused entry out of sight: who follows it goes on in the page.
+    if (chrome.getSnapshot().hasTag('drawerOpen')) focusContent()
+    chrome.send({ type: 'item.chosen' })
+  }
+  if (item.external || item.target)
+    return (
+      <li>
+        <a
+          href={url}
+          className={className}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={choose}
+          {...(item.target ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          <EntryLabel {...props} />
+          <EntryMarks item={item} />
+        </a>
+      </li>
+    )
+  return (
+    <li>
+      <Link to={url} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={choose}>
+        <EntryLabel {...props} />
+      </Link>
+    </li>
+  )
+}
+
+interface EntryProps {
+  readonly item: NavigationItem
+  /** How deep it stands: 0 for groups, 1 for their entries, 2 for those of a sub-menu. */
+  readonly depth: number
+}
+
+/** One line of the menu. A group with a single entry is that entry, under the group's icon. */
+const Entry = ({ item, depth }: EntryProps) => {
+  const { children = [] } = item
+  const [only, ...others] = children
+  if (item.type === 'item') return <EntryLink item={item} depth={depth} />
+  if (item.type === 'group' && only?.type === 'item' && others.length === 0) {
+    const icon = item.icon ?? only.icon
+    return <EntryLink item={{ ...only, ...(icon ? { icon } : {}) }} depth={depth} />
+  }
+  return <EntryGroup item={item} depth={depth} />
+}
 
 /** The entries of the areas, with the state of what is open. */
 export const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {

@@ -1,14 +1,57 @@
 import { useSelector } from '@xstate/react'
+import MenuIcon from 'lucide-react/icons/menu'
+import Moon from 'lucide-react/icons/moon'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import type { FocusEvent, KeyboardEvent } from 'react'
+import { Link } from 'react-router-dom'
 import type { Area } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
+import { paths } from '../../config/paths.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { Brand } from '../brand.tsx'
+import { Promotion } from '../demo/promotion.tsx'
 import { messages } from '../messages.ts'
 import { useParts } from '../parts.ts'
 import { Menu } from './menu.tsx'
-import { focusMenuToggle, menuId, menuToggleId } from './menu-toggle.tsx'
-import { Promotion } from './promotion.tsx'
+
+/** Moon and name; leads to where the console opens. */
+export const Brand = () => (
+  <Link to={paths.dashboard} className="brand">
+    <span className="brand-mark" aria-hidden="true">
+      <Moon size={20} />
+    </span>
+    <span className="brand-name">{brand.titleSuffix}</span>
+  </Link>
+)
+
+const menuId = 'main-menu'
+const menuToggleId = 'menu-toggle'
+
+/** Gives the focus back to where the drawer was opened. */
+const focusMenuToggle = () => document.getElementById(menuToggleId)?.focus()
+
+/** Opens and closes the drawer on a narrow screen, collapses and expands the sidebar on a wider one. */
+export const MenuToggle = () => {
+  const t = useMessages(messages)
+  const { chrome } = useParts()
+  const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
+  const isShown = useSelector(chrome, snapshot => snapshot.hasTag(isMobile ? 'drawerOpen' : 'collapsed')) === isMobile
+  const Icon = isMobile ? MenuIcon : isShown ? PanelLeftClose : PanelLeftOpen
+  const label = isMobile ? (isShown ? 'closeMenu' : 'openMenu') : isShown ? 'collapseMenu' : 'expandMenu'
+  return (
+    <button
+      type="button"
+      id={menuToggleId}
+      className="header-button"
+      aria-label={t(label)}
+      aria-expanded={isShown}
+      aria-controls={menuId}
+      onClick={() => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })}
+    >
+      <Icon size={22} aria-hidden="true" />
+    </button>
+  )
+}
 
 /** The menu with the brand above and the promotion below: at the side, or as a drawer on a narrow screen. */
 export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {

@@ -1,10 +1,26 @@
 import type { LucideIcon } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Languages from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import type { RowsAtHand } from '../../../machines/palette/rows.ts'
 import type { Area, Text } from '../../config/area.ts'
-import { type Language, languages } from '../../ui/messages/language.ts'
-import { type FoldedNames, foldNames } from './matching.ts'
+import { keep, readKept } from '../../ui/kept.ts'
+import { mayLeave } from '../../ui/leaving/holds.ts'
+import { type Language, languages, switchLanguage } from '../../ui/messages/language.ts'
+import { say } from '../../ui/messages/say.ts'
+import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
+import type { Chat } from '../demo/chat-context.ts'
+import { focusNotifications } from '../header/header.tsx'
+import type { ShellParts } from '../parts.ts'
+import { bestOf, type FoldedNames, foldNames } from './matching.ts'
+import { messages } from './messages.ts'
 
 /** What is done when a row is taken. */
-export type Doing =
+type Doing =
   | { readonly type: 'go'; readonly path: string }
   | { readonly type: 'run'; readonly run: () => void | Promise<void> }
 
@@ -25,7 +41,7 @@ export interface Entry {
 }
 
 /** One that is at hand: found without the database. */
-export interface NamedEntry extends Entry {
+interface NamedEntry extends Entry {
   readonly names: FoldedNames
 }
 
@@ -53,3 +69,153 @@ export const pageEntries = (areas: readonly Area[], language: Language) => entri
 
 /** The pages that begin something. */
 export const deedEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, true)
+
+type Word = keyof typeof messages.en
+
+interface Surroundings {
+  readonly parts: ShellParts
+  /** Null where the console has none. */
+  readonly chat: Chat | null
+  readonly language: Language
+  readonly theme: Theme
+  readonly isMobile: boolean
+  readonly showShortcuts: () => void
+}
+
+const themeNames = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const satisfies Record<
+  Theme,
+  Word
+>
+
+/** What can be done from anywhere. What would change nothing, such as the theme that is chosen, is left out. */
+export const actionEntries = ({
+  parts: { chrome, session },
+  chat,
+  language,
+  theme,
+  isMobile,
+  showShortcuts,
+}: Surroundings): readonly NamedEntry[] => {
+  const entry = (word: Word, icon: NamedEntry['icon'], run: () => void | Promise<void>): NamedEntry => ({
+    id: `action:${word}`,
+    title: say(messages, language, word),
+    icon,
+    names: foldNames({
+      title: say(messages, language, word),
+      also: languages.map(spoken => say(messages, spoken, word)),
+    }),
+    doing: { type: 'run', run },
+  })
+  const other = language === 'en' ? 'es' : 'en'
+  const inOther = say(messages, other, 'language')
+  const themesLeft = (Object.keys(themeNames) as Theme[]).filter(known => known !== theme)
+  return [
+    entry('notifications', Bell, () => {
+      if (!chrome.getSnapshot().hasTag('notificationsOpen'))
+        chrome.send({ type: 'panel.toggle', panel: 'notifications' })
+      focusNotifications()
+    }),
+    ...(chat === null
+      ? []
+      : [
+          entry('chat', Mail, () => {
+            if (!chat.actor.getSnapshot().hasTag('open')) chat.actor.send({ type: 'chat.toggle' })
+          }),
+        ]),
+    entry('toggleMenu', PanelLeft, () => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })),
+    // In the language that it leads to, for whoever does not read this one.
+    { ...entry('language', Languages, () => switchLanguage(other)), title: inOther, titleLanguage: other },
+    ...themesLeft.map(known => entry(themeNames[known], SunMoon, () => chooseTheme(known))),
+    entry('shortcuts', Keyboard, showShortcuts),
+    {
+      ...entry('logout', LogOut, async () => {
+        if (await mayLeave()) session.send({ type: 'session.signOut' })
+      }),
+      isRecalled: false,
+    },
+  ]
+}
+
+/** Rows under one title. */
+interface RowGroup {
+  readonly id: 'recent' | 'pages' | 'actions'
+  readonly entries: readonly Entry[]
+}
+
+/** The groups that are at hand: records are shown between the two. */
+export interface RowGroups {
+  readonly before: readonly RowGroup[]
+  readonly after: readonly RowGroup[]
+}
+
+interface AtHand {
+  readonly recent: readonly Entry[]
+  readonly pages: readonly NamedEntry[]
+  readonly actions: readonly NamedEntry[]
+}
+
+/** How many of each are shown: more would push the records out of sight. */
+const most = { pages: 6, actions: 5 }
+
+const filled = (groups: readonly RowGroup[]) => groups.filter(({ entries }) => entries.length > 0)
+
+/** What fits the text; without one, what was chosen last, then what there is. */
+export const groupsFor = (text: string, { recent, pages, actions }: AtHand): RowGroups => {
+  if (text.trim() !== '')
+    return {
+      before: filled([{ id: 'pages', entries: bestOf(pages, text, most.pages) }]),
+      after: filled([{ id: 'actions', entries: bestOf(actions, text, most.actions) }]),
+    }
+  const isOther = ({ id }: Entry) => !recent.some(known => known.id === id)
+  return {
+    before: filled([
+      { id: 'recent', entries: recent },
+      { id: 'pages', entries: pages.filter(isOther) },
+    ]),
+    after: filled([{ id: 'actions', entries: actions.filter(isOther) }]),
+  }
+}
+
+const ids = (groups: readonly RowGroup[]) => groups.flatMap(({ entries }) => entries.map(({ id }) => id))
+
+export const idsOf = ({ before, after }: RowGroups): RowsAtHand => ({ before: ids(before), after: ids(after) })
+
+/** Something chosen before: a page or an action by its id, a record also by what it was called and where it is. */
+export interface Recent {
+  readonly id: string
+  readonly record?: { readonly title: string; readonly path: string }
+}
+
+const kept = 5
+
+/** Kept on this device, for each account its own. */
+const keyOf = (uid: string) => `luna.palette.${uid}`
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const recentOf = (value: unknown): readonly Recent[] => {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !isText(value.id)) return []
+  const { id } = value
+  const record = 'record' in value ? value.record : undefined
+  if (typeof record !== 'object' || record === null) return [{ id }]
+  if (!('title' in record && 'path' in record && isText(record.title) && isText(record.path))) return [{ id }]
+  return [{ id, record: { title: record.title, path: record.path } }]
+}
+
+const parse = (text: string): readonly Recent[] => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.flatMap(recentOf).slice(0, kept) : []
+  } catch {
+    // Somebody else wrote it, or only a part of it was kept: it is forgotten with the next choice.
+    return []
+  }
+}
+
+/** What this person chose last on this device, the last one first; nothing where the browser keeps nothing. */
+export const readRecent = (uid: string): readonly Recent[] => parse(readKept(keyOf(uid)) ?? '[]')
+
+export const keepRecent = (uid: string, chosen: Recent): void => {
+  const others = readRecent(uid).filter(({ id }) => id !== chosen.id)
+  keep(keyOf(uid), JSON.stringify([chosen, ...others].slice(0, kept)))
+}

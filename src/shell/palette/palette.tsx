@@ -1,9 +1,328 @@
-import '../../styles/_palette-dialog.scss'
 import { useSelector } from '@xstate/react'
+import FileText from 'lucide-react/icons/file-text'
+import TextSearch from 'lucide-react/icons/text-search'
+import X from 'lucide-react/icons/x'
+import { Fragment, type KeyboardEvent, type MouseEvent, useCallback, useId, useMemo, useRef } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import type { Answer } from '../../../machines/palette/ports.ts'
+import { type MovingKey, recordsIn, rowIds } from '../../../machines/palette/rows.ts'
+import type { Failure } from '../../model/failure.ts'
+import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { Toggle } from '../../ui/form/toggle.tsx'
+import type { Language } from '../../ui/messages/language.ts'
+import { say } from '../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { isPressed } from '../../ui/shortcuts/chords.ts'
+import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
+import type { ShortcutGroup } from '../../ui/shortcuts/registry.ts'
+import { switchSingleKeys, useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
+import { usePresentShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { type Entry, idsOf } from './entries.ts'
+import { paletteChord } from './hotkeys.tsx'
+import { messages } from './messages.ts'
+import { type PaletteInPlace, usePalette } from './use-palette.ts'
+import '../../styles/_palette-dialog.scss'
 import type { Area } from '../../config/area.ts'
-import { PaletteDialog } from './palette-dialog.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { usePalette } from './use-palette.ts'
+
+interface TroubleProps {
+  readonly name: string
+  readonly failure: Failure
+}
+
+const Trouble = ({ name, failure }: TroubleProps) => {
+  const t = useMessages(messages)
+  const why = useFailureMessage(failure) ?? failure.message
+  return <p className="palette-trouble">{t('notSearched', { name, why })}</p>
+}
+
+interface PaletteNotesProps extends Pick<PaletteInPlace, 'actor'> {
+  readonly onRetry: () => void
+}
+
+/** What is to be said about the search: that it goes on, found nothing, could not be done somewhere. */
+export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const text = useSelector(actor, snapshot => snapshot.context.text)
+  const answers = useSelector(actor, snapshot => snapshot.context.answers)
+  const atHand = useSelector(actor, snapshot => snapshot.context.atHand)
+  const why = useFailureMessage(useSelector(actor, snapshot => snapshot.context.failure))
+  const isConnected = useSelector(actor, snapshot => snapshot.context.isConnected)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const count = rowIds(atHand, answers).length
+  const troubles = answers.flatMap(answer => ('failure' in answer ? [answer] : []))
+  const isTroubled = troubles.length > 0 || why !== null
+  const isNothing = count === 0 && !isTroubled
+  const line = isBusy
+    ? t(isConnected ? 'searching' : 'offline')
+    : isNothing && text.trim() !== ''
+      ? t('nothing', { text: text.trim() })
+      : null
+  return (
+    <>
+      <div className="palette-notes" role="status">
+        {line === null ? <span className="visually-hidden">{t('count', { count })}</span> : <p>{line}</p>}
+        {why === null ? null : <p className="palette-trouble">{t('nothingSearched', { why })}</p>}
+        {troubles.map(({ source, failure }) => (
+          <Trouble key={source.id} name={source.name[language]} failure={failure} />
+        ))}
+      </div>
+      {!isTroubled || isBusy ? null : (
+        <button type="button" className="btn btn-link palette-retry" onClick={onRetry}>
+          {t('tryAgain')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The id of a row's element: of what names the row, only what an id may hold. */
+export const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** A press on the rows leaves the focus in the field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** What was found, as rows. Only what is called alike needs to be told apart. */
+const recordEntries = (answers: readonly Answer[], language: Language): readonly Entry[] => {
+  const titles = recordsIn(answers).map(({ title }) => title)
+  const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title)
+  return answers.flatMap(answer =>
+    'found' in answer
+      ? answer.found.map<Entry>(({ id, title, hint, swatch, path }) => ({
+          id,
+          title,
+          group: answer.source.name[language],
+          icon: FileText,
+          doing: { type: 'go', path },
+          ...(hint !== undefined && isShared(title) ? { hint } : {}),
+          ...(swatch === undefined ? {} : { swatch }),
+        }))
+      : [],
+  )
+}
+
+interface PaletteRowsProps {
+  readonly palette: PaletteInPlace
+  readonly listId: string
+}
+
+/** What was found, group by group. */
+export const PaletteRows = ({ palette: { actor, groupsOf, take }, listId }: PaletteRowsProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const text = useSelector(actor, snapshot => snapshot.context.text)
+  const active = useSelector(actor, snapshot => snapshot.context.active)
+  const answers = useSelector(actor, snapshot => snapshot.context.answers)
+  const { before, after } = useMemo(() => groupsOf(text), [groupsOf, text])
+  const records = recordEntries(answers, language)
+  const groups = [...before, ...(records.length === 0 ? [] : [{ id: 'records' as const, entries: records }]), ...after]
+  return (
+    <div className="palette-rows" id={listId} role="listbox" aria-label={t('results')} onMouseDown={keepFocus}>
+      {groups.map(({ id, entries }) => (
+        <fieldset key={id} aria-labelledby={`${listId}-${id}`} className="palette-group">
+          <div className="palette-group-title" id={`${listId}-${id}`}>
+            {t(id)}
+          </div>
+          {entries.map(entry => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              id={rowElementId(listId, entry.id)}
+              isActive={entry.id === active}
+              onPoint={() => {
+                if (entry.id !== active) actor.send({ type: 'pointed', id: entry.id })
+              }}
+              onTake={isInNewTab => take(isInNewTab, entry.id)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly entry: Entry
+  readonly id: string
+  readonly isActive: boolean
+  readonly onPoint: () => void
+  readonly onTake: (isInNewTab: boolean) => void
+}
+
+const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
+  const { title, titleLanguage, group, hint, swatch, icon: Icon } = entry
+  // The keyboard is the field's own: it names the active row, and Enter there takes it.
+  const pointer = {
+    onPointerMove: onPoint,
+    onClick: ({ ctrlKey, metaKey }: MouseEvent) => onTake(ctrlKey || metaKey),
+  }
+  return (
+    <div
+      {...pointer}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className="palette-row"
+      aria-selected={isActive}
+      ref={isActive ? intoSight : undefined}
+    >
+      <span className="palette-icon" aria-hidden="true">
+        {swatch === undefined ? (
+          Icon && <Icon size={17} />
+        ) : (
+          <span className="palette-swatch" style={{ background: swatch }} />
+        )}
+      </span>
+      <span className="palette-title" lang={titleLanguage}>
+        {title}
+      </span>
+      {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
+      {group === undefined || group === title ? null : <span className="palette-kind">{group}</span>}
+    </div>
+  )
+}
+
+const movingKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'] satisfies MovingKey[]
+const isMovingKey = (key: string): key is MovingKey => movingKeys.includes(key)
+
+/** A field over the page with what it finds below it, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
+export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace }) => {
+  const t = useMessages(messages)
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { actor, groupsOf, take, close } = palette
+  const text = useSelector(actor, snapshot => snapshot.context.text)
+  const active = useSelector(actor, snapshot => snapshot.context.active)
+
+  const type = (typed: string) => actor.send({ type: 'typed', text: typed, atHand: idsOf(groupsOf(typed)) })
+  const takeField = useCallback((input: HTMLInputElement | null) => {
+    field.current = input
+    input?.focus()
+  }, [])
+  const retry = () => {
+    // The button goes, and the focus would be lost with it.
+    field.current?.focus()
+    actor.send({ type: 'search.retry' })
+  }
+  const press = (event: KeyboardEvent) => {
+    // Keys that choose among the signs of a script belong to that.
+    if (event.nativeEvent.isComposing) return
+    if (isMovingKey(event.key)) actor.send({ type: 'moved', key: event.key })
+    else if (event.key === 'Enter') take(event.ctrlKey || event.metaKey)
+    else if (isPressed(event, paletteChord)) close()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Modal
+      show
+      onHide={close}
+      restoreFocus={false}
+      animation={false}
+      scrollable
+      dialogClassName="palette"
+      aria-label={t('palette')}
+    >
+      <div className="palette-field">
+        <TextSearch size={20} aria-hidden="true" />
+        <input
+          ref={takeField}
+          className="palette-input"
+          role="combobox"
+          aria-label={t('palette')}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active === null ? undefined : rowElementId(listId, active)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={t('placeholder')}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={close}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <Modal.Body>
+        <PaletteRows palette={palette} listId={listId} />
+        <PaletteNotes actor={actor} onRetry={retry} />
+      </Modal.Body>
+      <p className="palette-keys">
+        <span>
+          <KeyCaps chord="ArrowUp" />
+          <KeyCaps chord="ArrowDown" /> {t('choose')}
+        </span>
+        <span>
+          <KeyCaps chord="Enter" /> {t('open')}
+        </span>
+        <span>
+          <KeyCaps chord="Mod+Enter" /> {t('newTab')}
+        </span>
+        <span>
+          <KeyCaps chord="Escape" /> {t('leave')}
+        </span>
+      </p>
+    </Modal>
+  )
+}
+
+/** The groups of one id, as one list. */
+const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const titleId = useId()
+  const [first] = groups
+  if (first === undefined) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className="shortcuts-title" id={titleId}>
+        {say(first.messages, language, first.title)}
+      </h3>
+      <dl className="shortcuts">
+        {groups.flatMap(group =>
+          group.shortcuts.map(({ keys, label }) => (
+            <div key={`${group.id} ${label}`} className="shortcut">
+              <dt>{say(group.messages, language, label)}</dt>
+              <dd>
+                {keys.map((chord, index) => (
+                  <Fragment key={chord}>
+                    {index === 0 ? null : <span className="shortcut-or"> {t('or')} </span>}
+                    <KeyCaps chord={chord} />
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          )),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Every shortcut of the page that lies below, and the switch of those that are a single sign. */
+export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useMessages(messages)
+  const groups = usePresentShortcuts()
+  const areOn = useSingleKeys()
+  return (
+    <SidePanel isOpen title={t('shortcutsTitle')} onClose={onClose}>
+      <p className="text-soft">{t('shortcutsLine')}</p>
+      {groups.map(together => (
+        <Shortcuts key={together[0]?.id} groups={together} />
+      ))}
+      <div className="shortcuts-setting">
+        <Toggle label={t('singleKeys')} hint={t('singleKeysHint')} value={areOn} onChange={switchSingleKeys} />
+      </div>
+    </SidePanel>
+  )
+}
 
 /** What is called over the page: the palette, or the list of shortcuts. */
 export default function Palette({ areas }: { readonly areas: readonly Area[] }) {

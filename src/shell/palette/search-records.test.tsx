@@ -112,7 +112,7 @@ test('a kind whose code does not arrive says so', async () => {
   const gone = new ChunkLoadError('CHUNK_LOAD_FAILED', 'gone')
   const lost = finder('lost', { find: () => Promise.reject(gone) })
   const answers = answersOf(await search([withFinders(lost, finder('apps'))]))
-  expect(answers[0]).toMatchObject({ source: { id: 'lost' }, failure: { code: 'chunk-load-failed' } })
+  expect(answers[0]).toMatchObject({ source: { id: 'lost' }, failure: { code: 'CHUNK_LOAD_FAILED' } })
   expect(answers).toHaveLength(2)
 })
 

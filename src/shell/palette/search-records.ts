@@ -1,10 +1,9 @@
-import type { Answer, SearchEvent, Source } from '../../../machines/palette/ports.ts'
-import { failureOf } from '../../../machines/ports.ts'
+import type { Answer, SearchEvent } from '../../../machines/palette/ports.ts'
 import { fromWork } from '../../../machines/work.ts'
 import type { Area, Finder } from '../../config/area.ts'
-import { ChunkLoadError } from '../../config/chunk-load.ts'
+import { failureOf } from '../../model/failure.ts'
 import { can, type Role } from '../../model/permissions.ts'
-import type { Store, StoreFailure } from '../../model/store.ts'
+import type { Store } from '../../model/store.ts'
 
 /** How many records of a kind are shown: whoever wants another types more of its name. */
 const most = 5
@@ -19,26 +18,13 @@ interface Searched {
   readonly store: () => Store
 }
 
-const isStoreFailure = (error: unknown): error is StoreFailure =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-
-const failed = (source: Source, error: unknown): Answer => ({
-  source,
-  failure:
-    error instanceof ChunkLoadError
-      ? { code: 'chunk-load-failed', message: error.message }
-      : isStoreFailure(error)
-        ? { code: error.code, message: error.message }
-        : failureOf(error),
-})
-
 const ask = async ({ id, name, find }: Finder, store: Store, text: string): Promise<Answer> => {
   const source = { id, name }
   try {
     const found = await find(store, text, most)
     return { source, found: found.map(place => ({ ...place, id: `record:${id}/${place.id}` })) }
   } catch (error) {
-    return failed(source, error)
+    return { source, failure: failureOf(error) }
   }
 }
 

@@ -9,14 +9,22 @@ import { isHeld } from '../../ui/leaving/holds.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { useChosenTheme } from '../../ui/theme/use-theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useOptionalChat } from '../chat/chat-context.ts'
 import { focusContent } from '../content.ts'
+import { useOptionalChat } from '../demo/chat-context.ts'
 import { useParts } from '../parts.ts'
-import { actionEntries } from './actions.ts'
-import { answerSummons, type Summons } from './desk.ts'
-import { deedEntries, type Entry, pageEntries } from './entries.ts'
-import { groupsFor, idsOf, type RowGroups } from './groups.ts'
-import { keepRecent, type Recent, readRecent } from './recent.ts'
+import {
+  actionEntries,
+  deedEntries,
+  type Entry,
+  groupsFor,
+  idsOf,
+  keepRecent,
+  pageEntries,
+  type Recent,
+  type RowGroups,
+  readRecent,
+} from './entries.ts'
+import { answerSummons, type Summons } from './hotkeys.tsx'
 import { searchRecords } from './search-records.ts'
 
 /** The palette's state, what it shows for a text, and what happens when something is taken. */

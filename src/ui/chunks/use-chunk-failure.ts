@@ -19,5 +19,5 @@ export const useChunkFailure = (): string | null => {
   const isChecking = useSelector(actor, snapshot => snapshot.hasTag('checking'))
   const isOutdated = useSelector(actor, snapshot => snapshot.hasTag('outdated'))
   if (isChecking) return null
-  return isOutdated ? t('outdated') : failureText('chunk-load-failed')
+  return isOutdated ? t('outdated') : failureText('CHUNK_LOAD_FAILED')
 }

@@ -1,12 +1,19 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
+/** For code and for styles. */
+const missing = {
+  en: 'A part of the console could not be loaded. Check the connection and reload the page.',
+  es: 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
+}
+
 /**
  * By code, for what can go wrong on the way to the console's services. The English of the database's codes is its own, as staff may
  * have to quote it. Plain text: the sign-in page needs it, too.
  */
 export const messages = defineMessages({
   en: {
-    'chunk-load-failed': 'A part of the console could not be loaded. Check the connection and reload the page.',
+    CHUNK_LOAD_FAILED: missing.en,
+    CSS_CHUNK_LOAD_FAILED: missing.en,
     'role-timeout': 'The database did not answer in time. Check the connection and try again.',
     'database-missing': 'Firebase db is not initialized!',
     permission_denied: "Client doesn't have permission to access the desired data.",
@@ -19,7 +26,8 @@ export const messages = defineMessages({
     'not-storable': 'The database cannot keep this: a text or a name is too long for it. Shorten it and try again.',
   },
   es: {
-    'chunk-load-failed': 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
+    CHUNK_LOAD_FAILED: missing.es,
+    CSS_CHUNK_LOAD_FAILED: missing.es,
     'role-timeout': 'La base de datos no respondió a tiempo. Revisa la conexión e inténtalo de nuevo.',
     'database-missing': '¡La base de datos de Firebase no está inicializada!',
     permission_denied: 'El cliente no tiene permiso para acceder a los datos pedidos.',

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../records/cells/format.ts'
+import { localeOf } from '../../../records/fields/format.ts'
 import type { Language } from '../../../ui/messages/language.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Month } from './month.ts'

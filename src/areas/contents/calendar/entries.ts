@@ -6,10 +6,10 @@ import type {
   CalendarWatchEvent,
   MoveRefusal,
 } from '../../../../machines/calendar/calendar.ts'
-import { sortableTimestamp } from '../../../model/fold.ts'
+import { sortableTimestamp } from '../../../model/keys.ts'
+import type { Outcome } from '../../../model/outcome.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
 import { contents } from '../collections/contents.ts'

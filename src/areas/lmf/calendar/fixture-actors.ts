@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { UndoInput, WritesEvent, WritesInput } from '../../../../machines/lmf/planned-writes.ts'
+import { failureOf } from '../../../model/failure.ts'
 import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
-import { failureIn, portError } from '../../../records/writing/failure.ts'
 import { newToken } from '../../../records/writing/token.ts'
-import type { TournamentPlan } from '../fixtures/tournament-plan.ts'
+import type { TournamentPlan } from '../football/plan.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
 import { type FixturePlan, fixturePlan } from './fixture-plan.ts'
 import { readTournament } from './read-tournament.ts'
@@ -54,7 +54,7 @@ type Told = WritesEvent<WrittenRecord, RefusedWrite>
 /** The actors of the machine of planned writes, for one tournament. */
 export const fixtureActors = ({ store, tournament, ...tools }: ActorTools) => ({
   plan: fromPromise<SeasonPlan, { readonly request: PlanRequest }>(({ input: { request } }) =>
-    planned({ store, tournament, request }).catch(portError),
+    planned({ store, tournament, request }),
   ),
   write: working<WritesInput<SeasonPlan, WrittenRecord>>(tools, ({ plan, done }, run) =>
     writePlan(run, plan.list, done),
@@ -81,7 +81,7 @@ const working = <Input>(
     const moved = (done: number) => sendBack({ type: 'writes.moved', done } satisfies Told)
     work(input, { writers, viewer, batch: newToken(), signal, moved }).then(
       report => sendBack({ type: 'writes.ended', report } satisfies Told),
-      (error: unknown) => sendBack({ type: 'writes.failed', failure: failureIn(error) } satisfies Told),
+      (error: unknown) => sendBack({ type: 'writes.failed', failure: failureOf(error) } satisfies Told),
     )
     return stop
   })

@@ -8,7 +8,7 @@ import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import type { Incident } from '../standings/match.ts'
+import type { Incident } from '../football/match.ts'
 import { entrants, happened, projectionReader, results } from '../tournament/projections.ts'
 import { regulationsOf, type Tournament, tournamentOf } from '../tournament/tournament.ts'
 

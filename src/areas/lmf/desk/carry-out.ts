@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { CarriedOut, CarryOut } from '../../../../machines/lmf/desk/desk.ts'
 import type { Collection } from '../../../model/collection.ts'
+import type { Outcome } from '../../../model/outcome.ts'
 import type { Stored, Values } from '../../../model/record.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
-import { portError } from '../../../records/writing/failure.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
 
@@ -29,7 +28,7 @@ export const carryOut = (writers: Writers, by: string) =>
     const { collection, id, before, values, action } = deed
     const writer = writers(collection)
     const change = { id, before, values, action, by, token: newToken(), now: writer.store.now() }
-    const outcome = await writer.write(change).catch(portError)
+    const outcome = await writer.write(change)
     await writer.settle()
     return { refused: outcome.type === 'saved' ? null : outcome }
   })

@@ -1,6 +1,6 @@
 import type { Refused } from '../../../../machines/lmf/desk/desk.ts'
-import { issueText } from '../../../records/issues/issue-text.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
+import type { Outcome } from '../../../model/outcome.ts'
+import { issueText } from '../../../records/fields/issue-text.ts'
 import { messages as failures } from '../../../ui/failures/messages.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'

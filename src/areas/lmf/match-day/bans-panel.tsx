@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { messages as banMessages } from '../bans/messages.ts'
-import { tellCause } from '../bans/tell.ts'
-import { lmfPaths } from '../paths.ts'
-import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
-import type { Suspensions } from '../suspensions/suspensions.ts'
-import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
-import { searchOf, type TableAddress } from '../table/address.ts'
+import { tableAddress } from '../addresses.ts'
+import { tellCause } from '../football/format.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import type { Suspensions } from '../football/suspensions.ts'
+import { lmfPaths } from '../pages.ts'
+import type { SuspensionsView } from '../suspensions/live.tsx'
+import { SuspensionsUnknown } from '../suspensions/live.tsx'
 import { PlayerName } from '../table/player-name.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
@@ -19,9 +19,6 @@ interface BansPanelProps {
   readonly suspended: SuspensionsView
   readonly mayWrite: boolean
 }
-
-/** Where the suspensions of the whole tournament stand, and are compared with its cards. */
-const suspensionsView: TableAddress = { view: 'suspensions', after: null, asItStands: false }
 
 /** Who misses a match of the match day, and why. */
 export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
@@ -36,7 +33,9 @@ export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
         <SuspensionsUnknown view={suspended} />
       )}
       {mayWrite ? (
-        <Link to={pathTo(lmfPaths.table, { id }) + searchOf(suspensionsView)}>{t('compareBans')}</Link>
+        <Link to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view: 'suspensions' })}>
+          {t('compareBans')}
+        </Link>
       ) : null}
     </section>
   )
@@ -61,7 +60,7 @@ const Missing = ({ round, suspensions }: MissingProps) => {
             <strong>
               <PlayerName id={player} />
             </strong>
-            <span>{t('bansWhy', { team: nameOf(team), why: say(banMessages, language, key, values) })}</span>
+            <span>{t('bansWhy', { team: nameOf(team), why: say(suspensionMessages, language, key, values) })}</span>
           </li>
         )
       })}

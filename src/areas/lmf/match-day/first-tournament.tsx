@@ -2,10 +2,10 @@ import { useActor } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
+import { failureOf } from '../../../model/failure.ts'
 import type { Store } from '../../../model/store.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { failureIn } from '../../../records/writing/failure.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { Loader } from '../../../ui/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -29,7 +29,7 @@ export const FirstTournament = ({ children }: { readonly children: (id: string) 
   const store = useStore()
   const [finding] = useState(() => fromPromise(() => firstTournament(store)))
   const [snapshot] = useActor(finding)
-  const failure = useFailureMessage(snapshot.status === 'error' ? failureIn(snapshot.error) : null)
+  const failure = useFailureMessage(snapshot.status === 'error' ? failureOf(snapshot.error) : null)
   if (snapshot.status === 'error')
     return (
       <div className="alert alert-danger" role="alert">

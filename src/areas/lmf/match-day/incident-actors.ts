@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import type { IncidentsWatchEvent, IncidentWrite, IncidentWritten } from '../../../../machines/lmf/match-incidents.ts'
+import type { Failure } from '../../../model/failure.ts'
 import { isObject } from '../../../model/json.ts'
-import type { Entry, StoreFailure } from '../../../model/store.ts'
-import { portError } from '../../../records/writing/failure.ts'
+import type { Entry } from '../../../model/store.ts'
 import type { Done } from '../../../records/writing/undo.ts'
 import { incidents } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
@@ -24,7 +24,7 @@ export const incidentActors = (
   return {
     watchIncidents: fromCallback(({ sendBack }) => {
       const tell = (event: IncidentsWatchEvent) => sendBack(event)
-      const failed = (failure: StoreFailure) => tell({ type: 'watch.failed', failure })
+      const failed = (failure: Failure) => tell({ type: 'watch.failed', failure })
       const heard = new Map<string, readonly Entry[]>()
       const squadOf = (team: string) =>
         store.watchPage(selected(squads, { tournament, team }, 'number'), {
@@ -49,10 +49,10 @@ export const incidentActors = (
       }
     }),
     writeIncident: fromPromise<IncidentWritten<Done>, IncidentWrite>(({ input }) =>
-      writeIncident(staff, { match: id, tournament, teamName: nameOf }, input).catch(portError),
+      writeIncident(staff, { match: id, tournament, teamName: nameOf }, input),
     ),
     takeBack: fromPromise<IncidentWritten<Done>, { readonly done: Done }>(({ input: { done } }) =>
-      takeIncidentBack(staff, done).catch(portError),
+      takeIncidentBack(staff, done),
     ),
   }
 }

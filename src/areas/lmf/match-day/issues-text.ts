@@ -1,7 +1,7 @@
 import type { Issues } from '../../../model/check.ts'
 import type { Collection } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
-import { issueText } from '../../../records/issues/issue-text.ts'
+import { issueText } from '../../../records/fields/issue-text.ts'
 import type { Language } from '../../../ui/messages/language.ts'
 
 /** All that the database found wrong with a record, a sentence each, with the name of the field. */

@@ -2,12 +2,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { localeOf } from '../../../records/cells/format.ts'
+import { localeOf } from '../../../records/fields/format.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { matchDayPath } from '../addresses.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { lmfPaths } from '../paths.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { useLeaveTo } from './leave-to.ts'
 import { messages } from './messages.ts'
@@ -19,9 +19,6 @@ interface MatchDayBarProps {
   readonly rounds: readonly Round[]
   readonly round: Round | null
 }
-
-const addressOf = (tournament: string, round?: Round): string =>
-  `${lmfPaths.jornadas}?${new URLSearchParams({ torneo: tournament, ...(round ? { jornada: String(round.number) } : {}) })}`
 
 /** Which tournament and which match day, and the ways to the others. */
 export const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
@@ -38,7 +35,7 @@ export const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => 
           {...search}
           label={t('tournament')}
           value={shown}
-          onChange={chosen => (chosen ? leaveTo(addressOf(chosen.id)) : undefined)}
+          onChange={chosen => (chosen ? leaveTo(matchDayPath(chosen.id)) : undefined)}
         />
       </div>
       {tournament === null || rounds.length === 0 ? null : (
@@ -57,14 +54,7 @@ export const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => 
               id={choice}
               className="form-select"
               value={round?.number ?? ''}
-              onChange={event =>
-                leaveTo(
-                  addressOf(
-                    tournament.id,
-                    rounds.find(({ number }) => String(number) === event.target.value),
-                  ),
-                )
-              }
+              onChange={event => leaveTo(matchDayPath(tournament.id, Number(event.target.value)))}
             >
               {round ? null : <option value="">…</option>}
               {rounds.map(({ number }) => (
@@ -108,7 +98,7 @@ const Turn = ({ to, tournament, label, icon }: TurnProps) => {
         {icon}
       </span>
     )
-  const address = addressOf(tournament, to)
+  const address = matchDayPath(tournament, to.number)
   const turn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

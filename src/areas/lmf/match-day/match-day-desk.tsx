@@ -5,11 +5,11 @@ import { can } from '../../../model/permissions.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { hasTable } from '../fixtures/tournament-format.ts'
-import { lmfPaths } from '../paths.ts'
-import { useSuspensions } from '../suspensions/use-suspensions.ts'
+import { hasTable } from '../football/rules.ts'
+import { lmfPaths } from '../pages.ts'
+import { useSuspensions } from '../suspensions/live.tsx'
+import { useLiveTournament } from '../tournament/live-tournament.ts'
 import { LoadedTournament } from '../tournament/loaded-tournament.tsx'
-import { useLiveTournament } from '../tournament/use-live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { BansPanel } from './bans-panel.tsx'
 import { LiveTable } from './live-table.tsx'
@@ -27,7 +27,7 @@ interface MatchDayDeskProps {
 
 /** One match day of a tournament: its matches, who is suspended, and the table, all of them live. */
 export const MatchDayDesk = ({ tournament, wanted }: MatchDayDeskProps) => (
-  <LoadedTournament view={useLiveTournament(tournament)} gone={<NoTournament />}>
+  <LoadedTournament live={useLiveTournament(tournament)} gone={<NoTournament />}>
     <Desk wanted={wanted} />
   </LoadedTournament>
 )

@@ -116,7 +116,29 @@ test('scores are typed with Enter alone, saved, and the table follows', async ()
   await user.keyboard('2{Enter}1{Enter}')
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m3')).toMatchObject({ homeGoals: 2, awayGoals: 1, status: 'played' })
-  expect(cellsOf('Ayala')).toEqual(['4', '', '1', '-1', '0'])
+  expect(cellsOf('Ayala')).toEqual(['4', '', '1', '−1', '0'])
+})
+
+test('a score may have two digits, takes nothing but digits, and the arrows lead to the same team’s box of another match', async () => {
+  const { store, user } = await draw({ round: 2 })
+  await user.click(box('Bravos'))
+  await user.keyboard('1a2{ArrowDown}')
+  expect(box('Cometa')).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(box('Bravos')).toHaveFocus()
+  expect(box('Bravos')).toHaveValue('12')
+  await user.keyboard('{Enter}10{Enter}')
+  expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m3')).toMatchObject({ homeGoals: 12, awayGoals: 10 })
+})
+
+test('Escape gives up what was typed', async () => {
+  const { store, user } = await draw()
+  await user.type(box('Ayala'), '3{Escape}')
+  expect(box('Ayala')).toHaveValue('')
+  await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
+  expect(screen.queryByText(/^Not saved/)).not.toBeInTheDocument()
+  expect(await store.read('matches/m1/homeGoals')).toBeNull()
 })
 
 test('one team’s goals alone are told, and stay', async () => {

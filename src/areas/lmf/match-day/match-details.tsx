@@ -6,9 +6,9 @@ import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { messages as banMessages } from '../bans/messages.ts'
-import { tellCause } from '../bans/tell.ts'
-import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
+import { tellCause } from '../football/format.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import type { SuspensionsView } from '../suspensions/live.tsx'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { goalsTold } from './goals.ts'
@@ -48,7 +48,7 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
     const flag = flags.find(one => one.player === player)
     if (flag === undefined) return null
     const { key, values } = tellCause(flag.ban)
-    return say(banMessages, language, key, values)
+    return say(suspensionMessages, language, key, values)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { stepsFrom } from '../../../model/life-cycle.ts'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
@@ -39,7 +39,7 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
   const isOpen = ({ event }: { readonly event: string }) => event !== 'finish' || match.homeGoals !== null
   const take = (event: string, to: string, more: Readonly<Record<string, string>> = {}) => {
     setAsked(null)
-    entry.send({ type: 'step', wish: { type: 'step', event, sets: { status: to, ...more } } })
+    entry.send({ type: 'step', command: { type: 'step', event, sets: { status: to, ...more } } })
   }
   return (
     <div className="match-steps">

@@ -1,7 +1,7 @@
 import type { NewIncident } from '../../../../machines/lmf/incident-draft.ts'
 import type { IncidentRefusal, IncidentWrite, IncidentWritten } from '../../../../machines/lmf/match-incidents.ts'
+import type { Outcome } from '../../../model/outcome.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { incidents } from '../collections/incidents.ts'

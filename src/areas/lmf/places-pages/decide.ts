@@ -1,7 +1,7 @@
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { can, type Role } from '../../../model/permissions.ts'
 import { registrations } from '../collections/registrations.ts'
-import { approvalIssue, type Places, type Registered } from '../places/places.ts'
+import { approvalIssue, type Places, type Registered } from '../football/registrations.ts'
 import { type Listed, registeredOf } from './registration.ts'
 
 /** A step of the life cycle that staff may take with a registration. */

@@ -1,5 +1,5 @@
 import type { Stored } from '../../../model/record.ts'
-import type { Names, Told } from '../told.ts'
+import type { Names, Told } from '../football/format.ts'
 import type { messages } from './messages.ts'
 import { type Card, mostUndecided } from './overview-source.ts'
 import { limitOf } from './registration.ts'

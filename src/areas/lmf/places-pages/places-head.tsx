@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { Stored } from '../../../model/record.ts'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -13,10 +13,9 @@ import registrationHead from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useTold } from '../desk/use-told.ts'
-import { messages as placeMessages } from '../places/messages.ts'
-import type { Places } from '../places/places.ts'
-import { tellPlaces } from '../places/tell.ts'
-import type { Names } from '../told.ts'
+import { type Names, tellPlaces } from '../football/format.ts'
+import { registrationMessages } from '../football/messages.ts'
+import type { Places } from '../football/registrations.ts'
 import { messages } from './messages.ts'
 import { tellWindow } from './next-steps.ts'
 import type { PlacesView } from './places-source.ts'
@@ -38,7 +37,7 @@ interface PlacesHeadProps {
 export const PlacesHead = ({ desk, id, tournament, places, names, deeds, listedOf }: PlacesHeadProps) => {
   const t = useMessages(messages)
   const tell = useTold(messages)
-  const tellPlace = useTold(placeMessages)
+  const tellPlace = useTold(registrationMessages)
   const { role } = useViewer()
   const store = useStore()
   const { value: nameOf } = useFieldMessages(tournaments)

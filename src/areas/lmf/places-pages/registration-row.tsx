@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -9,9 +9,9 @@ import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
-import { messages as placeMessages } from '../places/messages.ts'
-import { type Places, turnOf } from '../places/places.ts'
-import type { Names } from '../told.ts'
+import type { Names } from '../football/format.ts'
+import { registrationMessages } from '../football/messages.ts'
+import { type Places, turnOf } from '../football/registrations.ts'
 import { decisionsFor, questionFor } from './decide.ts'
 import { messages } from './messages.ts'
 import type { PlacesView } from './places-source.ts'
@@ -31,7 +31,7 @@ interface RegistrationRowProps {
 /** One registration: who, since when, what is paid and checked, and the steps that staff can take. */
 export const RegistrationRow = ({ listed, isMoved, desk, places, names, deeds }: RegistrationRowProps) => {
   const t = useMessages(messages)
-  const tPlaces = useMessages(placeMessages)
+  const tPlaces = useMessages(registrationMessages)
   const { role } = useViewer()
   const { step: stepName, value: nameOf } = useFieldMessages(registrations)
   const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))

@@ -1,7 +1,7 @@
 import type { Json } from '../../../model/json.ts'
 import { isStored, type Stored } from '../../../model/record.ts'
 import type { Entry } from '../../../model/store.ts'
-import { type Places, placesOf, type Registered } from '../places/places.ts'
+import { type Places, placesOf, type Registered } from '../football/registrations.ts'
 
 /** A record with its id, as a list has it. */
 export interface Listed {

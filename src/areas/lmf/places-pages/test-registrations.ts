@@ -1,5 +1,5 @@
 import type { Stored, Values } from '../../../model/record.ts'
-import type { Names } from '../told.ts'
+import type { Names } from '../football/format.ts'
 import type { Listed } from './registration.ts'
 
 /** A record as the database holds it. */

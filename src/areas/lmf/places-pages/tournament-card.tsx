@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -10,8 +10,8 @@ import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useTold } from '../desk/use-told.ts'
-import { messages as placeMessages } from '../places/messages.ts'
-import type { Names } from '../told.ts'
+import type { Names } from '../football/format.ts'
+import { registrationMessages } from '../football/messages.ts'
 import { hrefOf } from '../tournament/use-tournament-pages.ts'
 import { messages } from './messages.ts'
 import { nextSteps, tellWindow } from './next-steps.ts'
@@ -31,7 +31,7 @@ interface TournamentCardProps {
 /** One tournament: how full it is, whether teams can register, and what is to be done next. */
 export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps) => {
   const t = useMessages(messages)
-  const tPlaces = useMessages(placeMessages)
+  const tPlaces = useMessages(registrationMessages)
   const tell = useTold(messages)
   const store = useStore()
   const { value: nameOf } = useFieldMessages(tournaments)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Stored } from '../../../model/record.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { formatOf } from '../fixtures/tournament-format.ts'
+import { formatOf } from '../football/rules.ts'
 import { tournamentPages } from '../pages.ts'
 import { hrefOf, useTournamentPages } from '../tournament/use-tournament-pages.ts'
 import { messages } from './messages.ts'

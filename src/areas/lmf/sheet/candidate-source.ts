@@ -5,7 +5,7 @@ import type { Store } from '../../../model/store.ts'
 import { type Source, together, valueAt, type With, withEach } from '../../../records/live/sources.ts'
 import { players } from '../collections/players.ts'
 import { squads } from '../collections/squads.ts'
-import type { PlayerFacts, SquadPlace } from '../squads/squad.ts'
+import type { PlayerFacts, SquadPlace } from '../football/squads.ts'
 import { factsOf, placeOf } from './squad-sheet.ts'
 
 /** What is known of somebody who might join, and where the player is in this tournament already. */

@@ -5,7 +5,7 @@ import { DateField, unfinished } from '../../../ui/form/date-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useRefusalText } from '../desk/use-refusal-text.ts'
-import type { Names } from '../told.ts'
+import type { Names } from '../football/format.ts'
 import { messages } from './messages.ts'
 import type { SheetView } from './sheet-source.ts'
 

@@ -2,20 +2,19 @@ import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
-import { useFieldMessages } from '../../../records/cells/field-messages.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { messages as banMessages } from '../bans/messages.ts'
-import { tellCause } from '../bans/tell.ts'
 import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useTold } from '../desk/use-told.ts'
-import type { SquadPlace, SquadRules } from '../squads/squad.ts'
-import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
-import type { Names } from '../told.ts'
+import { type Names, tellCause } from '../football/format.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import type { SquadPlace, SquadRules } from '../football/squads.ts'
+import type { SuspensionsView } from '../suspensions/live.tsx'
 import { messages } from './messages.ts'
 import type { Member, SheetView } from './sheet-source.ts'
 import { isActive, memberIssues, placeOf } from './squad-sheet.ts'
@@ -66,7 +65,7 @@ type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'na
 const Eligibility = ({ member, places, rules, names, suspended }: EligibilityProps) => {
   const t = useMessages(messages)
   const issueText = useEntryIssueText(names)
-  const tellBan = useTold(banMessages)
+  const tellBan = useTold(suspensionMessages)
   const issues = memberIssues(member, places, rules)
   const all = suspended.status === 'ready' ? suspended.suspensions.all : []
   const ban = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)

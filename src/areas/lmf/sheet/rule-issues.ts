@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
-import { squadRulesOf } from '../rules-of.ts'
-import { type EntryIssue, entryIssues } from '../squads/eligibility.ts'
+import { squadRulesOf } from '../football/rules.ts'
+import { type EntryIssue, entryIssues } from '../football/squads.ts'
 import { factsOf, mayBeExcepted, placeOf } from './squad-sheet.ts'
 
 export interface AskedPlace {

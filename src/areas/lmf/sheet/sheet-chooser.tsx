@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { parseProjections, projectionPlace } from '../../../model/projection.ts'
-import { useReferenceLabels } from '../../../records/controls/use-reference-labels.ts'
+import { useReferenceLabels } from '../../../records/fields/labels.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
-import { type EntryIssue, entryIssues } from '../squads/eligibility.ts'
-import type { PlayerFacts, SquadPlace, SquadRules } from '../squads/squad.ts'
+import { type EntryIssue, entryIssues, type PlayerFacts, type SquadPlace, type SquadRules } from '../football/squads.ts'
 import type { Member } from './sheet-source.ts'
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)

@@ -49,8 +49,9 @@ export const messages = defineMessages({
     drawnMatch: 'drawn',
     lostMatch: 'lost',
     noForm: 'no match yet',
-    legend: '{short} {full}',
-    withdrawnMark: 'withdrawn',
+    moved: 'Moved',
+    up: '{count, plural, one {# place up} other {# places up}}',
+    down: '{count, plural, one {# place down} other {# places down}}',
     notesTitle: 'Why',
     newsLeader: 'The table has changed. {team} lead with {points, plural, one {# point} other {# points}}.',
 
@@ -81,7 +82,6 @@ export const messages = defineMessages({
     scoredIn: 'Matches with a goal',
     noScorers: 'No goal has a scorer yet. Goals are entered on the match day, with who scored them.',
     allScorers: 'Show all {count} scorers',
-    loading: 'Loading…',
     forTeam: '{team} ({goals})',
 
     suspendedNow: 'Suspended now',
@@ -143,8 +143,9 @@ export const messages = defineMessages({
     drawnMatch: 'empatado',
     lostMatch: 'perdido',
     noForm: 'ningún partido todavía',
-    legend: '{short} {full}',
-    withdrawnMark: 'retirado',
+    moved: 'Movimiento',
+    up: '{count, plural, one {sube # puesto} other {sube # puestos}}',
+    down: '{count, plural, one {baja # puesto} other {baja # puestos}}',
     notesTitle: 'Por qué',
     newsLeader: 'La clasificación ha cambiado. Va primero {team} con {points, plural, one {# punto} other {# puntos}}.',
 
@@ -174,7 +175,6 @@ export const messages = defineMessages({
     scoredIn: 'Partidos con gol',
     noScorers: 'Ningún gol tiene autor todavía. Los goles se anotan en la jornada, con quién los marcó.',
     allScorers: 'Mostrar los {count} goleadores',
-    loading: 'Cargando…',
     forTeam: '{team} ({goals})',
 
     suspendedNow: 'Sancionados ahora',

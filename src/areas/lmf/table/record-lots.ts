@@ -1,13 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { LotsOutcome } from '../../../../machines/lmf/lots.ts'
+import type { Outcome } from '../../../model/outcome.ts'
 import { valuesOf } from '../../../model/record.ts'
-import type { Outcome } from '../../../records/writing/commit.ts'
-import { portError } from '../../../records/writing/failure.ts'
 import { readVersion } from '../../../records/writing/read-version.ts'
 import { newToken } from '../../../records/writing/token.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { withOrder } from './lots.ts'
+import { withOrder } from './tables.ts'
 
 const outcomeOf = (outcome: Outcome): LotsOutcome => {
   switch (outcome.type) {
@@ -48,5 +47,5 @@ export const recordLots = async (
 /** The same as an actor. */
 export const recordingLots = (writer: Writer, by: string, tournament: string) =>
   fromPromise<LotsOutcome, { readonly order: readonly string[] }>(({ input: { order } }) =>
-    recordLots(writer, by, tournament, order).catch(portError),
+    recordLots(writer, by, tournament, order),
   )

@@ -1,29 +1,21 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
-import { Loader } from '../../../ui/loader.tsx'
+import { LiveView } from '../../../records/live/live-view.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { type Scorer, scorersOf } from '../standings/scorers.ts'
+import { type Scorer, scorersOf } from '../football/scorers.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { Heading } from './league-table.tsx'
 import { messages } from './messages.ts'
 import { PlayerName } from './player-name.tsx'
-import { useHappened } from './use-happened.ts'
 
 /** The name of each scorer is a read of its own: as many are shown at first. */
 const shownFirst = 20
 
 /** Who scored how often, of the matches that count. */
 export const ScorersPanel = () => {
-  const happened = useHappened(useTournament().id)
-  const failure = useFailureMessage(happened.status === 'failed' ? happened.failure : null)
-  if (happened.status === 'loading') return <Loader />
-  if (happened.status === 'failed')
-    return (
-      <p className="alert alert-danger" role="alert">
-        {failure}
-      </p>
-    )
-  return <Scorers incidents={happened.incidents} />
+  const incidents = useIncidents(useTournament().id)
+  return <LiveView live={incidents}>{value => <Scorers incidents={value} />}</LiveView>
 }
 
 interface ScorersProps {
@@ -43,22 +35,19 @@ const Scorers = ({ incidents }: ScorersProps) => {
   if (scorers.length === 0) return <p className="tournament-empty">{t('noScorers')}</p>
   return (
     <>
-      <table className="standings scorers">
+      <table className="league scorers" data-kind="full">
         <caption>{t('scorersCaption', { name: record.name })}</caption>
         <thead>
           <tr>
-            <th scope="col" className="standings-position">
-              <span aria-hidden="true">{t('positionShort')}</span>
-              <span className="visually-hidden">{t('position')}</span>
-            </th>
+            <Heading className="league-position" short={t('positionShort')} full={t('position')} />
             <th scope="col">{t('player')}</th>
-            <th scope="col" className="standings-figure standings-points">
+            <th scope="col" className="league-figure league-points">
               {t('goals')}
             </th>
-            <th scope="col" className="standings-figure">
+            <th scope="col" className="league-figure">
               {t('penalties')}
             </th>
-            <th scope="col" className="standings-figure scorers-matches">
+            <th scope="col" className="league-figure scorers-matches">
               {t('scoredIn')}
             </th>
           </tr>
@@ -66,16 +55,16 @@ const Scorers = ({ incidents }: ScorersProps) => {
         <tbody>
           {shown.map(scorer => (
             <tr key={scorer.player}>
-              <td className="standings-position">{scorer.position}</td>
+              <td className="league-position">{scorer.position}</td>
               <th scope="row">
                 <span className="scorers-player">
                   <PlayerName id={scorer.player} />
                 </span>
                 <span className="scorers-team">{teamsOf(scorer)}</span>
               </th>
-              <td className="standings-figure standings-points">{scorer.goals}</td>
-              <td className="standings-figure">{scorer.penalties}</td>
-              <td className="standings-figure scorers-matches">{scorer.matches}</td>
+              <td className="league-figure league-points">{scorer.goals}</td>
+              <td className="league-figure">{scorer.penalties}</td>
+              <td className="league-figure scorers-matches">{scorer.matches}</td>
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { AgreementNotice } from '../suspensions/agreement-notice.tsx'
-import type { Suspension, Suspensions } from '../suspensions/suspensions.ts'
-import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
-import { useSuspensions } from '../suspensions/use-suspensions.ts'
+import sanctions from '../collections/sanctions.ts?head'
+import { tellCause, tellSanction } from '../football/format.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import type { Suspension, Suspensions } from '../football/suspensions.ts'
+import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
+import { AgreementNotice } from '../suspensions/notice.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
-import { SuspensionLine } from './suspension-line.tsx'
+import { PlayerName, usePlayerName } from './player-name.tsx'
 
 /** The name of each player is a read of its own: of what is over, as many are shown at first. */
 const shownFirst = 10
@@ -55,5 +61,64 @@ const Listed = ({ all }: Suspensions) => {
         )}
       </section>
     </>
+  )
+}
+
+interface SuspensionLineProps {
+  readonly suspension: Suspension
+  readonly mayOverrule: boolean
+}
+
+/** The reason that staff gave for deciding otherwise than the rules. */
+const useReason = ({ id, overruled }: Suspension, unknown: string): string => {
+  const reason = useLiveValue(overruled === null ? null : `sanctions/${id}/reason`)
+  return reason.status === 'ready' && typeof reason.value === 'string' ? reason.value : unknown
+}
+
+/** One suspension: who, why, how much is left, and in which matches it was served. */
+const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const player = usePlayerName(suspension.player)
+  const reason = useReason(suspension, t('noReason'))
+  const { nameOf } = useTournament()
+  const { id, playsFor, overruled, left, next, waits } = suspension
+  const cause = tellCause(suspension)
+  const told = tellSanction(
+    { ...suspension, overruled: overruled && { ...overruled, reason } },
+    { team: nameOf, player: () => player, venue: name => name, timestamp: String, day: day => day },
+  )
+  return (
+    <li className="suspension">
+      <div className="suspension-head">
+        <span className="suspension-player">
+          <PlayerName id={suspension.player} />
+        </span>
+        <span className="suspension-team">{nameOf(playsFor)}</span>
+      </div>
+      <ul className="suspension-facts">
+        <li>{t('because', { cause: say(suspensionMessages, language, cause.key, cause.values) })}</li>
+        {told.map(({ key, values }) => {
+          const sentence = say(suspensionMessages, language, key, values)
+          return <li key={sentence}>{sentence}</li>
+        })}
+        {left > 0 && !waits ? (
+          <li>
+            {next === null
+              ? t('noneToServe')
+              : t('nextToServe', { round: next.round, home: nameOf(next.home), away: nameOf(next.away) })}
+          </li>
+        ) : null}
+      </ul>
+      {mayOverrule ? (
+        <Link
+          to={pathsOf(sanctions).edit(id)}
+          className="btn btn-outline-primary"
+          aria-label={t('overruleFor', { player })}
+        >
+          {t('overrule')}
+        </Link>
+      ) : null}
+    </li>
   )
 }

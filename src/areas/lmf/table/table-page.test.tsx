@@ -3,19 +3,18 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import '../../../ui/messages/icu.ts'
+import { changesIn } from '../../../model/history.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import type { Role } from '../../../model/permissions.ts'
-import { changesIn } from '../../../model/snapshot.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
 import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
 import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { lmfPaths } from '../paths.ts'
+import { lmfPaths } from '../pages.ts'
+import PrintPage from '../print/print-page.tsx'
 import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
-import PrintPage from './print/print-page.tsx'
-import { PrinterContext } from './print/printer.ts'
 import TablePage from './table-page.tsx'
 import { seasonMatches } from './test-season.ts'
 
@@ -62,10 +61,7 @@ const open = ({ lists, tournament = {}, happened = {}, bans = {} }: World): Test
 
 const routes = tournamentRoutes({ [lmfPaths.table]: TablePage, [lmfPaths.print]: PrintPage })
 
-const draw = (
-  store: TestStore,
-  { path = '/torneos/torneos/liga/clasificacion', role = 'lmf' as Role, print = () => {} } = {},
-) => {
+const draw = (store: TestStore, { path = '/torneos/torneos/liga/clasificacion', role = 'lmf' as Role } = {}) => {
   window.history.replaceState(null, '', path)
   const shown = vi.fn(() => ({ update: () => {}, close: () => {} }))
   const viewer = { uid: 'ana', name: 'Ana', email: 'ana@luna.test', role, areas: [] }
@@ -74,9 +70,7 @@ const draw = (
       <StoreContext value={() => store}>
         <ViewerContext value={viewer}>
           <ToastsContext value={{ show: shown }}>
-            <PrinterContext value={print}>
-              <LeavingRouter routes={routes} />
-            </PrinterContext>
+            <LeavingRouter routes={routes} />
           </ToastsContext>
         </ViewerContext>
       </StoreContext>
@@ -258,8 +252,9 @@ test('one that cannot be read says why, and can be read again', async () => {
 
 test('the print view shows the table and the match days, and prints what was chosen', async () => {
   const print = vi.fn()
+  vi.stubGlobal('print', print)
   const path = '/torneos/torneos/liga/imprimir'
-  const { user } = draw(open({ lists: ['A 3-1 B, C 0-0 D', 'B - C'] }), { path, print })
+  const { user } = draw(open({ lists: ['A 3-1 B, C 0-0 D', 'B - C'] }), { path })
   const [table, fixtures] = screen.getAllByRole('article')
   if (!table || !fixtures) throw new Error('There are fewer than two sheets.')
   expect(within(table).getByRole('heading', { name: 'Table after match day 1' })).toBeVisible()

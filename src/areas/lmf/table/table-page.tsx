@@ -1,13 +1,27 @@
 import '../../../records/records.scss'
 import './table.scss'
+import { useActorRef, useSelector } from '@xstate/react'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useMemo } from 'react'
+import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
+import { tableNewsMachine } from '../../../../machines/lmf/table-news.ts'
+import { can } from '../../../model/permissions.ts'
+import { saveBlob } from '../../../records/export/sink.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { tableAddress, tableViews, useAddress } from '../addresses.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
+import { resultOf } from '../football/results.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { tableViews } from './address.ts'
+import { Choice } from './choice.tsx'
+import { LeagueTable, Legend, useRowNotes } from './league-table.tsx'
+import { LotsPanel } from './lots-panel.tsx'
 import { messages } from './messages.ts'
-import { StandingsPanel } from './standings-panel.tsx'
-import { useTableAddress } from './use-table-address.ts'
+import { hasTable, playedRounds, type Table, tableFile } from './tables.ts'
+import { useTables } from './use-tables.ts'
 
 const ScorersPanel = lazyPart(async () => ({
   default: (await import('./scorers-panel.tsx')).ScorersPanel,
@@ -19,7 +33,7 @@ const SuspensionsPanel = lazyPart(async () => ({
 /** Table, scorers and suspensions of one tournament, one at a time; what happened in all matches is read for the scorers, and to compare the suspensions with it. */
 export default function TablePage() {
   const t = useMessages(messages)
-  const { address, pathOf } = useTableAddress()
+  const { shown, pathOf } = useAddress(tableAddress)
   const { name, season } = useTournament().record
   return (
     <section className="tournament" aria-labelledby="tournament-name">
@@ -32,15 +46,121 @@ export default function TablePage() {
             key={view}
             to={pathOf({ view })}
             className="tournament-view"
-            {...(address.view === view ? { 'aria-current': 'page' as const } : {})}
+            {...(shown.view === view ? { 'aria-current': 'page' as const } : {})}
           >
             {t(view)}
           </Link>
         ))}
       </nav>
-      {address.view === 'table' ? <StandingsPanel /> : null}
-      {address.view === 'scorers' ? <ScorersPanel /> : null}
-      {address.view === 'suspensions' ? <SuspensionsPanel /> : null}
+      {shown.view === 'table' ? <StandingsPanel /> : null}
+      {shown.view === 'scorers' ? <ScorersPanel /> : null}
+      {shown.view === 'suspensions' ? <SuspensionsPanel /> : null}
     </section>
+  )
+}
+
+/** The tables of a tournament after a match day, and what staff decide of them: deductions and the drawing of lots. */
+const StandingsPanel = () => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const { shown, show } = useAddress(tableAddress)
+  const { after, asItStands } = shown
+  const { id, record, matches, nameOf, tableRules } = useTournament()
+  const { name } = record
+  const { tables, hasCards } = useTables(after, asItStands)
+  const notesOf = useRowNotes()
+  const counted = useMemo(() => matches.filter(({ part }) => hasTable(part)), [matches])
+  const rounds = useMemo(() => playedRounds(counted, tableRules), [counted, tableRules])
+  const played = counted.filter(match => resultOf(match, tableRules) !== null).length
+  const open = counted.filter(({ status }) => status === 'scheduled' || status === 'postponed' || status === 'inPlay')
+  const hasPlay = counted.some(({ status }) => status === 'inPlay')
+
+  const caption = after === null ? t('captionNow', { name }) : t('captionAfter', { name, round: after })
+  const captionOf = ({ group }: Table) => (group === null ? caption : t('captionGroup', { caption, group }))
+  const mayDecide = can(role, 'lmf.write')
+
+  const download = () => {
+    const file = tableFile({ tables, hasCards, t, nameOf, notesOf })
+    saveBlob(new Blob([file], { type: 'text/csv' }), `${caption}.csv`)
+  }
+
+  if (tables.length === 0) return <p className="tournament-empty">{t('onlyBracket')}</p>
+  if (tables.every(({ rows }) => rows.length === 0)) return <p className="tournament-empty">{t('noTeams')}</p>
+  return (
+    <>
+      <div className="tournament-bar">
+        <RoundChoice rounds={rounds} after={after} onChoose={round => show({ after: round })} />
+        {hasPlay || asItStands ? (
+          <label className="tournament-check">
+            <input
+              type="checkbox"
+              checked={asItStands}
+              onChange={event => show({ asItStands: event.target.checked })}
+            />
+            {t('asItStands')}
+          </label>
+        ) : null}
+        <Button variant="outline-primary" onClick={download}>
+          <Download size={16} aria-hidden="true" /> {t('export')}
+        </Button>
+      </div>
+      <p className="text-soft">{t('matchesToCome', { played, open: open.length })}</p>
+      <p className="league-hint">{t('scrollHint')}</p>
+      {tables.map(table => (
+        <LeagueTable key={table.group ?? ''} kind="full" table={table} caption={captionOf(table)} hasCards={hasCards} />
+      ))}
+      <Legend hasCards={hasCards} />
+      {after === null ? <LotsPanel tables={tables} mayRecord={mayDecide} /> : null}
+      {mayDecide ? (
+        <p className="text-soft">
+          {t('deductionsHint')} <Link to={pathsOf(tournamentHead).edit(id)}>{t('deductions')}</Link>
+        </p>
+      ) : null}
+      <TableNews key={`${after} ${asItStands}`} tables={tables} />
+    </>
+  )
+}
+
+interface RoundChoiceProps {
+  /** The match days that have results, ascending. */
+  readonly rounds: readonly number[]
+  readonly after: number | null
+  readonly onChoose: (round: number | null) => void
+}
+
+/** After which match day the table is shown. */
+const RoundChoice = ({ rounds, after, onChoose }: RoundChoiceProps) => {
+  const t = useMessages(messages)
+  const offered = after === null || rounds.includes(after) ? rounds : [...rounds, after]
+  const options = offered.toReversed().map(round => ({ value: String(round), label: t('afterOption', { round }) }))
+  return (
+    <Choice
+      label={t('afterRound')}
+      value={after === null ? '' : String(after)}
+      options={[{ value: '', label: t('now') }, ...options]}
+      onChoose={value => onChoose(value === '' ? null : Number(value))}
+    />
+  )
+}
+
+/** Says politely, and not with every change, that the tables on the screen have changed. */
+const TableNews = ({ tables }: { readonly tables: readonly Table[] }) => {
+  const t = useMessages(messages)
+  const { nameOf } = useTournament()
+  const leader = tables[0]?.rows[0]
+  const sentence = leader ? t('newsLeader', { team: nameOf(leader.team), points: leader.points }) : ''
+  // What tells one table from another.
+  const signature = tables
+    .flatMap(({ rows }) => rows.map(({ position, team, points }) => `${position} ${team} ${points}`))
+    .join()
+  const actor = useActorRef(tableNewsMachine, { input: { signature, sentence } })
+  const said = useSelector(actor, ({ context }) => context.said)
+  useEffect(() => {
+    actor.send({ type: 'table.drawn', news: { signature, sentence } })
+  }, [actor, signature, sentence])
+  return (
+    <div className="visually-hidden" role="status">
+      {said === null ? null : <p key={said.number}>{said.sentence}</p>}
+    </div>
   )
 }

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { formatOf } from '../fixtures/tournament-format.ts'
-import { laLiga } from '../standings/presets.ts'
-import { positions, reasons, teamsIn } from '../standings/test-table.ts'
+import { formatOf, laLiga } from '../football/rules.ts'
+import { matches as played, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
-import { cardsDecide, groupOf, hasTable, playedRounds, type TablesInput, tablesOf } from './tables.ts'
+import {
+  cardsDecide,
+  groupOf,
+  hasTable,
+  lotsTies,
+  playedRounds,
+  type TablesInput,
+  tableFile,
+  tablesOf,
+  withOrder,
+} from './tables.ts'
 import { seasonMatches } from './test-season.ts'
 
 const input = (matches: readonly SeasonMatch[], more: Partial<TablesInput> = {}): TablesInput => ({
@@ -79,4 +88,66 @@ test('cards are worth reading where only they, or what comes after them, part te
 test('parts of a tournament are told by their names', () => {
   expect([groupOf('group:A'), groupOf('league'), groupOf('tie:1')]).toEqual(['A', null, null])
   expect(['group:A', 'league', 'tie:1'].map(hasTable)).toEqual([true, true, false])
+})
+
+const level = 'A 1-1 B, B 1-1 A, C 2-2 D, D 2-2 C'
+const ties = (list: string, lots: readonly string[] = []) =>
+  lotsTies(table(played(list), { rules: laLiga, lots: [lots] })).map(({ teams, isDrawn }) => [isDrawn, ...teams])
+
+test('teams that nothing parts wait for a drawing, each tie by itself', () => {
+  expect(ties(level)).toEqual([
+    [false, 'C', 'D'],
+    [false, 'A', 'B'],
+  ])
+  expect(ties('A 2-1 B, B 1-1 A')).toEqual([])
+})
+
+test('teams that were drawn are shown in their order, and the others still wait', () => {
+  expect(ties(level, ['B', 'A'])).toEqual([
+    [false, 'C', 'D'],
+    [true, 'B', 'A'],
+  ])
+})
+
+test('three that were drawn are one tie', () => {
+  const three = 'A 0-0 B, B 0-0 A, B 0-0 C, C 0-0 B, A 0-0 C, C 0-0 A'
+  expect(ties(three)).toEqual([[false, 'A', 'B', 'C']])
+  expect(ties(three, ['C', 'A', 'B'])).toEqual([[true, 'C', 'A', 'B']])
+})
+
+test('as long as matches are to come nothing has to be drawn', () => {
+  expect(ties('A 1-1 B, B - A')).toEqual([])
+})
+
+test('a drawing is kept beside those of other ties, and in the place of the one that it corrects', () => {
+  expect(withOrder([], ['B', 'A'])).toEqual(['B', 'A'])
+  expect(withOrder(['B', 'A'], ['D', 'C'])).toEqual(['B', 'A', 'D', 'C'])
+  expect(withOrder(['B', 'A', 'D', 'C'], ['A', 'B'])).toEqual(['A', 'B', 'D', 'C'])
+  expect(withOrder(['A', 'B', 'C'], ['D', 'B'])).toEqual(['A', 'D', 'B', 'C'])
+})
+
+const rows = table(played('A 3-1 B, B 2-0 A, A 1-1 Z'), { rules: laLiga })
+const nameOf = (team: string) => (team === 'A' ? '=A; the "first"' : team)
+const linesOf = (text: string) => text.split('\r\n')
+
+test('a table goes out with its columns and the reasons, and no name becomes a formula', () => {
+  const notesOf = (row: (typeof rows)[number]) => (row.reason ? ['above', 'others'] : [])
+  const file = tableFile({ tables: [{ group: null, rows }], hasCards: false, t: String, nameOf, notesOf })
+  expect(linesOf(file)).toEqual([
+    '\ufeffposition,team,played,won,drawn,lost,goalsFor,goalsAgainst,goalDifference,points,notesTitle',
+    `1,"'=A; the ""first""",3,1,1,1,4,4,0,4,`,
+    '2,B,2,1,0,1,3,3,0,3,',
+    '3,Z,1,0,1,0,1,1,0,1,',
+    '',
+  ])
+})
+
+test('groups stand below each other, each row with its group, and a difference below nothing is a number', () => {
+  const groups = ['A', 'B'].map(group => ({ group, rows: table(played('X 0-2 Y'), { rules: laLiga }) }))
+  const file = tableFile({ tables: groups, hasCards: true, t: String, nameOf, notesOf: () => ['note'] })
+  expect(linesOf(file).slice(0, 3)).toEqual([
+    '\ufeffgroup,position,team,played,won,drawn,lost,goalsFor,goalsAgainst,goalDifference,fairPlay,points,notesTitle',
+    'A,1,Y,1,1,0,0,2,0,2,0,3,note',
+    'A,2,X,1,0,0,1,0,2,-2,0,0,note',
+  ])
 })

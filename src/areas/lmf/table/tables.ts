@@ -1,9 +1,10 @@
-import { leaguePart } from '../fixtures/match.ts'
-import { hasTable as hasTables, type TournamentFormat } from '../fixtures/tournament-format.ts'
-import type { Deduction, Incident, Team } from '../standings/match.ts'
-import { resultOf } from '../standings/results.ts'
-import type { TableRules } from '../standings/rules.ts'
-import { type StandingsRow, standingsOf } from '../standings/standings.ts'
+import { byteOrderMark, csvLine } from '../../../records/export/csv.ts'
+import type { Deduction, Incident, Team } from '../football/match.ts'
+import { leaguePart } from '../football/match.ts'
+import { resultOf } from '../football/results.ts'
+import type { TableRules } from '../football/rules.ts'
+import { hasTable as hasTables, type TournamentFormat } from '../football/rules.ts'
+import { type StandingsRow, standingsOf } from '../football/standings.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 
 export interface TablesInput {
@@ -109,3 +110,86 @@ export const cardsDecide = (tables: readonly Table[], { tieBreaks }: TableRules)
 
 const isAfterCards = (tieBreak: TableRules['tieBreaks'][number], tieBreaks: TableRules['tieBreaks']): boolean =>
   tieBreaks.indexOf(tieBreak) > tieBreaks.indexOf('fairPlay')
+
+type Figure = keyof Pick<
+  StandingsRow,
+  'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'goalDifference' | 'fairPlay' | 'points'
+>
+
+const beforePoints: readonly Figure[] = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'goalDifference']
+
+/** The columns of figures in their order, the points last; cards only where they count. */
+export const figuresOf = (hasCards: boolean): readonly Figure[] =>
+  hasCards ? [...beforePoints, 'fairPlay', 'points'] : [...beforePoints, 'points']
+
+export const compactFigures: readonly Figure[] = ['played', 'goalDifference', 'points']
+
+/** A difference has its sign; the minus is the mathematical one. */
+export const figureText = (row: StandingsRow, figure: Figure): string =>
+  figure === 'goalDifference' && row[figure] > 0 ? `+${row[figure]}` : String(row[figure]).replace('-', '−')
+
+interface TableFile {
+  readonly tables: readonly Table[]
+  readonly hasCards: boolean
+  readonly t: (key: Figure | 'group' | 'position' | 'team' | 'notesTitle') => string
+  readonly nameOf: (team: string) => string
+  readonly notesOf: (row: StandingsRow) => readonly string[]
+}
+
+/** Tables as a CSV file that spreadsheets open as it is: all columns and what is said of each row, the group first where there are groups. */
+export const tableFile = ({ tables, hasCards, t, nameOf, notesOf }: TableFile): string => {
+  const figures = figuresOf(hasCards)
+  const hasGroups = tables.some(({ group }) => group !== null)
+  const head = [t('position'), t('team'), ...figures.map(figure => t(figure)), t('notesTitle')]
+  const lines = tables.flatMap(({ group, rows }) =>
+    rows.map(row => {
+      const cells = [String(row.position), nameOf(row.team), ...figures.map(figure => String(row[figure]))]
+      const line = [...cells, notesOf(row).join('; ')]
+      return csvLine(hasGroups ? [group ?? '', ...line] : line)
+    }),
+  )
+  return byteOrderMark + csvLine(hasGroups ? [t('group'), ...head] : head) + lines.join('')
+}
+
+/** Teams that only a drawing of lots parts. */
+export interface LotsTie {
+  /** As the table has them, the best first. */
+  readonly teams: readonly string[]
+  /** Whether the order was drawn already. */
+  readonly isDrawn: boolean
+}
+
+/** The ties of a table that are decided by lots, from the top: those that still have to be drawn, and those that were. */
+export const lotsTies = (rows: readonly StandingsRow[]): readonly LotsTie[] => {
+  const drawn: Set<string>[] = []
+  for (const { reason } of rows) {
+    if (reason?.tieBreak !== 'drawOfLots') continue
+    const linked = drawn.find(tie => reason.above.some(team => tie.has(team)))
+    const tie = linked ?? new Set<string>()
+    for (const team of [...reason.above, ...reason.below]) tie.add(team)
+    if (!linked) drawn.push(tie)
+  }
+  const open = rows
+    .filter(({ shared }) => shared?.decides === 'drawOfLots')
+    .map(({ team, shared }) => new Set([team, ...(shared?.others ?? [])]))
+  const inOrder = (tie: ReadonlySet<string>) => rows.filter(({ team }) => tie.has(team)).map(({ team }) => team)
+  const firstOf = ({ teams: [first] }: LotsTie) => rows.findIndex(({ team }) => team === first)
+  const openTies = open.map(tie => ({ teams: inOrder(tie), isDrawn: false }))
+  const drawnTies = drawn
+    .filter(tie => !open.some(other => [...other].some(team => tie.has(team))))
+    .map(tie => ({ teams: inOrder(tie), isDrawn: true }))
+  return [...openTies, ...drawnTies]
+    .filter((tie, index, all) => all.findIndex(other => other.teams[0] === tie.teams[0]) === index)
+    .toSorted((one, other) => firstOf(one) - firstOf(other))
+}
+
+/**
+ * The tournament's lots with an order that was drawn. A tournament keeps one list, in which each tie finds its own teams; the drawn ones
+ * stand together where the first of them stood, behind the others when none did.
+ */
+export const withOrder = (lots: readonly string[], drawn: readonly string[]): readonly string[] => {
+  const first = lots.findIndex(team => drawn.includes(team))
+  const isOther = (team: string) => !drawn.includes(team)
+  if (first === -1) return [...lots, ...drawn]
+  return [...lots.slice(0, first), ...drawn, ...lots.slice(first).filter(isOther)]
+}

@@ -8,9 +8,9 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { useList } from './league-table.tsx'
 import { messages } from './messages.ts'
 import { recordingLots } from './record-lots.ts'
-import { useList } from './use-told.ts'
 
 const refusalMessages = {
   conflict: 'lotsConflict',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Incident } from '../standings/match.ts'
+import type { Incident } from '../football/match.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { cardsDecide, type Table, tablesOf } from './tables.ts'
-import { useHappened } from './use-happened.ts'
 
 interface ShownTables {
   readonly tables: readonly Table[]
@@ -17,8 +17,8 @@ export const useTables = (after: number | null, asItStands: boolean): ShownTable
   const tournament = useTournament()
   const withoutCards = useMemo(() => tablesOf({ ...tournament, after, asItStands }), [tournament, after, asItStands])
   const isWanted = cardsDecide(withoutCards, tournament.tableRules)
-  const happened = useHappened(isWanted ? tournament.id : null)
-  const incidents = isWanted && happened.status === 'ready' ? happened.incidents : none
+  const read = useIncidents(isWanted ? tournament.id : null)
+  const incidents = isWanted && read.status === 'ready' ? read.value : none
   const tables = useMemo(
     () => (incidents === none ? withoutCards : tablesOf({ ...tournament, after, asItStands, incidents })),
     [tournament, after, asItStands, incidents, withoutCards],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { TestStore } from '../../../records/list/test-store.ts'
-import { liveTournament, type TournamentView } from './live-tournament.ts'
+import { sharedOf } from '../../../records/live/live.ts'
+import { tournamentSource } from './live-tournament.ts'
 
 const line = (...values: readonly (string | number)[]) => values.join('|')
 
@@ -26,15 +27,14 @@ const tree = () => ({
 })
 
 const open = (store = new TestStore(tree())) => {
-  const season = liveTournament(store, 'liga')
-  const seen: TournamentView[] = []
-  const stop = season.subscribe(() => seen.push(season.get()))
+  const season = sharedOf(tournamentSource(store, 'liga'))
+  const stop = season.subscribe(() => {})
   const ready = () => {
     const view = season.get()
-    if (view.status !== 'ready') throw new Error(`The season is ${view.status}.`)
-    return view
+    if (view.status !== 'ready' || view.value === null) throw new Error(`The season is ${view.status}.`)
+    return view.value
   }
-  return { store, season, seen, stop, ready }
+  return { store, season, stop, ready }
 }
 
 test('a season is told as one, once all of it has come', () => {
@@ -115,7 +115,7 @@ test('whoever may not read it is told why, and may ask again', () => {
 
 test('a tournament that is not there is gone', () => {
   const { season } = open(new TestStore({}))
-  expect(season.get()).toEqual({ status: 'gone' })
+  expect(season.get()).toMatchObject({ status: 'ready', value: null })
 })
 
 test('nothing is watched any more once nobody shows it, and what was known is there at once for who comes back', () => {

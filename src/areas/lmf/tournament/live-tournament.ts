@@ -1,47 +1,86 @@
-import { type ActorRefFrom, createActor } from 'xstate'
-import { seasonMachineOf } from '../../../../machines/lmf/season.ts'
-import type { StoreFailure } from '../../../model/store.ts'
-import { oncePerStore } from '../../../records/live/sources.ts'
-import { type Shown, whileShown } from '../../../records/references/while-shown.ts'
-import type { Tournament } from './tournament.ts'
-import { watchSeason } from './watch-tournament.ts'
+import { isObject, type Json } from '../../../model/json.ts'
+import type { Store } from '../../../model/store.ts'
+import { type Live, sharing, useLive } from '../../../records/live/live.ts'
+import { mapped, oncePerStore, type Source, together, valueAt, withKeys } from '../../../records/live/sources.ts'
+import { useStore } from '../../../records/store-context.ts'
+import type { Incident } from '../football/match.ts'
+import { bans, entrants, happened, type Projection, projectionReader, results } from './projections.ts'
+import {
+  type Entrant,
+  type Regulations,
+  regulationsOf,
+  type SeasonBan,
+  type SeasonMatch,
+  type Tournament,
+  teamIdsOf,
+  tournamentOf,
+} from './tournament.ts'
 
-/** What is known of a tournament now. */
-export type TournamentView =
-  | { readonly status: 'loading' | 'gone' }
-  | { readonly status: 'failed'; readonly failure: StoreFailure; readonly retry: () => void }
-  | ({ readonly status: 'ready' } & Tournament)
+const projected = <Item>(store: Store, id: string, projection: Projection<Item>): Source<readonly Item[]> =>
+  mapped(valueAt(store, projection.place(id)), projectionReader(projection))
 
-/** One tournament, read once for all who show it, and live while anybody does. */
-export type LiveTournament = Shown<TournamentView>
+/** The name of a team, read once for all who show it; null where it cannot be read. */
+const teamName =
+  (store: Store) =>
+  (team: string): Source<Json> =>
+  ({ next }) =>
+    sharing(valueAt(store, `teams/${team}/name`))({ next, failed: () => next(null) })
 
-const machine = seasonMachineOf<Tournament>()
-
-const loading: TournamentView = { status: 'loading' }
-const gone: TournamentView = { status: 'gone' }
-const unknown: StoreFailure = { code: 'unexpected', message: '' }
-
-const viewOf = (actor: ActorRefFrom<typeof machine>): TournamentView => {
-  const snapshot = actor.getSnapshot()
-  const { season, failure } = snapshot.context
-  if (snapshot.hasTag('failed'))
-    return { status: 'failed', failure: failure ?? unknown, retry: () => actor.send({ type: 'retry' }) }
-  if (snapshot.hasTag('gone')) return gone
-  return season === null || !snapshot.hasTag('ready') ? loading : { status: 'ready', ...season }
+interface Reads {
+  readonly regulations: Regulations | null
+  readonly matches: readonly SeasonMatch[]
+  readonly bans: readonly SeasonBan[]
+  readonly entrants: readonly Entrant[]
 }
 
-/** The same object for the same tournament, whoever asks. */
-export const liveTournament = oncePerStore<LiveTournament>((store, tournament) =>
-  whileShown<TournamentView>(loading, ({ become, now }) => {
-    const actor = createActor(machine.provide({ actors: { watchSeason: watchSeason(store) } }), {
-      input: { tournament },
-    })
-    actor.subscribe(() => {
-      const next = viewOf(actor)
-      // Beginning anew after a pause is no reason to take away what is on the screen.
-      if (next.status !== 'loading' || now().status !== 'ready') become(next)
-    })
-    actor.start()
-    return () => actor.stop()
-  }),
-)
+/**
+ * A tournament: its record, its projections and the names of its teams, once all of that has come. No record of a match, a registration or a sanction is
+ * read: nothing grows with what happened in the matches. Null where there is no such tournament.
+ */
+export const tournamentSource = oncePerStore<Source<Tournament | null>>((store, id) => {
+  const reads = together<Reads>({
+    regulations: mapped(valueAt(store, `tournaments/${id}`), value => (isObject(value) ? regulationsOf(value) : null)),
+    matches: projected(store, id, results),
+    bans: projected(store, id, bans),
+    entrants: projected(store, id, entrants),
+  })
+  const named = withKeys(reads, ({ matches, entrants }) => teamIdsOf(matches, entrants), teamName(store))
+  return mapped(named, ({ item: { regulations, ...read }, more }) => {
+    if (regulations === null) return null
+    const names = new Map([...more].flatMap(([team, name]) => (typeof name === 'string' ? [[team, name]] : [])))
+    return tournamentOf({ id, ...regulations, ...read, names })
+  })
+})
+
+const nothing: Source<null> = ({ next }) => {
+  next(null)
+  return () => undefined
+}
+
+/**
+ * A tournament, live, shared by all parts of a page.
+ *
+ * @param tournament its id; '' for none
+ */
+export const useLiveTournament = (tournament: string): Live<Tournament | null> => {
+  const store = useStore()
+  return useLive(tournament === '' ? nothing : tournamentSource(store, tournament))
+}
+
+const incidentsSource = oncePerStore<Source<readonly Incident[]>>((store, id) => projected(store, id, happened))
+
+const noIncidents: readonly Incident[] = []
+const none: Source<readonly Incident[]> = ({ next }) => {
+  next(noIncidents)
+  return () => undefined
+}
+
+/**
+ * All that happened in the matches of a tournament, live. It is the one thing of a tournament that is not small: only who has to show it asks.
+ *
+ * @param tournament its id; null to read nothing
+ */
+export const useIncidents = (tournament: string | null): Live<readonly Incident[]> => {
+  const store = useStore()
+  return useLive(tournament === null ? none : incidentsSource(store, tournament))
+}

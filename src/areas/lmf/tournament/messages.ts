@@ -5,12 +5,10 @@ export const messages = defineMessages({
     gone: 'There is no such tournament. It may have been deleted.',
     toTournaments: 'To the tournaments',
     failedTitle: 'The tournament could not be read',
-    tryAgain: 'Try again',
   },
   es: {
     gone: 'No existe ese torneo. Puede que lo hayan eliminado.',
     toTournaments: 'Ir a los torneos',
     failedTitle: 'No se pudo leer el torneo',
-    tryAgain: 'Intentar de nuevo',
   },
 })

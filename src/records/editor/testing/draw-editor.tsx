@@ -11,7 +11,7 @@ import { ViewerContext } from '../../../ui/viewer.ts'
 import '../../../ui/messages/icu.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import '../../../ui/markdown/markdown-editor.tsx'
-import '../../controls/image-picker.tsx'
+import '../../fields/image-picker.tsx'
 import '../../history/history-panel.tsx'
 import '../conflict-screen.tsx'
 import '../deletion-dialogs.tsx'

@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http'
+import { DatabaseError, REFUSALS } from '../errors.ts'
+
+/** What a request comes to: a value, and perhaps the tag of the data's state. */
+export interface Answer {
+  readonly status?: number
+  readonly value: unknown
+  readonly etag?: string
+}
+
+/** The form in which a request wants its answer. */
+export interface Look {
+  readonly print: 'compact' | 'pretty' | 'silent'
+  /** The JavaScript function to pass the answer to. */
+  readonly callback: string | null
+  /** The file name under which a browser saves the answer. */
+  readonly download: string | null
+}
+
+const PLAIN: Look = { print: 'compact', callback: null, download: null }
+
+export function sendAnswer(response: ServerResponse, answer: Answer, look: Look = PLAIN): void {
+  const { status = 200, value, etag } = answer
+  if (etag !== undefined) response.setHeader('etag', etag)
+  if (look.print === 'silent' && status === 200) {
+    response.writeHead(204).end()
+    return
+  }
+  if (look.download !== null) response.setHeader('content-disposition', disposition(look.download))
+  const json = JSON.stringify(value, null, look.print === 'pretty' ? 2 : 0)
+  const [type, text] = look.callback === null ? ['json', json] : ['javascript', `/**/${look.callback}(${json});`]
+  const body = Buffer.from(text)
+  response.writeHead(status, {
+    'content-type': `application/${type}; charset=utf-8`,
+    'content-length': body.length,
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(body)
+}
+
+function disposition(fileName: string): string {
+  const plain = fileName.replace(/[^\w .()-]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}
+
+/** A request that is answered with an error status. `message` says what happened and what to do. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  /** Why it was refused, for developers who ask. */
+  readonly explanation: (() => string) | null
+
+  constructor(status: number, message: string, explanation: (() => string) | null = null) {
+    super(message)
+    this.status = status
+    this.explanation = explanation
+  }
+}
+
+/** The refusal that an error becomes; null for errors that are the emulator's own. */
+export function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  return error instanceof DatabaseError ? new Refusal(REFUSALS[error.code].status, error.message, error.explain) : null
+}
+
+/** A function's name, or a member's such as `app.received`. Whatever else it were would run as a script. */
+const FUNCTION_NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/
+
+/** Whether `callback=` may be put in front of an answer. */
+export function isCallback(name: string | null): boolean {
+  return name === null || FUNCTION_NAME.test(name)
+}

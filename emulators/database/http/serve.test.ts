@@ -1,0 +1,152 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { ManualClock } from '../clock.ts'
+import { DatabaseError, type DatabaseErrorCode } from '../errors.ts'
+import { openRest } from '../testing/open-rest.ts'
+import { RawClient } from '../testing/raw-client.ts'
+import { serveHttp } from './serve.ts'
+
+/** A request with headers that fetch does not let through. */
+function raw(port: number, target: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; text: string }>(
+    (resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path: target, method, headers }, async response => {
+        let text = ''
+        for await (const chunk of response) text += chunk
+        resolve({ status: response.statusCode, headers: response.headers, text })
+      })
+      sent.on('error', reject)
+      sent.end()
+    },
+  )
+}
+
+it('takes the namespace from the host where the address names none', async () => {
+  const { emulator } = await openRest({ content: 'here' })
+  const { status, text } = await raw(emulator.port, '/.json', { host: `main.localhost:${emulator.port}` })
+  expect([status, text]).toEqual([200, '"here"'])
+})
+
+it('prefers the namespace of the address to that of the host', async () => {
+  const { emulator } = await openRest({ content: 'here' })
+  const { text } = await raw(emulator.port, '/.json?ns=main', { host: 'other.localhost' })
+  expect(text).toBe('"here"')
+})
+
+it('says how to name a namespace where none is named', async () => {
+  const { origin } = await openRest()
+  const response = await fetch(`${origin}/a.json`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    error: 'No namespace is named: add ?ns=NAME to the URL, or ask at NAME.localhost',
+  })
+})
+
+it('serves who names no namespace from the default one, where there is one', async () => {
+  const { origin } = await openRest({ content: 'here', defaultNamespace: 'main' })
+  expect(await (await fetch(`${origin}/.json`)).json()).toBe('here')
+  expect(await (await fetch(`${origin}/.json?ns=other`)).json()).toBeNull()
+})
+
+it('refuses a name that no namespace can have', async () => {
+  const { origin } = await openRest()
+  expect((await fetch(`${origin}/a.json?ns=${encodeURIComponent('../x')}`)).status).toBe(400)
+})
+
+it('takes whatever stands where the path belongs for a path', async () => {
+  const { emulator } = await openRest({ content: { evil: 1 } })
+  expect(await raw(emulator.port, '//evil.json?ns=main')).toMatchObject({ status: 200, text: '1' })
+  expect(await raw(emulator.port, '//[.json?ns=main')).toMatchObject({ status: 400 })
+  expect(await raw(emulator.port, 'http://localhost/evil.json?ns=main')).toMatchObject({ status: 200, text: '1' })
+})
+
+it('answers what a browser asks before it sends, for pages from here', async () => {
+  const { emulator } = await openRest()
+  const asked = { origin: 'http://localhost:5173', 'access-control-request-headers': 'if-match,x-firebase-etag' }
+  const { status, headers } = await raw(emulator.port, '/a.json?ns=main', asked, 'OPTIONS')
+  expect(status).toBe(204)
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': 'http://localhost:5173',
+    'access-control-allow-headers': 'if-match,x-firebase-etag',
+    'access-control-allow-methods': expect.stringContaining('PATCH'),
+  })
+})
+
+it('lets pages from here read answers and their tags, refusals too', async () => {
+  const { emulator } = await openRest()
+  for (const target of ['/a.json?ns=main', '/a.json?ns=main&print=x', '/.settings/rules.json?ns=main']) {
+    const { headers } = await raw(emulator.port, target, { origin: 'http://127.0.0.1:3000' })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'http://127.0.0.1:3000',
+      'access-control-expose-headers': 'ETag',
+      vary: 'Origin',
+    })
+  }
+})
+
+it.each([
+  ['asks itself', { origin: 'https://evil.example' }],
+  ['asks through a name that leads here', { host: 'evil.example' }],
+  [
+    'embeds a script',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', referer: 'https://evil.example/' },
+  ],
+  ['embeds a script without saying who it is', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+  ['embeds a script in an old browser', { referer: 'https://evil.example/' }],
+])('refuses a page from elsewhere that %s', async (_, headers) => {
+  const { emulator } = await openRest({ content: 'secret' })
+  const { status, text } = await raw(emulator.port, '/.json?ns=main&callback=steal', headers)
+  expect(status).toBe(403)
+  expect(text).not.toContain('secret')
+})
+
+it('serves scripts to pages from here, whose host may be spelt differently', async () => {
+  const { emulator } = await openRest({ content: 1 })
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', referer: 'http://localhost:5173/' }
+  expect(await raw(emulator.port, '/.json?ns=main&callback=f', headers)).toMatchObject({ status: 200 })
+})
+
+it('serves whoever follows a link', async () => {
+  const { emulator } = await openRest({ content: 1 })
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', referer: 'https://docs.example/' }
+  expect(await raw(emulator.port, '/.json?ns=main', headers)).toMatchObject({ status: 200 })
+})
+
+it.each<[DatabaseErrorCode, number]>([
+  ['permission_denied', 401],
+  ['invalid_token', 401],
+  ['expired_token', 401],
+  ['data_stale', 412],
+  ['invalid_data', 400],
+  ['invalid_path', 400],
+  ['invalid_query', 400],
+  ['no_index', 400],
+  ['unknown_action', 400],
+  ['too_big', 413],
+  ['unavailable', 503],
+])('answers %s with %i, whichever handler throws it', async (code, expected) => {
+  const handler = () => {
+    throw new DatabaseError(code, 'not now')
+  }
+  const context = { clock: new ManualClock(), explain: false, namespaceOf: handler }
+  const options = { context, ownHost: '127.0.0.1', handlers: [handler], report: handler }
+  const server = createServer((asked, response) => void serveHttp(asked, response, options))
+  onTestFinished(() => void server.close())
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { status, text } = await raw((server.address() as AddressInfo).port, '/any')
+  expect([status, JSON.parse(text)]).toEqual([expected, { error: 'not now' }])
+})
+
+it('refuses in the same way by REST, by polls and by websockets', async () => {
+  const { emulator } = await openRest()
+  const statuses = async (namespace: string) => [
+    ...(await Promise.all(
+      ['/a.json?', '/.lp?start=t&v=5&'].map(async path => (await raw(emulator.port, `${path}ns=${namespace}`)).status),
+    )),
+    await RawClient.connect(emulator, namespace).catch(({ message }: Error) => Number(/\d{3}/.exec(message)?.[0])),
+  ]
+  expect(await statuses('a.b')).toEqual([400, 400, 400])
+  emulator.namespace('main').faults.refuseConnections = true
+  expect(await statuses('main')).toEqual([503, 503, 503])
+})

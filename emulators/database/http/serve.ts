@@ -1,0 +1,161 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Clock } from '../clock.ts'
+import type { Namespace } from '../namespace.ts'
+import { asRefusal, isCallback, type Refusal, sendAnswer } from './answer.ts'
+import { rejectionReason } from './host-check.ts'
+
+/** What handlers of HTTP requests work with. */
+export interface HttpContext {
+  readonly clock: Clock
+  /** Whether denials are explained to clients that ask for it. */
+  readonly explain: boolean
+  /** The namespace that a request names by `ns=`, or by the first label of its host. */
+  namespaceOf(request: IncomingMessage, url: URL): Namespace
+}
+
+/** A request that came, and the way to answer it. */
+export interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly url: URL
+  readonly context: HttpContext
+}
+
+/** Answers a request if it is one of its own; says whether it was. What it throws is answered for it. */
+export type HttpHandler = (exchange: Exchange) => boolean | Promise<boolean>
+
+export interface HttpOptions {
+  readonly context: HttpContext
+  readonly ownHost: string
+  readonly handlers: readonly HttpHandler[]
+  readonly report: (error: unknown) => void
+}
+
+export const METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'] as const
+const DAY = 86_400
+
+/** Passes a request to the first handler that takes it. */
+export async function serveHttp(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: HttpOptions,
+): Promise<void> {
+  const foreign = rejectionReason(request, options.ownHost)
+  if (foreign !== null) {
+    sendAnswer(response, { status: 403, value: { error: foreign } })
+    return
+  }
+  allowOrigin(request, response)
+  if (request.method === 'OPTIONS') {
+    answerPreflight(request, response)
+    return
+  }
+  const url = urlOf(request)
+  const exchange: Exchange = { request, response, url, context: options.context }
+  try {
+    for (const handle of options.handlers) if (await handle(exchange)) return
+    const error = `Nothing is served at ${url.pathname}; data is at paths ending in .json`
+    sendAnswer(response, { status: 404, value: { error } })
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (refusal !== null && !response.headersSent) sendRefusal(exchange, refusal)
+    else fail(response, error, options.report)
+  }
+}
+
+/** Sends `{"error": …}`. What is left of the request's body is dropped as it comes, so that the client gets to read this. */
+function sendRefusal({ request, response, url, context }: Exchange, refusal: Refusal): void {
+  const { status, message, explanation } = refusal
+  // Explanations are for developers who ask, so that everybody else sees what the service would answer.
+  const asks = request.headers['x-firebase-explain'] === 'true' || url.searchParams.get('explain') === 'true'
+  const details = context.explain && asks && explanation !== null ? { explanation: explanation() } : {}
+  const name = url.searchParams.get('callback')
+  const callback = isCallback(name) ? name : null
+  sendAnswer(
+    response,
+    { status, value: { error: message, ...details } },
+    { print: 'compact', callback, download: null },
+  )
+}
+
+function fail(response: ServerResponse, error: unknown, report: HttpOptions['report']): void {
+  report(error)
+  if (response.headersSent) response.destroy()
+  else
+    sendAnswer(response, {
+      status: 500,
+      value: { error: 'The emulator failed at this request; its terminal says how' },
+    })
+}
+
+/** Lets the page that asks read the answer. Its origin was checked before: requests of foreign pages do not come this far. */
+function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.origin === undefined) return
+  response.setHeader('access-control-allow-origin', headers.origin)
+  response.setHeader('access-control-expose-headers', 'ETag')
+  response.setHeader('vary', 'Origin')
+}
+
+/** Answers what a browser asks before it sends other than the simplest requests. */
+function answerPreflight({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('allow', METHODS.join(', '))
+  response.setHeader('access-control-allow-methods', METHODS.join(', '))
+  response.setHeader('access-control-max-age', DAY)
+  const wanted = headers['access-control-request-headers']
+  if (wanted !== undefined) response.setHeader('access-control-allow-headers', wanted)
+  if (headers['access-control-request-private-network'] === 'true')
+    response.setHeader('access-control-allow-private-network', 'true')
+  response.writeHead(204).end()
+}
+
+/** The namespace that a request means to connect to. Throws a DatabaseError where it names none, or one that refuses connections. */
+export function connectTo({ request, url, context }: Omit<Exchange, 'response'>): Namespace {
+  const namespace = context.namespaceOf(request, url)
+  namespace.faults.admit()
+  return namespace
+}
+
+/** The address that a request asks for; its host is not looked at. */
+export function urlOf({ url = '/' }: IncomingMessage): URL {
+  // Resolving it against a base would take '//x' for a host.
+  if (url.startsWith('/')) return new URL(`http://localhost${url}`)
+  return URL.canParse(url) ? new URL(url) : new URL('http://localhost/')
+}
+
+/** `GET /`: the emulator is ready. */
+export const readiness: HttpHandler = ({ request, response, url }) => {
+  if (url.pathname !== '/' || request.method !== 'GET') return false
+  sendAnswer(response, { value: { emulator: 'database', ready: true } })
+  return true
+}
+
+/** What is not HTTP, by the code of the error that Node makes of it. */
+const MALFORMED: ReadonlyMap<string | undefined, readonly [status: number, message: string]> = new Map([
+  ['HPE_HEADER_OVERFLOW', [431, 'The address and the headers are larger than 16 KB; send data in the body']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'The request did not come to its end in time']],
+] as const)
+
+/** Answers what is not HTTP, of which no handler hears: the `clientError` of a server. */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, message] = MALFORMED.get(error.code) ?? [400, 'This is not a request of HTTP/1.1']
+  endSocket(socket, status, message)
+}
+
+/** Answers a request on its socket, where there is no response to do so, and closes that. */
+export function endSocket(socket: Duplex, status: number, error: string): void {
+  const body = JSON.stringify({ error })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  // Who is refused may hang up before it has heard so; nothing is left to do then.
+  socket.on('error', () => socket.destroy())
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

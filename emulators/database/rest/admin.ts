@@ -1,0 +1,158 @@
+import { authenticate } from '../credentials.ts'
+import { DatabaseError } from '../errors.ts'
+import type { FaultSettings, Faults } from '../faults.ts'
+import { type Answer, Refusal, sendAnswer } from '../http/answer.ts'
+import type { Exchange, HttpHandler } from '../http/serve.ts'
+import { type FileValue, readRulesFile } from '../rules/json-text.ts'
+import { parseRules, RulesError } from '../rules/rules.ts'
+import { readJSON, readText } from './body.ts'
+import { readParameters } from './call.ts'
+import { coveragePage, sendPage } from './pages.ts'
+
+/** What a request for an address of the owner comes to; null where it was answered already. */
+type Serve = (exchange: Exchange) => Promise<Answer | null>
+
+/** Serves one address to the owner only; `what` is there says the refusal of everybody else. */
+function ownerOnly(pathname: string, what: string, serve: Serve): HttpHandler {
+  return async exchange => {
+    const { request, response, url, context } = exchange
+    if (url.pathname !== pathname) return false
+    const { isAdmin } = authenticate(request, url.searchParams, context.clock.now())
+    if (!isAdmin) throw new Refusal(401, `Only the owner may see or set ${what}: send "Authorization: Bearer owner"`)
+    const answer = await serve(exchange)
+    if (answer !== null) sendAnswer(response, answer, readParameters(url.searchParams))
+    return true
+  }
+}
+
+const LARGEST_RULES = 10 * 1024 * 1024
+
+/** `GET` and `PUT /.settings/rules.json?ns=`: the rules of a namespace, for the owner only. */
+export const rulesSettings = ownerOnly('/.settings/rules.json', 'rules', async exchange => {
+  if (exchange.request.method !== 'GET') return putRules(exchange)
+  sendRules(exchange)
+  return null
+})
+
+/** Sends the rules as they were set; with `format=strict` as JSON without comments, which admins' tools parse. */
+function sendRules({ request, response, url, context }: Exchange): void {
+  const { rules } = context.namespaceOf(request, url)
+  const isStrict = url.searchParams.get('format') === 'strict'
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+  response.end(isStrict ? JSON.stringify(plain(readRulesFile(rules)), null, 2) : rules)
+}
+
+/** A rules file's value without comments and whatever else the service takes beyond JSON. */
+function plain(value: FileValue): unknown {
+  switch (value.kind) {
+    case 'object':
+      return Object.fromEntries(value.members.map(({ key, value: member }) => [key, plain(member)]))
+    case 'list':
+      return value.items.map(plain)
+    case 'string':
+      return value.text.value
+    case 'literal':
+      return value.value
+  }
+}
+
+/** Puts rules in force, or with `dryRun=true` only checks them. Bad ones are refused, and those in force stay. */
+async function putRules({ request, url, context }: Exchange): Promise<Answer> {
+  if (request.method !== 'PUT') throw new Refusal(405, `Rules are read by GET and set by PUT, not by ${request.method}`)
+  const namespace = context.namespaceOf(request, url)
+  const text = await readText(request, LARGEST_RULES)
+  try {
+    if (url.searchParams.get('dryRun') === 'true') parseRules(text)
+    else namespace.rules = text
+    return { value: { status: 'ok' } }
+  } catch (error) {
+    if (error instanceof RulesError) throw new DatabaseError('invalid_data', error.message, { cause: error })
+    throw error
+  }
+}
+
+/** Longer than any client waits; a timer that could not take the number would not wait at all. */
+const LONGEST_DELAY = 60_000
+
+interface WantedFaults extends FaultSettings {
+  readonly dropSockets: boolean
+}
+
+const FLAG = { fits: (value: unknown): boolean => typeof value === 'boolean', form: 'true or false' }
+
+/** What each field must be. */
+const FIELDS: Readonly<Record<keyof WantedFaults, typeof FLAG>> = {
+  readOnly: FLAG,
+  refuseConnections: FLAG,
+  delay: {
+    fits: value => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST_DELAY,
+    form: `a whole number of milliseconds from 0 to ${LONGEST_DELAY}`,
+  },
+  dropSockets: FLAG,
+}
+
+/** `GET` and `PUT /.inspect/faults.json?ns=`: the faults of a namespace, for the owner only. */
+export const faultSettings = ownerOnly('/.inspect/faults.json', 'faults', async ({ request, url, context }) => {
+  const { faults } = context.namespaceOf(request, url)
+  if (request.method === 'PUT') putInForce(faults, wantedOf(await readJSON(request)))
+  else if (request.method !== 'GET')
+    throw new Refusal(405, `Faults are read by GET and set by PUT, not by ${request.method}; PUT {} takes all back`)
+  const { readOnly, refuseConnections, delay } = faults
+  return { value: { readOnly, refuseConnections, delay } }
+})
+
+/** Connections are dropped last: none comes back before the rest is in force. */
+function putInForce(faults: Faults, { dropSockets, ...settings }: WantedFaults): void {
+  Object.assign(faults, settings)
+  if (dropSockets) faults.dropSockets()
+}
+
+/** What is left out is back to normal. */
+function wantedOf(json: unknown): WantedFaults {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new Refusal(400, 'Faults are a JSON object such as {"readOnly": true}; {} takes all back')
+  }
+  for (const [name, value] of Object.entries(json)) {
+    if (!isField(name)) {
+      const names = Object.keys(FIELDS).join(', ')
+      throw new Refusal(400, `There is no fault "${name.slice(0, 50)}"; there are ${names}`)
+    }
+    const { fits, form } = FIELDS[name]
+    if (!fits(value)) throw new Refusal(400, `The fault "${name}" must be ${form}`)
+  }
+  return { readOnly: false, refuseConnections: false, delay: 0, dropSockets: false, ...json }
+}
+
+function isField(name: string): name is keyof WantedFaults {
+  return Object.hasOwn(FIELDS, name)
+}
+
+/**
+ * `PUT /.inspect/copy.json?ns=` with `{"from": "NAME"}`: data and rules of the namespace become those of another, for the owner only. It
+ * costs the same whatever that one holds: both share the data until either writes, and the rules, with their coverage, until either sets others.
+ */
+export const copying = ownerOnly('/.inspect/copy.json', 'copies', async ({ request, url, context }) => {
+  if (request.method !== 'PUT') throw new Refusal(405, `A copy is made by PUT, not by ${request.method}`)
+  const source = new URL(url)
+  source.searchParams.set('ns', nameIn(await readJSON(request)))
+  context.namespaceOf(request, url).copy(context.namespaceOf(request, source))
+  return { value: null }
+})
+
+function nameIn(json: unknown): string {
+  if (typeof json === 'object' && json !== null && 'from' in json && typeof json.from === 'string') return json.from
+  throw new Refusal(400, 'A copy names the namespace that it is made from: {"from": "NAME"}')
+}
+
+const COVERAGE = ['/.inspect/coverage', '/.inspect/coverage.json']
+
+/** `/.inspect/coverage?ns=` and `/.inspect/coverage.json?ns=`: how often each part of the rules in force was evaluated, and its results. */
+export const coverage: HttpHandler = ({ request, response, url, context }) => {
+  if (!COVERAGE.includes(url.pathname)) return false
+  if (request.method !== 'GET') throw new Refusal(405, `Coverage is read by GET, not by ${request.method}`)
+  const { name, ruleSet } = context.namespaceOf(request, url)
+  const found = ruleSet.coverage()
+  if (url.pathname.endsWith('.json')) sendAnswer(response, { value: found }, readParameters(url.searchParams))
+  else sendPage(response, `Rules coverage of ${name}`, coveragePage(found))
+  return true
+}

@@ -1,0 +1,165 @@
+import type { ServerResponse } from 'node:http'
+import type { HttpHandler } from '../http/serve.ts'
+import type { ConditionCoverage, Coverage, RuleCoverage } from '../rules/coverage.ts'
+import type { Position } from '../rules/json-text.ts'
+
+const STYLE = `
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #1b1b1b; background: #fff }
+code, pre { font-family: ui-monospace, monospace; font-size: .9rem }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #767676; padding: 1rem }
+table { border-collapse: collapse }
+th, td { border: 1px solid #767676; padding: .25rem .5rem; text-align: left; vertical-align: top }
+td.number { text-align: right }
+.part td:first-child { padding-left: 2rem }
+mark { color: inherit; background: #d9f2d9 }
+mark.never { background: #ffe0b8; text-decoration: underline dashed }
+mark.failed { background: #ffd6d6; text-decoration: underline wavy }
+small { color: #454545 }
+`
+
+/** Text as it stands in a page. */
+function escapeHTML(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}
+
+/** Sends a page that loads nothing from anywhere and runs no script. `body` is HTML. */
+export function sendPage(response: ServerResponse, title: string, body: string): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(
+    `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHTML(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHTML(title)}</h1>${body}</main></body>
+</html>
+`,
+  )
+}
+
+const TITLE = 'Realtime Database emulator'
+
+/** A page, for whoever opens an address without `.json`, that says what is served and how to ask for it. */
+export const about: HttpHandler = ({ request, response, url }) => {
+  if (request.method !== 'GET' || isForPrograms(url.pathname, request.headers.accept)) return false
+  const path = url.pathname.replace(/\/+$/, '')
+  const search = url.searchParams.has('ns') ? url.search : '?ns=NAME'
+  const json = `${path === '' ? '/' : path}.json${search}`
+  sendPage(
+    response,
+    TITLE,
+    `<p>This server stands in for the Firebase Realtime Database while you develop and test. Nothing here is in the cloud.</p>
+<p>Data is served as JSON at addresses that end in <code>.json</code>; <code>ns</code> names the database. For this address:</p>
+<p><code>${escapeHTML(json)}</code></p>
+<p>Rules may deny it; with the header <code>Authorization: Bearer owner</code> they are not asked.</p>
+<p><code>/.inspect/coverage${escapeHTML(search)}</code> shows how often each rule was evaluated, and with which results.</p>`,
+  )
+  return true
+}
+
+/** Programs ask `/` whether the emulator is ready; addresses that begin with a dot are the emulator's own. */
+function isForPrograms(pathname: string, accept = ''): boolean {
+  return pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
+}
+
+/** Coverage as HTML: the rules with what was evaluated marked in them, and a table of every rule and its conditions. */
+export function coveragePage({ rules, report }: Coverage): string {
+  const ran = report.filter(({ evaluations }) => evaluations > 0).length
+  return `<p>${ran} of ${report.length} rules were evaluated since they were loaded.</p>
+<p>Marked: <mark>evaluated</mark>, <mark class="never">never evaluated</mark>, <mark class="failed">failed with an error at least once</mark>. After each rule stands how often it was evaluated.</p>
+<h2>Rules</h2>
+<pre>${new MarkedText(rules, report).html()}</pre>
+<h2>Evaluations</h2>
+<table>
+<thead><tr><th scope="col">Rule or condition</th><th scope="col">Evaluated</th><th scope="col">True</th><th scope="col">False</th><th scope="col">Error</th></tr></thead>
+<tbody>${report.map(rowsOf).join('')}</tbody>
+</table>`
+}
+
+function rowsOf(rule: RuleCoverage): string {
+  const rows = rule.conditions.map(condition => `<tr class="part">${cellsOf('td', '', condition)}</tr>`)
+  return `<tr>${cellsOf('th scope="row"', `${rule.path}: `, rule)}</tr>${rows.join('')}`
+}
+
+function cellsOf(tag: string, prefix: string, { expression, evaluations, results }: ConditionCoverage): string {
+  const counts = [evaluations, results.true, results.false, results.error]
+  const cells = counts.map(count => `<td class="number">${count}</td>`).join('')
+  const [name] = tag.split(' ')
+  return `<${tag}>${escapeHTML(prefix)}<code>${escapeHTML(expression)}</code></${name}>${cells}`
+}
+
+/** A stretch of the text, with those inside it. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+  readonly part: ConditionCoverage
+  readonly inner: readonly ConditionCoverage[]
+  readonly isRule: boolean
+}
+
+/** The rules' text with each part marked, parts inside parts. */
+class MarkedText {
+  readonly #text: string
+  readonly #lineStarts: readonly number[]
+  readonly #rules: readonly RuleCoverage[]
+
+  constructor(text: string, rules: readonly RuleCoverage[]) {
+    this.#text = text
+    this.#lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+    this.#rules = rules
+  }
+
+  html(): string {
+    const stretches = this.#rules.map(rule => this.#stretch(rule, rule.conditions, true))
+    return this.#fill(
+      0,
+      this.#text.length,
+      stretches.sort((a, b) => a.start - b.start),
+    )
+  }
+
+  #stretch(part: ConditionCoverage, inner: readonly ConditionCoverage[], isRule: boolean): Stretch {
+    return { start: this.#offsetOf(part.start), end: this.#offsetOf(part.end), part, inner, isRule }
+  }
+
+  /** The text between two offsets, with the stretches in it marked. */
+  #fill(start: number, end: number, stretches: readonly Stretch[]): string {
+    let html = ''
+    let at = start
+    for (const stretch of stretches) {
+      html += escapeHTML(this.#text.slice(at, stretch.start)) + this.#mark(stretch)
+      at = stretch.end
+    }
+    return html + escapeHTML(this.#text.slice(at, end))
+  }
+
+  #mark({ start, end, part, inner, isRule }: Stretch): string {
+    const content = this.#fill(start, end, this.#outermost(inner))
+    const { evaluations, results } = part
+    const name = evaluations === 0 ? ' class="never"' : results.error > 0 ? ' class="failed"' : ''
+    const note = isRule ? ` <small>(${countsOf(part)})</small>` : ''
+    return `<mark${name} title="${countsOf(part)}">${content}</mark>${note}`
+  }
+
+  /** Those parts that are in no other, each with those inside it. Parts come ordered by start, outer ones first. */
+  #outermost(parts: readonly ConditionCoverage[]): Stretch[] {
+    const found: { readonly outer: ConditionCoverage; readonly inner: ConditionCoverage[] }[] = []
+    for (const part of parts) {
+      const last = found.at(-1)
+      if (last !== undefined && this.#offsetOf(part.start) < this.#offsetOf(last.outer.end)) last.inner.push(part)
+      else found.push({ outer: part, inner: [] })
+    }
+    return found.map(({ outer, inner }) => this.#stretch(outer, inner, false))
+  }
+
+  #offsetOf({ line, column }: Position): number {
+    return (this.#lineStarts[line - 1] ?? 0) + column - 1
+  }
+}
+
+function countsOf({ evaluations, results }: ConditionCoverage): string {
+  return `${evaluations} times: ${results.true} true, ${results.false} false, ${results.error} errors`
+}

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { type Answer, Refusal } from '../http/answer.ts'
+import { nodeAt } from '../store.ts'
+import type { DataNode } from '../tree/node.ts'
+import { parseWritePath } from '../tree/path.ts'
+import { readJSON } from './body.ts'
+import type { Call } from './call.ts'
+import { etagOf, jsonOf, readableNode } from './read.ts'
+
+/** In the order of their character codes, so that names sort by age. */
+const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
+const TIME_LENGTH = 8
+const RANDOM_LENGTH = 12
+
+/** Makes the names of pushed children, as the SDK does: 8 characters of time, 12 of chance; each sorts after all before it. */
+export class PushNames {
+  #lastTime = 0
+  #digits: number[] = []
+
+  /** The next name at `now`, milliseconds since 1970. A clock that goes back does not break the order. */
+  next(now: number): string {
+    if (now > this.#lastTime) {
+      this.#lastTime = now
+      this.#digits = Array.from({ length: RANDOM_LENGTH }, () => randomInt(ALPHABET.length))
+    } else this.#increment()
+    return timeDigits(this.#lastTime) + this.#digits.map(charOf).join('')
+  }
+
+  #increment(): void {
+    const last = this.#digits.findLastIndex(digit => digit < ALPHABET.length - 1)
+    if (last === -1) this.#lastTime++
+    this.#digits = this.#digits.map((digit, at) => (at < last ? digit : at === last ? digit + 1 : 0))
+  }
+}
+
+function timeDigits(time: number): string {
+  let text = ''
+  for (let left = time; text.length < TIME_LENGTH; left = Math.floor(left / ALPHABET.length)) {
+    text = charOf(left % ALPHABET.length) + text
+  }
+  return text
+}
+
+function charOf(digit: number): string {
+  return ALPHABET.charAt(digit)
+}
+
+const pushNames = new PushNames()
+
+/** Answers a PUT: replaces what is at the path. */
+export async function put(call: Call): Promise<Answer> {
+  const json = await readJSON(call.request)
+  return stale(call) ?? set(call, json)
+}
+
+/** Answers a DELETE. */
+export function remove(call: Call): Answer {
+  return stale(call) ?? set(call, null)
+}
+
+/** Answers a POST: adds a child with a new name. */
+export async function push(call: Call, clock: Clock): Promise<Answer> {
+  if (call.ifMatch !== null) throw new Refusal(400, 'if-match has no meaning for POST, which always adds a new child')
+  const json = await readJSON(call.request)
+  const name = pushNames.next(clock.now())
+  const path = [...call.path, name]
+  const { after } = call.namespace.put(path, json, call.credentials)
+  return answer(call, { name }, nodeAt(after, path))
+}
+
+/** Answers a PATCH: sets each path that the body names, all or none. Null removes everything, as `database:remove` expects. */
+export async function patch(call: Call): Promise<Answer> {
+  if (call.ifMatch !== null || call.wantsETag)
+    throw new Refusal(400, 'ETags are not supported for PATCH: use PUT, or leave out if-match and X-Firebase-ETag')
+  const json = await readJSON(call.request)
+  if (json === null) return set(call, null)
+  const { after } = call.namespace.merge(call.path, json, call.credentials)
+  const written = Object.keys(json as object).map(key => {
+    const node = nodeAt(after, [...call.path, ...parseWritePath(key)])
+    return [key, jsonOf(node, call.parameters)] as const
+  })
+  return { value: Object.fromEntries(written) }
+}
+
+function set(call: Call, json: unknown): Answer {
+  const { after } = call.namespace.put(call.path, json, call.credentials)
+  const node = nodeAt(after, call.path)
+  return answer(call, jsonOf(node, call.parameters), node)
+}
+
+function answer({ wantsETag }: Call, value: unknown, node: DataNode): Answer {
+  return wantsETag ? { value, etag: etagOf(node) } : { value }
+}
+
+/** The answer to a condition that does not hold: what is there instead. Only who may read that may set conditions on it. */
+function stale(call: Call): Answer | null {
+  if (call.ifMatch === null) return null
+  const node = readableNode(call)
+  if (matches(call.ifMatch, node)) return null
+  return { status: 412, value: jsonOf(node, call.parameters), etag: etagOf(node) }
+}
+
+/** Whether a client's tag, with or without quotes, is that of the node. */
+function matches(tag: string, node: DataNode): boolean {
+  return tag.trim().replace(/^"(.*)"$/, '$1') === etagOf(node)
+}

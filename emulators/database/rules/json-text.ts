@@ -1,0 +1,286 @@
+import { TextFault } from './errors.ts'
+
+/** JSON with the offset of everything in its text. */
+export type FileValue = FileObject | FileList | FileString | FileLiteral
+
+export interface FileObject {
+  readonly kind: 'object'
+  readonly offset: number
+  readonly members: readonly FileMember[]
+}
+
+export interface FileMember {
+  readonly key: string
+  readonly keyOffset: number
+  readonly value: FileValue
+}
+
+export interface FileList {
+  readonly kind: 'list'
+  readonly offset: number
+  readonly items: readonly FileValue[]
+}
+
+export interface FileString {
+  readonly kind: 'string'
+  readonly offset: number
+  readonly text: PositionedText
+}
+
+export interface FileLiteral {
+  readonly kind: 'literal'
+  readonly offset: number
+  readonly value: number | boolean | null
+}
+
+const MAX_DEPTH = 100
+const SPACE = new Set([' ', '\t', '\r', '\n'])
+const CONTROLS_END = 0x20
+const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['\\', '\\'],
+  ['/', '/'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
+
+/** A fault in the JSON itself; `keys` leads to the object that was being read. */
+export class FileFault extends TextFault {
+  readonly keys: readonly string[]
+
+  constructor(offset: number, message: string, keys: readonly string[]) {
+    super(offset, message)
+    this.keys = keys
+  }
+}
+
+/**
+ * Reads a whole rules file; throws a FileFault. As the service does, it takes comments, line breaks and tabs inside strings, and a
+ * comma after the last member; it refuses a key that appears twice.
+ */
+export function readRulesFile(text: string): FileValue {
+  return new JsonReader(text, { relaxed: true }).read()
+}
+
+/**
+ * The offset at which text stops being JSON; the text's length when it ends too early, and when nothing is wrong.
+ * `JSON.parse` does not always say.
+ */
+export function jsonIssueAt(text: string): number {
+  try {
+    new JsonReader(text, { relaxed: false }).read()
+    return text.length
+  } catch (issue) {
+    if (issue instanceof FileFault) return issue.offset
+    throw issue
+  }
+}
+
+class JsonReader {
+  readonly #text: string
+  /** Reads rules files, rather than plain JSON. */
+  readonly #relaxed: boolean
+  readonly #keys: string[] = []
+  #at = 0
+  #depth = 0
+
+  constructor(text: string, { relaxed }: { relaxed: boolean }) {
+    this.#text = text
+    this.#relaxed = relaxed
+  }
+
+  read(): FileValue {
+    this.#skip()
+    const value = this.#value()
+    this.#skip()
+    if (this.#at < this.#text.length) this.#fail(`Unexpected ${this.#here()} after the end of the rules.`)
+    return value
+  }
+
+  #value(): FileValue {
+    const offset = this.#at
+    const next = this.#text[offset]
+    if (next === '"') return { kind: 'string', offset, text: this.#string() }
+    if (next === '{' || next === '[') return this.#nested(() => (next === '{' ? this.#object() : this.#list()))
+    LITERAL.lastIndex = offset
+    const word = LITERAL.exec(this.#text)?.[0]
+    if (word === undefined) this.#fail(`Unexpected ${this.#here()}.`)
+    this.#at += word.length
+    return {
+      kind: 'literal',
+      offset,
+      value: word === 'null' ? null : word === 'true' || (word !== 'false' && Number(word)),
+    }
+  }
+
+  #nested<T>(read: () => T): T {
+    if (++this.#depth > MAX_DEPTH) this.#fail(`The rules are nested deeper than ${MAX_DEPTH} levels.`)
+    const value = read()
+    this.#depth--
+    return value
+  }
+
+  #object(): FileObject {
+    const offset = this.#at++
+    const members: FileMember[] = []
+    const seen = new Set<string>()
+    for (this.#skip(); !this.#take('}'); this.#separate('}')) {
+      const keyOffset = this.#at
+      if (this.#text[keyOffset] !== '"')
+        this.#fail(`Expected '"' or '}', found ${this.#here()}. Keys stand in double quotes.`)
+      const key = this.#string().value
+      if (this.#relaxed && seen.has(key))
+        this.#fail(`The key '${key}' appears twice in one object; keep one of the two.`, keyOffset)
+      seen.add(key)
+      this.#skip()
+      if (!this.#take(':')) this.#fail(`Expected ':' after the key '${key}', found ${this.#here()}.`)
+      this.#skip()
+      this.#keys.push(key)
+      members.push({ key, keyOffset, value: this.#value() })
+      this.#keys.pop()
+    }
+    return { kind: 'object', offset, members }
+  }
+
+  #list(): FileList {
+    const offset = this.#at++
+    const items: FileValue[] = []
+    for (this.#skip(); !this.#take(']'); this.#separate(']')) items.push(this.#value())
+    return { kind: 'list', offset, items }
+  }
+
+  /** Between two members: a comma, or nothing before the closing bracket. */
+  #separate(close: string): void {
+    this.#skip()
+    if (this.#text[this.#at] === close) return
+    if (!this.#take(',')) this.#fail(`Expected ',' or '${close}', found ${this.#here()}.`)
+    this.#skip()
+    if (!this.#relaxed && this.#text[this.#at] === close) this.#fail(`Expected another one, found ${this.#here()}.`)
+  }
+
+  #string(): PositionedText {
+    const start = ++this.#at
+    let value = ''
+    const runs: Run[] = [{ from: 0, offset: start }]
+    for (let from = start; ; from = this.#at) {
+      while (this.#isPlain(this.#text[this.#at])) this.#at++
+      value += this.#text.slice(from, this.#at)
+      if (this.#take('"')) break
+      if (this.#at >= this.#text.length)
+        this.#fail('This string has no closing quote.', this.#relaxed ? start - 1 : this.#at)
+      value += this.#escape()
+      runs.push({ from: value.length, offset: this.#at })
+    }
+    return new PositionedText(value, runs)
+  }
+
+  /** Whether a character of a string stands for itself. */
+  #isPlain(letter: string | undefined): boolean {
+    if (letter === undefined || letter === '"' || letter === '\\') return false
+    return this.#relaxed || letter.charCodeAt(0) >= CONTROLS_END
+  }
+
+  #escape(): string {
+    const at = this.#at
+    if (this.#text[at] !== '\\') this.#fail(`${this.#here()} must be written as an escape.`)
+    const letter = this.#text[at + 1] ?? ''
+    const hex = this.#text.slice(at + 2, at + 6)
+    if (letter === 'u' && /^[0-9a-fA-F]{4}$/.test(hex)) {
+      this.#at += 6
+      return String.fromCharCode(Number.parseInt(hex, 16))
+    }
+    const escaped = ESCAPES.get(letter)
+    if (escaped === undefined)
+      this.#fail(`Invalid escape: '\\${letter}'. A backslash itself is written \\\\.`, this.#relaxed ? at : at + 1)
+    this.#at += 2
+    return escaped
+  }
+
+  #take(mark: string): boolean {
+    if (this.#text[this.#at] !== mark) return false
+    this.#at++
+    return true
+  }
+
+  /** Passes over white space and comments. */
+  #skip(): void {
+    for (;;) {
+      while (SPACE.has(this.#text[this.#at] ?? '')) this.#at++
+      if (!this.#relaxed) return
+      if (this.#take('\uFEFF')) continue
+      if (this.#text.startsWith('//', this.#at)) this.#skipTo('\n', this.#text.length)
+      else if (this.#text.startsWith('/*', this.#at)) this.#skipTo('*/', -1)
+      else return
+    }
+  }
+
+  #skipTo(end: string, otherwise: number): void {
+    const found = this.#text.indexOf(end, this.#at + 2)
+    if (found === -1 && otherwise === -1) this.#fail("This comment has no closing '*/'.")
+    this.#at = found === -1 ? otherwise : found + end.length
+  }
+
+  #here(): string {
+    const here = this.#text.codePointAt(this.#at)
+    return here === undefined ? 'the end of the file' : `'${String.fromCodePoint(here)}'`
+  }
+
+  #fail(message: string, offset = this.#at): never {
+    throw new FileFault(offset, message, [...this.#keys])
+  }
+}
+
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** Turns offsets of a text into lines and columns, both counted from 1. */
+export class LineIndex {
+  readonly #starts: readonly number[]
+
+  constructor(text: string) {
+    const starts = [0]
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+    this.#starts = starts
+  }
+
+  locate(offset: number): Position {
+    let low = 0
+    let high = this.#starts.length - 1
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 }
+  }
+}
+
+/** A string of the file after its escapes were read, remembering where each character came from. */
+export class PositionedText {
+  readonly value: string
+  readonly #runs: readonly Run[]
+
+  /** `runs` are in order, the first one begins the text; between two of them the file goes on as the text does. */
+  constructor(value: string, runs: readonly Run[]) {
+    this.value = value
+    this.#runs = runs
+  }
+
+  /** The offset in the file of the character at `index`. */
+  offsetOf(index: number): number {
+    const run = this.#runs.findLast(({ from }) => from <= index)
+    return run === undefined ? 0 : run.offset + index - run.from
+  }
+}
+
+/** From the character `from` of a text on, it stands in the file at this offset. */
+export interface Run {
+  readonly from: number
+  readonly offset: number
+}

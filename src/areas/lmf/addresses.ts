@@ -1,0 +1,105 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { lmfPaths } from './pages.ts'
+
+/** One thing that an address says after its question mark. */
+interface Parameter<Value> {
+  readonly name: string
+  /** What is not there or makes no sense is as usual. */
+  readonly read: (text: string | null) => Value
+  /** Null for what is as usual: an address says only what is not. */
+  readonly write: (value: Value) => string | null
+}
+
+/** One of a few, each with what the address says for it; null for the usual one. */
+const oneOf = <Value extends string>(name: string, texts: Readonly<Record<Value, string | null>>): Parameter<Value> => {
+  const values = Object.keys(texts) as Value[]
+  const usual = values.find(value => texts[value] === null) as Value
+  return { name, read: text => values.find(value => texts[value] === text) ?? usual, write: value => texts[value] }
+}
+
+/** Yes or no: `text` stands for the other than the usual one. */
+const flag = (name: string, text: string, usual: boolean): Parameter<boolean> => ({
+  name,
+  read: given => (given === text) !== usual,
+  write: value => (value === usual ? null : text),
+})
+
+const positive = (name: string): Parameter<number | null> => ({
+  name,
+  read: text => (Number.isInteger(Number(text)) && Number(text) > 0 ? Number(text) : null),
+  write: value => (value === null ? null : String(value)),
+})
+
+const text = (name: string): Parameter<string> => ({ name, read: given => given ?? '', write: value => value || null })
+
+interface Address<Values> {
+  /** Of the part after the question mark. */
+  readonly read: (search: string) => Values
+  /** The part after the path, with the question mark where there is anything to say; what is not given is as usual. */
+  readonly write: (values: Partial<Values>) => string
+}
+
+const address = <Values extends object>(
+  parameters: {
+    readonly [Key in keyof Values]: Parameter<Values[Key]>
+  },
+): Address<Values> => {
+  const keys = Object.keys(parameters) as (keyof Values & string)[]
+  const read = (search: string): Values => {
+    const given = new URLSearchParams(search)
+    return Object.fromEntries(keys.map(key => [key, parameters[key].read(given.get(parameters[key].name))])) as Values
+  }
+  const usual = read('')
+  return {
+    read,
+    write: values => {
+      const all = { ...usual, ...values }
+      const said = new URLSearchParams(
+        keys.flatMap(key => {
+          const value = parameters[key].write(all[key])
+          return value === null ? [] : [[parameters[key].name, value]]
+        }),
+      ).toString()
+      return said === '' ? '' : `?${said}`
+    },
+  }
+}
+
+export const tableViews = ['table', 'scorers', 'suspensions'] as const
+
+/** What the page of a table shows. */
+export const tableAddress = address({
+  view: oneOf('vista', { table: null, scorers: 'goleadores', suspensions: 'sanciones' }),
+  /** The match day after which the table is shown; null for now. */
+  after: positive('jornada'),
+  asItStands: flag('directo', '1', false),
+})
+
+export const papers = ['a4', 'a3'] as const
+export const fixtureChoices = ['all', 'toCome', 'none'] as const
+
+/** What is printed. */
+export const printAddress = address({
+  paper: oneOf('papel', { a4: null, a3: 'a3' }),
+  hasTable: flag('tabla', 'no', true),
+  fixtures: oneOf('jornadas', { all: null, toCome: 'proximas', none: 'ninguna' }),
+})
+
+/** Which match day, by its number, of which tournament; without it the current one. */
+export const matchDayAddress = address({ tournament: text('torneo'), round: text('jornada') })
+
+export const matchDayPath = (tournament: string, round?: number): string =>
+  lmfPaths.jornadas + matchDayAddress.write({ tournament, round: String(round ?? '') })
+
+/** Whose team sheet. */
+export const sheetAddress = address({ tournament: text('torneo'), team: text('equipo') })
+
+/** What the page shows, kept in its address, so that it can be sent to somebody and gone back from. */
+export const useAddress = <Values extends object>({ read, write }: Address<Values>) => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const shown = read(search)
+  const pathOf = (change: Partial<Values>): string => pathname + write({ ...shown, ...change })
+  const show = (change: Partial<Values>) => navigate(pathOf(change), { replace: true })
+  return { shown, pathOf, show }
+}

@@ -1,0 +1,105 @@
+import { dayOf } from '../football/days.ts'
+import { byKickOff } from '../football/match.ts'
+import { hasTable } from '../table/tables.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+
+/** The matches of one day. */
+export interface FixtureDate {
+  /** YYYY-MM-DD; null for those that nobody has put on a day yet. */
+  readonly day: string | null
+  readonly matches: readonly SeasonMatch[]
+}
+
+/** A match day, or a round of a bracket, as it is hung on a wall. */
+export interface FixtureDay {
+  readonly round: number
+  readonly isKnockout: boolean
+  readonly dates: readonly FixtureDate[]
+}
+
+const inOrder = (one: SeasonMatch, other: SeasonMatch): number =>
+  byKickOff(one, other) || one.part.localeCompare(other.part) || (one.id < other.id ? -1 : 1)
+
+const datesOf = (matches: readonly SeasonMatch[]): readonly FixtureDate[] => {
+  const sorted = matches.toSorted(inOrder)
+  const dayOfMatch = ({ kickOff }: SeasonMatch) => (kickOff === null ? null : dayOf(kickOff))
+  return [...new Set(sorted.map(dayOfMatch))].map(day => ({
+    day,
+    matches: sorted.filter(match => dayOfMatch(match) === day),
+  }))
+}
+
+/** The match days of a tournament in their order, those of its bracket last. Void matches are left out. */
+export const fixtureDaysOf = (matches: readonly SeasonMatch[]): readonly FixtureDay[] => {
+  const shown = matches.filter(({ status }) => status !== 'void')
+  const daysOf = (isKnockout: boolean): readonly FixtureDay[] => {
+    const own = shown.filter(({ part }) => hasTable(part) !== isKnockout)
+    const rounds = [...new Set(own.map(({ round }) => round))].toSorted((one, other) => one - other)
+    return rounds.map(round => ({
+      round,
+      isKnockout,
+      dates: datesOf(own.filter(match => match.round === round)),
+    }))
+  }
+  return [...daysOf(false), ...daysOf(true)]
+}
+
+/** Whether a match is still to be played, or is being played. */
+export const isToCome = ({ status }: SeasonMatch): boolean =>
+  status === 'scheduled' || status === 'postponed' || status === 'inPlay'
+
+export const hasMatchToCome = ({ dates }: FixtureDay): boolean => dates.some(({ matches }) => matches.some(isToCome))
+
+/** A page of fixtures: two columns of match days. */
+export interface FixtureSheet {
+  readonly columns: readonly (readonly FixtureDay[])[]
+}
+
+const columnsOnSheet = 2
+
+/** Letters of a team's name that fit into one line of a column. */
+const lettersInLine = 18
+
+/**
+ * How high things are, in the 210th parts of a sheet's width that `print.scss` measures in: millimetres on A4. The type grows with the paper, so as much
+ * fits on A3.
+ */
+const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 4 }
+export const columnHeight = 244
+
+/** Whether a line below a match may tell how its score came about. */
+export const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awayPenalties }: SeasonMatch): boolean =>
+  status === 'walkover' ||
+  (status === 'abandoned' && awardedTo !== null) ||
+  afterExtraTime ||
+  (homePenalties !== null && awayPenalties !== null)
+
+/** How high a match day is; a long name takes several lines, and what is told of a score one more. */
+export const heightOf = ({ dates }: FixtureDay, nameOf: (team: string) => string): number => {
+  const linesOf = (team: string) => Math.max(1, Math.ceil(nameOf(team).length / lettersInLine))
+  const furtherLines = dates
+    .flatMap(({ matches }) => matches)
+    .reduce((sum, match) => sum + Math.max(linesOf(match.home), linesOf(match.away)) - 1 + (hasNotes(match) ? 1 : 0), 0)
+  const matches = dates.reduce((sum, date) => sum + date.matches.length, 0)
+  return heights.head + dates.length * heights.date + matches * heights.match + furtherLines * heights.furtherLine
+}
+
+/** Lays match days out on sheets, in their order, column by column. No match day is parted; one that is higher than a column has one to itself. */
+export const sheetsOf = (days: readonly FixtureDay[], nameOf: (team: string) => string): readonly FixtureSheet[] => {
+  const columns: FixtureDay[][] = []
+  let free = 0
+  for (const day of days) {
+    const height = heightOf(day, nameOf)
+    const last = columns.at(-1)
+    if (last !== undefined && height <= free) last.push(day)
+    else {
+      columns.push([day])
+      free = columnHeight
+    }
+    free -= height
+  }
+  const sheets = Math.ceil(columns.length / columnsOnSheet)
+  return Array.from({ length: sheets }, (_, index) => ({
+    columns: columns.slice(index * columnsOnSheet, (index + 1) * columnsOnSheet),
+  }))
+}

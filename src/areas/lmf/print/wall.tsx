@@ -1,0 +1,176 @@
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import { localeOf } from '../../../records/fields/format.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { matches } from '../collections/matches.ts'
+import { resultOf } from '../football/results.ts'
+import { LeagueTable, Legend, useRowNotes } from '../table/league-table.tsx'
+import type { Table } from '../table/tables.ts'
+import type { SeasonMatch } from '../tournament/tournament.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
+import { type FixtureDay, type FixtureSheet, hasNotes } from './sheets.ts'
+
+interface WallSheetProps {
+  readonly tournament: string
+  readonly title: string
+  /** The day of printing, in words. */
+  readonly printedOn: string
+  readonly number: number
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** One sheet of paper: dark on white in every theme, as the printer makes it. */
+export const WallSheet = ({ tournament, title, printedOn, number, count, children }: WallSheetProps) => {
+  const t = useMessages(messages)
+  return (
+    <article className="wall-sheet" data-bs-theme="light">
+      <header className="wall-head">
+        <p className="wall-tournament">{tournament}</p>
+        <h2>{title}</h2>
+      </header>
+      {children}
+      <footer className="wall-foot">
+        <span>{t('printedOn', { day: printedOn })}</span>
+        <span>{t('sheetOf', { number, count })}</span>
+      </footer>
+    </article>
+  )
+}
+
+interface WallTablesProps {
+  readonly tables: readonly Table[]
+  readonly hasCards: boolean
+}
+
+/** In lines, how much of a sheet a table's heads and a note take. */
+const headLines = 2
+const groupLines = 1.5
+const noteLines = 0.6
+
+/** The tables of a tournament, in type as big as one sheet allows. */
+export const WallTables = ({ tables, hasCards }: WallTablesProps) => {
+  const t = useMessages(messages)
+  const notesOf = useRowNotes()
+  const lines = tables.flatMap(({ rows, group }) => [
+    headLines + (group === null ? 0 : groupLines),
+    ...rows.map((row, index) => 1 + notesOf(row, rows[index - 1]).length * noteLines),
+  ])
+  const style = { '--lines': String(lines.reduce((sum, line) => sum + line, 0)) } as CSSProperties
+  return (
+    <div className="wall-tables" style={style}>
+      {tables.map(table => (
+        <LeagueTable
+          key={table.group}
+          kind="sheet"
+          table={table}
+          caption={table.group === null ? t('tableTitle') : t('group', { group: table.group })}
+          isCaptionHidden={table.group === null}
+          hasCards={hasCards}
+        />
+      ))}
+      <Legend hasCards={hasCards} />
+    </div>
+  )
+}
+
+interface WallFixturesProps {
+  readonly sheet: FixtureSheet
+}
+
+/** A sheet of match days: who plays whom and when, and how it ended. */
+export const WallFixtures = ({ sheet }: WallFixturesProps) => (
+  <div className="wall-columns">
+    {sheet.columns.map(days => (
+      <div key={days.map(({ round }) => round).join()} className="wall-column">
+        {days.map(day => (
+          <WallDay key={`${day.isKnockout} ${day.round}`} day={day} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureDay }) => {
+  const t = useMessages(messages)
+  const { nameOf } = useTournament()
+  const { dayOf } = useDates()
+  return (
+    <section className="wall-day">
+      <h3>{t(isKnockout ? 'knockout' : 'matchDay', { round })}</h3>
+      {dates.map(({ day, matches }) => (
+        <div key={day} className="wall-date">
+          <h4>{day === null ? t('noDay') : dayOf(day)}</h4>
+          <ul>
+            {matches.map(match => (
+              <li key={match.id} className="wall-match">
+                <span className="wall-home">{nameOf(match.home)}</span>
+                <span className="wall-score">
+                  <WallScore match={match} />
+                </span>
+                <span className="wall-away">{nameOf(match.away)}</span>
+                <WallNotes match={match} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface WallScoreProps {
+  readonly match: SeasonMatch
+}
+
+/** The score, or when the match begins, or why there is neither. */
+const WallScore = ({ match }: WallScoreProps) => {
+  const t = useMessages(messages)
+  const { timeOf } = useDates()
+  const { status, kickOff } = match
+  const result = resultOf(match, useTournament().tableRules)
+  if (result !== null)
+    return (
+      <b>
+        {result.home.goals}–{result.away.goals}
+      </b>
+    )
+  if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
+  return kickOff === null ? t('noTime') : timeOf(kickOff)
+}
+
+/** How the score came about, where it was not by ninety minutes of football. */
+const WallNotes = ({ match }: WallScoreProps) => {
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(matches)
+  const result = resultOf(match, useTournament().tableRules)
+  if (result === null || !hasNotes(match)) return null
+  const { homePenalties, awayPenalties, afterExtraTime } = match
+  const notes = [
+    ...(result.played ? [] : [t('awarded')]),
+    ...(afterExtraTime ? [field('afterExtraTime')] : []),
+    ...(homePenalties === null || awayPenalties === null
+      ? []
+      : [t('penalties', { home: homePenalties, away: awayPenalties })]),
+  ]
+  return notes.length === 0 ? null : <small className="wall-notes">{notes.join(' · ')}</small>
+}
+
+/** Days and times as they are read on a wall, in the language of the page and on this machine's clock, as everywhere in the console. */
+export const useDates = () => {
+  const language = useLanguage()
+  return useMemo(() => {
+    const locale = localeOf(language)
+    // A day has no time zone: it is written and read in one.
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false })
+    const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+    return {
+      /** @param text YYYY-MM-DD */
+      dayOf: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
+      timeOf: (timestamp: number) => time.format(timestamp),
+      dateOf: (timestamp: number) => whole.format(timestamp),
+    }
+  }, [language])
+}

@@ -1,0 +1,221 @@
+import './league-table.scss'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { Fragment, useMemo } from 'react'
+import { say } from '../../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { tellRow } from '../football/format.ts'
+import { tableMessages as standingsMessages } from '../football/messages.ts'
+import type { FormMatch } from '../football/results.ts'
+import type { StandingsRow } from '../football/standings.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
+import { compactFigures, figuresOf, figureText, type Table } from './tables.ts'
+
+/** Strings names together in the language of the page: `A`, `A and B`, `A, B and C`. */
+export const useList = () => {
+  const language = useLanguage()
+  return useMemo(() => {
+    const format = new Intl.ListFormat(language)
+    return (names: readonly string[]) => format.format(names)
+  }, [language])
+}
+
+/** With whom a team is level is said once, by the first of them, and not of teams that have not played. */
+const withoutRepeated = (row: StandingsRow, before: StandingsRow | undefined): StandingsRow =>
+  row.played === 0 || before?.position === row.position ? { ...row, shared: null } : row
+
+/**
+ * Gives what is to be said of a row of a table, given the one before it, a sentence each: why it stands above others, with whom it is level, what was
+ * deducted.
+ */
+export const useRowNotes = () => {
+  const { nameOf } = useTournament()
+  const language = useLanguage()
+  const list = useList()
+  return (row: StandingsRow, before?: StandingsRow): readonly string[] =>
+    tellRow(withoutRepeated(row, before), { team: nameOf, list }).map(({ key, values }) =>
+      say(standingsMessages, language, key, values),
+    )
+}
+
+interface LeagueTableProps {
+  readonly table: Table
+  readonly caption: string
+  /** `full` has all figures and the form, and slides on a narrow screen; `compact` stands beside matches; `sheet` is printed. */
+  readonly kind: 'full' | 'compact' | 'sheet'
+  readonly isCaptionHidden?: boolean
+  /** Whether cards are known and may count. */
+  readonly hasCards?: boolean
+  readonly hasNotes?: boolean
+  /** Where teams stood a match day before: then the table says who moved. */
+  readonly before?: ReadonlyMap<string, number>
+}
+
+/** A table with what is to be said of its rows below each of them. */
+export const LeagueTable = (props: LeagueTableProps) =>
+  props.kind === 'full' ? (
+    // What slides sideways does so by keys, too.
+    <section className="league-slide" aria-label={props.caption} {...{ tabIndex: 0 }}>
+      <Drawn {...props} />
+    </section>
+  ) : (
+    <Drawn {...props} />
+  )
+
+const Drawn = ({
+  table,
+  caption,
+  kind,
+  isCaptionHidden,
+  hasCards = false,
+  hasNotes = true,
+  before,
+}: LeagueTableProps) => {
+  const t = useMessages(messages)
+  const { nameOf } = useTournament()
+  const notesOf = useRowNotes()
+  const figures = kind === 'compact' ? compactFigures : figuresOf(hasCards)
+  const hasForm = kind === 'full'
+  return (
+    <table className="league" data-kind={kind}>
+      <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          <Heading className="league-position" short={t('positionShort')} full={t('position')} />
+          {before ? (
+            <th scope="col">
+              <span className="visually-hidden">{t('moved')}</span>
+            </th>
+          ) : null}
+          <th scope="col" className="league-team">
+            {t('team')}
+          </th>
+          {figures.map(figure => (
+            <Heading
+              key={figure}
+              className={`league-figure league-${figure}`}
+              short={t(`${figure}Short`)}
+              full={t(figure)}
+            />
+          ))}
+          {hasForm ? (
+            <th scope="col" className="league-form">
+              {t('form')}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, index) => {
+          const notes = hasNotes ? notesOf(row, table.rows[index - 1]) : []
+          return (
+            <Fragment key={row.team}>
+              <tr>
+                <td className="league-position">{row.position}</td>
+                {before ? (
+                  <td>
+                    <Moved by={(before.get(row.team) ?? row.position) - row.position} />
+                  </td>
+                ) : null}
+                <th scope="row" className="league-team">
+                  {nameOf(row.team)}
+                </th>
+                {figures.map(figure => (
+                  <td key={figure} className={`league-figure league-${figure}`}>
+                    {figureText(row, figure)}
+                  </td>
+                ))}
+                {hasForm ? (
+                  <td className="league-form">
+                    <Form matches={row.form} />
+                  </td>
+                ) : null}
+              </tr>
+              {notes.length === 0 ? null : (
+                <tr className="league-notes">
+                  <td className="league-position" colSpan={before ? 2 : 1} />
+                  <td colSpan={figures.length + (hasForm ? 2 : 1)}>
+                    <ul>
+                      {notes.map(note => (
+                        <li key={note}>
+                          <span className="visually-hidden">{nameOf(row.team)}: </span>
+                          <span className="league-note">{note}</span>
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface HeadingProps {
+  readonly className: string
+  readonly short: string
+  readonly full: string
+}
+
+/** A heading of few letters; the whole word is read out. */
+export const Heading = ({ className, short, full }: HeadingProps) => (
+  <th scope="col" className={className}>
+    <span aria-hidden="true">{short}</span>
+    <span className="visually-hidden">{full}</span>
+  </th>
+)
+
+const marks = {
+  won: { short: 'wonShort', full: 'wonMatch' },
+  drawn: { short: 'drawnShort', full: 'drawnMatch' },
+  lost: { short: 'lostShort', full: 'lostMatch' },
+} as const
+
+/** A team's last matches, the latest last: a letter each, read out as words. */
+const Form = ({ matches }: { readonly matches: readonly FormMatch[] }) => {
+  const t = useMessages(messages)
+  const words = matches.length === 0 ? t('noForm') : matches.map(({ outcome }) => t(marks[outcome].full)).join(', ')
+  return (
+    <span className="form-marks">
+      <span className="visually-hidden">{words}</span>
+      {matches.map(({ match, outcome }) => (
+        <span key={match} className="form-mark" data-outcome={outcome} aria-hidden="true">
+          {t(marks[outcome].short)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** How many places up (or down, below zero) since the match day before. */
+const Moved = ({ by }: { readonly by: number }) => {
+  const t = useMessages(messages)
+  if (by === 0) return null
+  const Icon = by > 0 ? ArrowUp : ArrowDown
+  const words = by > 0 ? t('up', { count: by }) : t('down', { count: -by })
+  return (
+    <span className="league-moved" data-up={by > 0} title={words}>
+      <Icon size={14} aria-hidden="true" />
+      <span aria-hidden="true">{Math.abs(by)}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}
+
+/** What the letters of the headings stand for. Those who hear the table hear the words themselves. */
+export const Legend = ({ hasCards }: { readonly hasCards: boolean }) => {
+  const t = useMessages(messages)
+  return (
+    <ul className="league-legend" aria-hidden="true">
+      {figuresOf(hasCards).map(figure => (
+        <li key={figure}>
+          <b>{t(`${figure}Short`)}</b> {t(figure)}
+        </li>
+      ))}
+    </ul>
+  )
+}

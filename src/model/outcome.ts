@@ -1,0 +1,32 @@
+import type { Issues } from './check.ts'
+import type { Failure } from './failure.ts'
+import type { Stored } from './record.ts'
+
+/** What became of a write. */
+export type Outcome =
+  | { readonly type: 'saved'; readonly rev: number }
+  /** Somebody else saved first: what the record is now, null when it was deleted. */
+  | { readonly type: 'conflict'; readonly theirs: Stored | null }
+  /** The database knows what the form could not: a value is taken, or what is referred to is gone. */
+  | { readonly type: 'invalid'; readonly issues: Issues }
+  /** It cannot be deleted while these records refer to it. */
+  | { readonly type: 'inUse'; readonly uses: readonly Use[] }
+  /** The role may not do this. */
+  | { readonly type: 'denied' }
+  | { readonly type: 'failed'; readonly failure: Failure }
+
+/** Why nothing was written. */
+export type Refusal = Exclude<Outcome, { readonly type: 'saved' }>
+
+/** One record that refers to another, through one or more of its fields. */
+export interface Use {
+  readonly collection: string
+  readonly id: string
+  readonly fields: readonly string[]
+}
+
+/** What refers to a record: the first of them, and whether there are more. */
+export interface Uses {
+  readonly found: readonly Use[]
+  readonly hasMore: boolean
+}

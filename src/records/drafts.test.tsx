@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createActor, sendTo, setup } from 'xstate'
+import type { DraftCommand } from '../../machines/records/editor/ports.ts'
+import { keepDraft } from './drafts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A form whose draft is kept in memory; `kept` has all that was written, null where the draft was dropped. */
+const openForm = (keep = async () => {}) => {
+  const kept: (unknown | null)[] = []
+  let failures = 0
+  const place = {
+    read: async () => null,
+    keep: async ({ mine }: { readonly mine: object }) => {
+      kept.push(mine)
+      await keep()
+    },
+    drop: async () => {
+      kept.push(null)
+    },
+  }
+  const form = createActor(
+    setup({
+      types: { events: {} as DraftCommand | { readonly type: 'draft.failed' } },
+      actors: { keepDraft: keepDraft(place) },
+    }).createMachine({
+      invoke: { src: 'keepDraft', id: 'drafts', input: { id: 'r1' } },
+      on: {
+        'draft.failed': {
+          actions: () => {
+            failures += 1
+          },
+        },
+        '*': { actions: sendTo('drafts', ({ event }) => event) },
+      },
+    }),
+  ).start()
+  onTestFinished(() => {
+    form.stop()
+  })
+  return {
+    kept,
+    type: (title: string) =>
+      form.send({ type: 'draft.keep', draft: { rev: 3, mine: { title }, base: { title: 'Luna' }, typed: ['title'] } }),
+    drop: () => form.send({ type: 'draft.drop' }),
+    goAway: () => form.stop(),
+    failures: () => failures,
+  }
+}
+
+const hide = () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  seen.mockRestore()
+}
+
+test('the first change is kept at once', () => {
+  const { type, kept } = openForm()
+  type('M')
+  expect(kept).toEqual([{ title: 'M' }])
+})
+
+test('whoever types on is kept three times a second', () => {
+  const { type, kept } = openForm()
+  for (const title of ['a', 'ab', 'abc', 'abcd', 'abcde']) {
+    type(title)
+    vi.advanceTimersByTime(100)
+  }
+  expect(kept).toEqual([{ title: 'a' }, { title: 'abc' }])
+  vi.advanceTimersByTime(100)
+  expect(kept.at(-1)).toEqual({ title: 'abcde' })
+})
+
+test('after a pause in typing the next change is kept at once again', () => {
+  const { type, kept } = openForm()
+  type('M')
+  vi.advanceTimersByTime(300)
+  type('Mi')
+  expect(kept).toEqual([{ title: 'M' }, { title: 'Mi' }])
+})
+
+test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
+  ['the form goes away', ({ goAway }) => goAway()],
+  ['the page is hidden', hide],
+  ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
+])('what was typed last is kept when %s, once', (_, end) => {
+  const form = openForm()
+  form.type('M')
+  form.type('Mine')
+  end(form)
+  expect(form.kept).toEqual([{ title: 'M' }, { title: 'Mine' }])
+  vi.advanceTimersByTime(1_000)
+  expect(form.kept).toHaveLength(2)
+})
+
+test('a draft that was dropped last is not kept when the form goes away', () => {
+  const { type, drop, goAway, kept } = openForm()
+  type('M')
+  type('Mine')
+  drop()
+  goAway()
+  expect(kept).toEqual([{ title: 'M' }, null])
+})
+
+test('a form that went away keeps nothing any more', () => {
+  const { type, goAway, kept } = openForm()
+  type('M')
+  goAway()
+  hide()
+  window.dispatchEvent(new Event('pagehide'))
+  vi.advanceTimersByTime(1_000)
+  expect(kept).toEqual([{ title: 'M' }])
+})
+
+test('a device that keeps nothing is told about', async () => {
+  const { type, failures } = openForm(() => Promise.reject(new Error('The disk is full.')))
+  type('M')
+  await vi.waitFor(() => expect(failures()).toBe(1))
+})

@@ -1,0 +1,82 @@
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
+import { fromCallback } from 'xstate'
+import type { Draft, DraftCommand, KeepDraft, RecordPlace } from '../../machines/records/editor/ports.ts'
+
+/** Unsaved changes of one form on this device. They are kept by person, so that nobody is offered those of another. */
+export interface DraftPlace {
+  read(): Promise<Draft | null>
+  keep(draft: Omit<Draft, 'at'>): Promise<void>
+  drop(): Promise<void>
+}
+
+interface DraftKey {
+  readonly uid: string
+  readonly collection: string
+  /** The id of the record, or what a new one begins with. */
+  readonly form: string
+}
+
+let opened: UseStore | null = null
+
+const drafts = (): UseStore => {
+  opened ??= createStore('luna-drafts', 'drafts')
+  return opened
+}
+
+/** Commits without waiting for the answer: of a page that closes meanwhile the browser keeps only what is committed. */
+const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
+  drafts()('readwrite', store => {
+    change(store)
+    store.transaction.commit()
+    return promisifyRequest(store.transaction)
+  })
+
+/** Promises reject where the browser keeps nothing: a setting, a private window, a full disk. */
+export const draftPlace = ({ uid, collection, form }: DraftKey): DraftPlace => {
+  const key = [uid, collection, form]
+  return {
+    read: async () => (await get<Draft>(key, drafts())) ?? null,
+    keep: draft => write(store => store.put({ ...draft, at: Date.now() }, key)),
+    drop: () => write(store => store.delete(key)),
+  }
+}
+
+/** Milliseconds between two writes of a draft: a long text is not written with each letter. */
+const pause = 300
+
+/**
+ * Keeps a draft as told: the first change at once, the next after a pause. What still waits is kept when the page is hidden or closed, and when
+ * the form goes away, for whatever reason: a role that is taken away or a sign-out in another tab asks nobody.
+ */
+export const keepDraft = (drafts: DraftPlace): KeepDraft =>
+  fromCallback<DraftCommand, RecordPlace>(({ receive, sendBack }) => {
+    let waiting: DraftCommand | null = null
+    let timer: ReturnType<typeof setTimeout> | null = null
+    const catchUp = () => {
+      if (waiting === null) return
+      const done = waiting.type === 'draft.keep' ? drafts.keep(waiting.draft) : drafts.drop()
+      waiting = null
+      done.catch(() => sendBack({ type: 'draft.failed' }))
+    }
+    const afterPause = () => {
+      timer = waiting === null ? null : setTimeout(afterPause, pause)
+      catchUp()
+    }
+    receive(command => {
+      waiting = command
+      if (timer !== null) return
+      timer = setTimeout(afterPause, pause)
+      catchUp()
+    })
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') catchUp()
+    }
+    document.addEventListener('visibilitychange', whenHidden)
+    window.addEventListener('pagehide', catchUp)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      window.removeEventListener('pagehide', catchUp)
+      if (timer !== null) clearTimeout(timer)
+      catchUp()
+    }
+  })

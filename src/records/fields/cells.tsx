@@ -1,0 +1,213 @@
+import Check from 'lucide-react/icons/check'
+import type { ComponentType } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import type { Cell, Field } from '../../model/fields/field.ts'
+import { idsOf } from '../../model/fields/reference.ts'
+import { isObject, itemsOf, type Json } from '../../model/json.ts'
+import type { LifeCycle } from '../../model/life-cycle.ts'
+import type { Stored } from '../../model/record.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useReferenceLabel } from '../references/use-reference.ts'
+import { formatDate, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
+import { messages, useFieldMessages, usePersonName } from './labels.ts'
+
+interface ReferenceNameProps {
+  /** The path of the collection. */
+  readonly to: string
+  readonly id: string
+}
+
+/** What a referred record is called; its id where nobody may know. */
+export const ReferenceName = ({ to, id }: ReferenceNameProps) => {
+  const t = useMessages(messages)
+  const label = useReferenceLabel(to, id)
+  if (label.type === 'known') return <>{label.label}</>
+  if (label.type === 'loading') return <span className="cell-waiting">…</span>
+  return (
+    <span className="cell-soft">
+      {id}
+      {label.type === 'gone' ? ` (${t('gone')})` : null}
+    </span>
+  )
+}
+
+/** How a state looks: `open` is public, `timed` waits for its moment, `asked` for somebody who lets it out, `new` is the first, `past` the rest. */
+type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'
+
+export const toneOf = ({ initial, states, steps }: LifeCycle, name: string): Tone => {
+  const isPublic = (state: string) => states.some(one => one.name === state && one.isPublic)
+  if (isPublic(name)) return 'open'
+  if (name === initial) return 'new'
+  const out = steps.filter(({ from }) => from === name)
+  if (out.some(({ due }) => due !== null)) return 'timed'
+  return out.some(({ to }) => isPublic(to)) ? 'asked' : 'past'
+}
+
+export interface CellProps {
+  readonly collection: Collection
+  readonly name: string
+  readonly field: Field
+  /** Never null: of nothing nothing is drawn. */
+  readonly value: Json
+}
+
+const TextCell = ({ value }: CellProps) => <>{String(value)}</>
+
+const ExcerptCell = ({ value }: CellProps) => <span className="cell-soft">{String(value)}</span>
+
+const NumberCell = ({ field: { control }, value }: CellProps) => {
+  const language = useLanguage()
+  const { places, unit } = control.type === 'number' ? control : { places: 0, unit: null }
+  return (
+    <span className="cell-number">
+      {formatNumber(language, Number(value), places)}
+      {unit === null ? null : ` ${unit}`}
+    </span>
+  )
+}
+
+const MoneyCell = ({ field: { control }, value }: CellProps) => {
+  const language = useLanguage()
+  const currency = control.type === 'money' ? control.currency : 'EUR'
+  return <span className="cell-number">{formatMoney(language, Number(value), currency)}</span>
+}
+
+const ToggleCell = ({ value }: CellProps) => {
+  const t = useMessages(messages)
+  if (value !== true) return <span className="cell-soft">{t('no')}</span>
+  return (
+    <span className="cell-yes">
+      <Check size={15} aria-hidden="true" /> {t('yes')}
+    </span>
+  )
+}
+
+const ChoiceCell = ({ collection, name, value }: CellProps) => {
+  const { value: nameOf } = useFieldMessages(collection)
+  const { lifeCycle } = collection
+  const shown = nameOf(name, String(value))
+  if (lifeCycle?.field !== name) return <>{shown}</>
+  return (
+    <span className="cell-state" data-tone={toneOf(lifeCycle, String(value))}>
+      {shown}
+    </span>
+  )
+}
+
+const TimestampCell = ({ value }: { readonly value: Json }) => {
+  const language = useLanguage()
+  const timestamp = Number(value)
+  return (
+    <time
+      className="cell-time"
+      dateTime={new Date(timestamp).toISOString()}
+      title={formatTimestamp(language, timestamp, 'long')}
+    >
+      {formatShortTimestamp(language, timestamp)}
+    </time>
+  )
+}
+
+const DateCell = ({ value }: CellProps) => {
+  const language = useLanguage()
+  return (
+    <time className="cell-time" dateTime={String(value)}>
+      {formatDate(language, String(value))}
+    </time>
+  )
+}
+
+const ColourCell = ({ value }: CellProps) => (
+  <span className="cell-colour">
+    <span className="cell-swatch" style={{ backgroundColor: String(value) }} aria-hidden="true" />
+    {String(value)}
+  </span>
+)
+
+const LinkCell = ({ value }: CellProps) => (
+  <span className="cell-soft">{String(value).replace(/^https?:\/\/(www\.)?/, '')}</span>
+)
+
+const ReferenceCell = ({ field: { reference }, value }: CellProps) => (
+  <ReferenceName to={reference?.to ?? ''} id={String(value)} />
+)
+
+/** Of many references the first few stand in the cell. */
+const mostChips = 3
+
+const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
+  const t = useMessages(messages)
+  const ids = idsOf(value)
+  return (
+    <span className="cell-chips">
+      {ids.slice(0, mostChips).map(id => (
+        <span key={id} className="cell-chip">
+          <ReferenceName to={reference?.to ?? ''} id={id} />
+        </span>
+      ))}
+      {ids.length > mostChips ? (
+        <span className="cell-chip cell-soft">{t('more', { count: ids.length - mostChips })}</span>
+      ) : null}
+    </span>
+  )
+}
+
+/** No list shows pictures unless somebody asks for the column: thirty thumbnails would weigh more than the rest of the page. */
+const ImageCell = lazyPart<CellProps>(() => import('./image-cell.tsx'))
+
+const PartsCell = ({ value }: CellProps) => {
+  const t = useMessages(messages)
+  const items = itemsOf(value)
+  if (items.some(item => isObject(item)))
+    return <span className="cell-soft">{t('parts', { count: items.length })}</span>
+  return <>{items.map(String).join(', ')}</>
+}
+
+const NoCell = () => null
+
+const cells: Readonly<Record<Cell, ComponentType<CellProps>>> = {
+  text: TextCell,
+  excerpt: ExcerptCell,
+  number: NumberCell,
+  money: MoneyCell,
+  toggle: ToggleCell,
+  choice: ChoiceCell,
+  timestamp: TimestampCell,
+  date: DateCell,
+  colour: ColourCell,
+  link: LinkCell,
+  reference: ReferenceCell,
+  references: ReferencesCell,
+  image: ImageCell,
+  picture: NoCell,
+  parts: PartsCell,
+  none: NoCell,
+}
+
+/** The value of a field as its kind wants it shown, in the language of the page. */
+export const CellValue = ({ collection, name, value }: Omit<CellProps, 'field'>) => {
+  const field = collection.fields[name]
+  if (field === undefined || value === null || value === undefined) return null
+  const Drawn = cells[field.cell]
+  return <Drawn collection={collection} name={name} field={field} value={value} />
+}
+
+/** The name of a person, in place. */
+export const PersonName = ({ uid }: { readonly uid: string }) => <>{usePersonName(uid)}</>
+
+interface RecordCellProps {
+  readonly collection: Collection
+  /** A field, or one of the stamps that every record has. */
+  readonly name: string
+  readonly record: Stored
+}
+
+/** One column of one record. What is not there shows as a dash. */
+export const RecordCell = ({ collection, name, record }: RecordCellProps) => {
+  if (name === 'createdAt' || name === 'updatedAt') return <TimestampCell value={record[name]} />
+  if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />
+  const value = record[name] ?? null
+  if (value === null) return <span className="cell-soft">–</span>
+  return <CellValue collection={collection} name={name} value={value} />
+}

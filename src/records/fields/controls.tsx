@@ -1,0 +1,303 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Collection } from '../../model/collection.ts'
+import type { Control, Kind } from '../../model/fields/field.ts'
+import { idsOf, referencesTo } from '../../model/fields/reference.ts'
+import type { Json } from '../../model/json.ts'
+import { can } from '../../model/permissions.ts'
+import type { Values } from '../../model/record.ts'
+import { Combobox } from '../../ui/combobox/combobox.tsx'
+import type { ComboboxField, ComboboxOption } from '../../ui/combobox/option.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { ColourField } from '../../ui/form/colour-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { MoneyField } from '../../ui/form/money-field.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { TimestampField } from '../../ui/form/timestamp-field.tsx'
+import { Toggle } from '../../ui/form/toggle.tsx'
+import { OnceInSight } from '../../ui/in-sight/once-in-sight.tsx'
+import type { Lazy } from '../../ui/lazy.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LazyMarkdownEditor } from '../../ui/markdown/lazy-markdown-editor.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import type { RecordKind } from '../kind.ts'
+import { useRecordKind } from '../records-context.ts'
+import { searchedField } from '../references/search-records.ts'
+import { useReferenceSearch } from '../references/use-reference-search.ts'
+import { messages } from './control-messages.ts'
+import { useFieldMessages, useReferenceLabels } from './labels.ts'
+
+/** What each control is given; `C` is its own description. */
+export interface ControlProps<C extends Control = Control> {
+  readonly collection: Collection
+  readonly name: string
+  readonly field: Kind
+  readonly control: C
+  readonly label: string
+  readonly hint: ReactNode
+  /** What is wrong, in words. */
+  readonly error: string | undefined
+  readonly value: Json
+  /** The whole form, for controls that show one field upon another. */
+  readonly values: Values
+  /** It can be read and not changed. */
+  readonly isFixed: boolean
+  readonly onChange: (value: Json) => void
+  readonly onLeave: () => void
+}
+
+/** A kind of control by its name. */
+export type ControlOf<Type extends Control['type']> = ControlProps<Extract<Control, { readonly type: Type }>>
+
+/** What every field of a form takes besides its value. */
+export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: ControlProps) => ({
+  label,
+  hint,
+  error,
+  isRequired: field.required,
+  isDisabled: isFixed,
+  onBlur: onLeave,
+})
+
+export const textOf = (value: Json): string => (value === null || typeof value === 'object' ? '' : String(value))
+
+/** Controls that are one field of a form: here the field's declaration meets it. */
+
+const LineControl = (props: ControlOf<'line'>) => (
+  <TextInput
+    {...fieldProps(props)}
+    type={props.control.input}
+    maxLength={props.control.max}
+    value={textOf(props.value)}
+    onChange={props.onChange}
+  />
+)
+
+const SlugControl = (props: ControlOf<'slug'>) => (
+  <TextInput
+    {...fieldProps(props)}
+    isSpellChecked={false}
+    maxLength={props.control.max}
+    value={textOf(props.value)}
+    onChange={props.onChange}
+  />
+)
+
+const LinesControl = (props: ControlOf<'lines'>) => {
+  const { control, value, isFixed, onChange, onLeave, ...more } = props
+  if (!control.markdown)
+    return <TextArea {...fieldProps(props)} maxLength={control.max} value={textOf(value)} onChange={onChange} />
+  return (
+    <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
+      {framing => (
+        <LazyMarkdownEditor
+          id={framing.id}
+          describedBy={framing['aria-describedby']}
+          invalid={framing['aria-invalid']}
+          max={control.max}
+          readOnly={isFixed}
+          value={textOf(value)}
+          onChange={onChange}
+          onBlur={onLeave}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** What is no number stays as it was typed, for the check to refuse. */
+const typedIn = ({ value }: ControlOf<'number'> | ControlOf<'money'>) =>
+  typeof value === 'number' || typeof value === 'string' ? value : null
+
+const NumberControl = (props: ControlOf<'number'>) => (
+  <NumberField
+    {...fieldProps(props)}
+    unit={props.control.unit ?? undefined}
+    value={typedIn(props)}
+    onChange={props.onChange}
+  />
+)
+
+const MoneyControl = (props: ControlOf<'money'>) => (
+  <MoneyField
+    {...fieldProps(props)}
+    currency={props.control.currency}
+    value={typedIn(props)}
+    onChange={props.onChange}
+  />
+)
+
+const ToggleControl = (props: ControlOf<'toggle'>) => (
+  <Toggle {...fieldProps(props)} value={props.value === true} onChange={props.onChange} />
+)
+
+const ChoiceControl = (props: ControlOf<'choice'>) => {
+  const t = useMessages(messages)
+  const { field, control, value, onChange } = props
+  const language = useLanguage()
+  return (
+    <SelectField
+      {...fieldProps(props)}
+      emptyLabel={t(field.required ? 'choose' : 'none')}
+      options={control.values.map(one => ({ value: one, label: field.valueLabels?.[one]?.[language] ?? one }))}
+      value={textOf(value) || null}
+      onChange={onChange}
+    />
+  )
+}
+
+const TimestampControl = (props: ControlOf<'timestamp'>) => {
+  const { value, onChange } = props
+  return (
+    <TimestampField
+      {...fieldProps(props)}
+      value={typeof value === 'number' || typeof value === 'string' ? value : null}
+      onChange={onChange}
+    />
+  )
+}
+
+const DateControl = (props: ControlOf<'date'>) => (
+  <DateField {...fieldProps(props)} value={textOf(props.value) || null} onChange={props.onChange} />
+)
+
+const ColourControl = (props: ControlOf<'colour'>) => (
+  <ColourField {...fieldProps(props)} value={textOf(props.value)} onChange={props.onChange} />
+)
+
+/** Controls that few forms have. */
+const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
+  default: (await import('./list-control.tsx')).ListControl,
+}))
+const MultiCombobox = lazyPart(async () => ({
+  default: (await import('../../ui/combobox/multi-combobox.tsx')).MultiCombobox,
+}))
+
+/** Controls for pictures, which few forms have, fetched when one comes to them. Their place is kept until they are there, so that little below moves. */
+const placed =
+  <Props extends object>(Control: Lazy<Props>): ComponentType<Props> =>
+  props => (
+    <div className="picture-place">
+      <OnceInSight>
+        <Control {...props} />
+      </OnceInSight>
+    </div>
+  )
+
+const ImageControl = placed<ControlOf<'image'>>(
+  lazyPart(async () => ({ default: (await import('./picture-controls.tsx')).ImageControl })),
+)
+const PictureControl = placed<ControlOf<'picture'>>(
+  lazyPart(async () => ({ default: (await import('./picture-controls.tsx')).PictureControl })),
+)
+const PointControl = placed<ControlOf<'point'>>(
+  lazyPart(async () => ({ default: (await import('./picture-controls.tsx')).PointControl })),
+)
+
+/** One record of another collection, or several, found by the beginning of their names. */
+const ReferenceControl = (props: ControlOf<'reference'>) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { field, label, value, isFixed, onChange, onLeave } = props
+  const path = field.reference?.to ?? ''
+  const isMany = field.reference?.many !== undefined
+  const kind = useRecordKind(path)
+  const search = useReferenceSearch(path)
+  const ids = isMany ? idsOf(value) : [textOf(value)].filter(one => one !== '')
+  const labels = useReferenceLabels(path, ids)
+  const optionFor = (one: string): ComboboxOption => {
+    const known = labels[one]
+    return { id: one, label: known === null ? t('goneReference', { id: one }) : (known ?? one) }
+  }
+  const searched = kind?.collection.fields[searchedField(kind.collection)]?.label[language].toLocaleLowerCase(language)
+  const [first] = ids
+  return (
+    <>
+      <FormField {...fieldProps(props)} isDisabled={isFixed || kind === undefined}>
+        {framing => {
+          const shared: ComboboxField = {
+            ...search,
+            id: framing.id,
+            label,
+            isLabelHidden: true,
+            describedBy: framing['aria-describedby'],
+            invalid: framing['aria-invalid'],
+            disabled: framing.disabled,
+            required: framing['aria-required'],
+            placeholder: searched === undefined ? '' : t('search', { field: searched }),
+            onBlur: onLeave,
+          }
+          return isMany ? (
+            <MultiCombobox
+              {...shared}
+              value={ids.map(optionFor)}
+              onChange={chosen => onChange(referencesTo(chosen.map(option => option.id)))}
+            />
+          ) : (
+            <Combobox
+              {...shared}
+              value={first === undefined ? null : optionFor(first)}
+              onChange={chosen => onChange(chosen?.id ?? null)}
+            />
+          )
+        }}
+      </FormField>
+      {kind === undefined ? null : <ReferenceLinks kind={kind} ids={ids} isFixed={isFixed} />}
+    </>
+  )
+}
+
+interface ReferenceLinksProps {
+  readonly kind: RecordKind
+  readonly ids: readonly string[]
+  readonly isFixed: boolean
+}
+
+/** To what was chosen, and to a new one beside the form, which stays as it is. */
+const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: ReferenceLinksProps) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const { one } = useFieldMessages(collection)
+  const [only, ...more] = ids
+  return (
+    <p className="control-links">
+      {only !== undefined && more.length === 0 ? <Link to={paths.edit(only)}>{t('open')}</Link> : null}
+      {!isFixed && paths.create && can(role, collection.permissions.create) ? (
+        <ExternalLink href={paths.create}>{t('createNew', { one })}</ExternalLink>
+      ) : null}
+    </p>
+  )
+}
+
+const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Type>> } = {
+  line: LineControl,
+  slug: SlugControl,
+  lines: LinesControl,
+  number: NumberControl,
+  money: MoneyControl,
+  toggle: ToggleControl,
+  choice: ChoiceControl,
+  timestamp: TimestampControl,
+  date: DateControl,
+  colour: ColourControl,
+  reference: ReferenceControl,
+  image: ImageControl,
+  picture: PictureControl,
+  point: PointControl,
+  parts: ListControl,
+  rank: () => null,
+  none: () => null,
+}
+
+/** What a field is entered with, as its kind says. */
+export const FieldControl = (props: Omit<ControlProps, 'control'>) => {
+  const { control } = props.field
+  // The table gives each control its own kind of description; the compiler does not see that they go together.
+  const Drawn = controls[control.type] as ComponentType<ControlProps>
+  return <Drawn {...props} control={control} />
+}

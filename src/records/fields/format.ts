@@ -1,0 +1,83 @@
+import type { Language } from '../../ui/messages/language.ts'
+
+/** The person's own variant of the language, such as en-GB, or the language itself. */
+export const localeOf = (language: Language): string =>
+  navigator.languages.find(tag => tag.split('-')[0]?.toLowerCase() === language) ?? language
+
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+/** Formatters are dear to make and cheap to use. */
+const once = <Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format => {
+  const format = (made.get(key) as Format | undefined) ?? make()
+  made.set(key, format)
+  return format
+}
+
+export const formatNumber = (language: Language, value: number, places = 0): string =>
+  once(
+    `number ${language} ${places}`,
+    () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: places }),
+  ).format(value)
+
+/** @param cents of the currency */
+export const formatMoney = (language: Language, cents: number, currency: string): string =>
+  once(
+    `money ${language} ${currency}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }),
+  ).format(cents / 100)
+
+/** A moment in milliseconds, in the time zone of the browser. */
+export const formatTimestamp = (language: Language, value: number, timeStyle: 'short' | 'long' = 'short'): string =>
+  once(
+    `moment ${language} ${timeStyle}`,
+    () =>
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: timeStyle === 'short' ? 'medium' : 'full', timeStyle }),
+  ).format(value)
+
+/** A moment as short as a column wants it: of this year without the year. */
+export const formatShortTimestamp = (language: Language, value: number, now = Date.now()): string =>
+  new Date(value).getFullYear() === new Date(now).getFullYear()
+    ? once(
+        `this year ${language}`,
+        () =>
+          new Intl.DateTimeFormat(localeOf(language), {
+            day: 'numeric',
+            month: 'short',
+            hour: 'numeric',
+            minute: '2-digit',
+          }),
+      ).format(value)
+    : formatTimestamp(language, value)
+
+/** A day, YYYY-MM-DD, which has no time zone. */
+export const formatDate = (language: Language, value: string): string =>
+  once(
+    `date ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }),
+  ).format(new Date(`${value}T00:00:00Z`))
+
+const day = (timestamp: number) => new Date(timestamp).toDateString()
+
+/** The time of a moment of today, or the whole moment of another day. */
+export const timestampText = (language: Language, timestamp: number, now: number): string =>
+  day(timestamp) === day(now)
+    ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(timestamp)
+    : formatTimestamp(language, timestamp)
+
+const units = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
+
+/** How long ago something was, in the largest unit that it fills: "3 hours ago", "yesterday", "now". Milliseconds. */
+export const relativeTime = (language: Language, at: number, now: number): string => {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  // A clock that is a little ahead makes nothing happen in the future.
+  const past = Math.max(0, now - at)
+  const [unit, size] = units.find(([, length]) => past >= length) ?? ['second', 1000]
+  return unit === 'second' ? format.format(0, 'second') : format.format(-Math.floor(past / size), unit)
+}

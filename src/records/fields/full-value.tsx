@@ -1,0 +1,54 @@
+import type { Collection } from '../../model/collection.ts'
+import type { Kind } from '../../model/fields/field.ts'
+import { idsOf } from '../../model/fields/reference.ts'
+import { isObject, itemsOf, type Json, kept } from '../../model/json.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { CellValue, ReferenceName } from './cells.tsx'
+import { messages, valueWord } from './labels.ts'
+
+interface FullValueProps {
+  readonly collection: Collection
+  readonly name: string
+  readonly value: Json
+}
+
+/** A value in full, as versions are compared: texts whole and all of a list, of which a cell shows the first few. */
+export const FullValue = ({ collection, name, value }: FullValueProps) => {
+  const t = useMessages(messages)
+  const { reference, cell, control } = collection.fields[name] ?? {}
+  if (kept(value) === null || value === '') return <span className="text-soft">{t('nothing')}</span>
+  if (reference?.many) return <Names to={reference.to} ids={idsOf(value)} />
+  if (control?.type === 'lines') return <span className="long-value">{String(value)}</span>
+  if (control?.type === 'parts' && itemsOf(value).some(isObject)) return <Parts parts={control.fields} value={value} />
+  if (control?.type === 'point' && isObject(value)) return <>{`${value.x} × ${value.y}`}</>
+  if (cell === 'none' || cell === undefined) return <>{isObject(value) ? JSON.stringify(value) : String(value)}</>
+  return <CellValue collection={collection} name={name} value={value} />
+}
+
+const Names = ({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) => (
+  <>
+    {ids.map((id, at) => (
+      <span key={id}>
+        {at === 0 ? null : ', '}
+        <ReferenceName to={to} id={id} />
+      </span>
+    ))}
+  </>
+)
+
+interface PartsProps {
+  readonly parts: Readonly<Record<string, Kind>>
+  readonly value: Json
+}
+
+const Parts = ({ parts, value }: PartsProps) => {
+  const language = useLanguage()
+  const texts = itemsOf(value).map(item =>
+    isObject(item)
+      ? Object.entries(item)
+          .map(([part, held]) => valueWord(parts[part], String(held), language))
+          .join(' ')
+      : String(item),
+  )
+  return <>{texts.join(', ')}</>
+}

@@ -1,0 +1,37 @@
+import ImageIcon from 'lucide-react/icons/image'
+import { pictureNamePlace, thumbnailPlace } from '../../model/fields/reference.ts'
+import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useThumbnail } from '../gallery/use-thumbnail.ts'
+import { useLiveValue } from '../live/live.ts'
+import type { CellProps } from './cells.tsx'
+import { messages } from './labels.ts'
+
+/** A picture by its thumbnail, read once it comes into sight, and its name. */
+export default function ImageCell({ field: { reference }, value }: CellProps) {
+  const { ref, isInSight } = useInSight()
+  const [to, id] = [reference?.to ?? '', String(value)]
+  const source = useThumbnail(thumbnailPlace(to, id), isInSight)
+  return (
+    <span className="cell-image" ref={ref}>
+      <span className="cell-thumbnail">
+        {typeof source === 'string' ? (
+          <ImageIcon size={18} aria-hidden="true" />
+        ) : (
+          <img src={source.url} alt="" decoding="async" />
+        )}
+      </span>
+      <PictureName to={to} id={id} />
+    </span>
+  )
+}
+
+/** The id where nobody may know the name. */
+const PictureName = ({ to, id }: { readonly to: string; readonly id: string }) => {
+  const t = useMessages(messages)
+  const name = useLiveValue(pictureNamePlace(to, id))
+  if (name.status === 'loading') return <span className="cell-waiting">…</span>
+  if (name.status === 'failed') return <span className="cell-soft">{id}</span>
+  if (name.value === null) return <span className="cell-soft">{`${id} (${t('gone')})`}</span>
+  return <span className="cell-image-name">{String(name.value)}</span>
+}

@@ -1,0 +1,125 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import type { Kind } from '../../model/fields/field.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { say } from '../../ui/messages/say.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { sharedOf, useLiveValue } from '../live/live.ts'
+import { valueAt } from '../live/sources.ts'
+import { useRecordKind } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { timestampText } from './format.ts'
+
+export const messages = defineMessages({
+  en: {
+    yes: 'Yes',
+    no: 'No',
+    nothing: 'nothing',
+    gone: 'deleted',
+    more: '+{count}',
+    parts: '{count, plural, one {# entry} other {# entries}}',
+    createdAt: 'Created',
+    updatedAt: 'Changed',
+    updatedBy: 'Changed by',
+    worker: 'The scheduler',
+    unknown: 'Somebody',
+  },
+  es: {
+    yes: 'Sí',
+    no: 'No',
+    nothing: 'nada',
+    gone: 'eliminado',
+    more: '+{count}',
+    parts: '{count, plural, one {# entrada} other {# entradas}}',
+    createdAt: 'Creado',
+    updatedAt: 'Modificado',
+    updatedBy: 'Modificado por',
+    worker: 'El programador',
+    unknown: 'Alguien',
+  },
+})
+
+/** What people read of a collection, in the language of the page. */
+interface FieldMessages {
+  readonly one: string
+  readonly many: string
+  /** The name of a field, or of one of the stamps that every record has. */
+  readonly field: (name: string) => string
+  /** The name of a value of a choice, a life cycle, or of yes or no. */
+  readonly value: (field: string, value: string) => string
+  readonly step: (event: string) => string
+}
+
+const fieldMessages = ({ name, fields, lifeCycle }: Collection, language: Language): FieldMessages => ({
+  one: name.one[language],
+  many: name.many[language],
+  field: field =>
+    fields[field]?.label[language] ?? (Object.hasOwn(messages.en, field) ? say(messages, language, field) : field),
+  value: (field, value) => valueWord(fields[field], value, language),
+  step: event => lifeCycle?.steps.find(step => step.event === event)?.label[language] ?? event,
+})
+
+/** The name of a value of a choice, a life cycle, or of yes or no; the value itself where it has none. */
+export const valueWord = (kind: Kind | undefined, value: string, language: Language): string =>
+  kind?.control.type === 'toggle'
+    ? say(messages, language, value === 'true' ? 'yes' : 'no')
+    : (kind?.valueLabels?.[value]?.[language] ?? value)
+
+export const useFieldMessages = (collection: Collection): FieldMessages => {
+  const language = useLanguage()
+  return useMemo(() => fieldMessages(collection, language), [collection, language])
+}
+
+/** The uid of the server's worker, which takes the steps that are due. */
+const workerId = 'worker'
+
+/** What a person is called by their uid; the worker by what it is. While the name is on its way, and where there is none, a word for that. */
+export const usePersonName = (uid: string): string => {
+  const t = useMessages(messages)
+  const name = useLiveValue(uid === workerId || uid === '' ? null : `users/${uid}/displayName`)
+  if (uid === workerId) return t('worker')
+  if (name.status === 'loading') return '…'
+  return name.status === 'ready' && typeof name.value === 'string' ? name.value : t('unknown')
+}
+
+/** What several records of a collection are called, by id, live; null for one that is gone, absent for one that is on its way or hidden. */
+export const useReferenceLabels = (path: string, ids: readonly string[]): Readonly<Record<string, string | null>> => {
+  const store = useStore()
+  const kind = useRecordKind(path)
+  const key = ids.join(' ')
+  const labels = useMemo(() => {
+    const title = kind?.collection.title
+    const places = key
+      .split(' ')
+      .filter(id => id !== '' && title !== undefined)
+      .map(id => ({ id, place: sharedOf(valueAt(store, `${path}/${id}/${title}`)) }))
+    return {
+      subscribe: (draw: () => void) => {
+        const stops = places.map(({ place }) => place.subscribe(draw))
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      // A text, so that the same labels are the same snapshot.
+      get: () =>
+        JSON.stringify(
+          Object.fromEntries(
+            places.flatMap(({ id, place }) => {
+              const found = place.get()
+              return found.status === 'ready' ? [[id, found.value]] : []
+            }),
+          ),
+        ),
+    }
+  }, [store, kind, path, key])
+  const text = useSyncExternalStore(labels.subscribe, labels.get)
+  return useMemo(() => JSON.parse(text) as Record<string, string | null>, [text])
+}
+
+/** Gives a moment in words, as one says it today. */
+export const useTimestampText = () => {
+  const language = useLanguage()
+  const store = useStore()
+  return (timestamp: number): string => timestampText(language, timestamp, store.now())
+}

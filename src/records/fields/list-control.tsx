@@ -1,0 +1,76 @@
+import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.ts'
+import { PartsField } from '../../ui/form/parts-field.tsx'
+import { TagsField } from '../../ui/form/tags-field.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './control-messages.ts'
+import { type ControlOf, FieldControl, fieldProps } from './controls.tsx'
+
+/** A list of single lines is entered like tags, any other list part by part. */
+export const ListControl = (props: ControlOf<'parts'>) => {
+  const { value: only, ...more } = props.control.fields
+  if (only === undefined || Object.keys(more).length > 0) return <PartsControl {...props} />
+  if (only.control.type !== 'line') return <ValuesControl {...props} />
+  return <TagsField {...fieldProps(props)} value={itemsOf(props.value).map(String)} onChange={props.onChange} />
+}
+
+/** An ordered list whose parts have the same fields. */
+const PartsControl = (props: ControlOf<'parts'>) => {
+  const t = useMessages(messages)
+  const { control, value, error, onChange } = props
+  const language = useLanguage()
+  return (
+    <PartsField<JsonObject>
+      {...fieldProps(props)}
+      max={control.max}
+      value={itemsOf(value).map(item => (isObject(item) ? item : {}))}
+      onChange={onChange}
+      partLabel={index => t('partName', { number: index + 1 })}
+      newPart={() => ({})}
+      renderPart={(part, change) =>
+        Object.entries(control.fields).map(([name, field]) => (
+          <FieldControl
+            {...props}
+            key={name}
+            name={name}
+            field={field}
+            label={field.label?.[language] ?? name}
+            hint={undefined}
+            // The list says which part is wrong, and how; the part only looks it.
+            error={error !== undefined && field.check(part[name]) !== null ? t('seeBelow') : undefined}
+            value={part[name] ?? null}
+            onChange={next => change({ ...part, [name]: next })}
+          />
+        ))
+      }
+    />
+  )
+}
+
+/** An ordered list of values of one kind that are no lines of text. */
+const ValuesControl = (props: ControlOf<'parts'>) => {
+  const t = useMessages(messages)
+  const { control, value, onChange } = props
+  const field = control.fields.value
+  if (field === undefined) return null
+  return (
+    <PartsField<Json>
+      {...fieldProps(props)}
+      max={control.max}
+      value={itemsOf(value)}
+      onChange={onChange}
+      partLabel={index => t('partName', { number: index + 1 })}
+      newPart={() => ''}
+      renderPart={(part, change, index) => (
+        <FieldControl
+          {...props}
+          field={field}
+          label={t('partName', { number: index + 1 })}
+          hint={undefined}
+          error={undefined}
+          value={part}
+          onChange={change}
+        />
+      )}
+    />
+  )
+}

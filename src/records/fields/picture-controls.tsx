@@ -1,0 +1,177 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { thumbnailPlace } from '../../model/fields/reference.ts'
+import { isObject, type Json } from '../../model/json.ts'
+import type { Values } from '../../model/record.ts'
+import { useWasOpened } from '../../ui/dialogs/use-was-opened.ts'
+import { RequiredMark } from '../../ui/form/form-field.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { FocalPoint } from '../../ui/pictures/focal-point.tsx'
+import type { FocalValue } from '../../ui/pictures/focal-value.ts'
+import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
+import { useThumbnail } from '../gallery/use-thumbnail.ts'
+import type { RecordKind } from '../kind.ts'
+import { useRecordKind } from '../records-context.ts'
+import { messages } from './control-messages.ts'
+import { type ControlOf, type ControlProps, textOf } from './controls.tsx'
+import { useReferenceLabels } from './labels.ts'
+
+type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> & { readonly children: ReactNode }
+
+/** The frame of a control that is several elements, none of which the label could name alone. */
+export const FieldGroup = ({ label, hint, error, field, children }: FieldGroupProps) => {
+  const id = useId()
+  return (
+    <fieldset className="field" aria-describedby={`${id}-error ${id}-hint`}>
+      <legend className="form-label">
+        {label}
+        {field.required ? <RequiredMark /> : null}
+      </legend>
+      {children}
+      <div className="field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </div>
+      <div className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </div>
+    </fieldset>
+  )
+}
+
+const ImagePicker = lazyPart(() => import('./image-picker.tsx'))
+
+/** A picture of an image collection. */
+export const ImageControl = (props: ControlOf<'image'>) => {
+  const kind = useRecordKind(props.field.reference?.to ?? '')
+  const id = textOf(props.value)
+  if (kind === undefined) return <code>{id}</code>
+  return <ChosenImage {...props} kind={kind} chosen={id} />
+}
+
+interface ChosenImageProps extends ControlOf<'image'> {
+  readonly kind: RecordKind
+  readonly chosen: string
+}
+
+const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props }: ChosenImageProps) => {
+  const t = useMessages(messages)
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useWasOpened(isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const { path } = kind.collection
+  const source = useThumbnail(thumbnailPlace(path, chosen), chosen !== '')
+  const name = useReferenceLabels(path, [chosen])[chosen]
+  const close = () => {
+    setOpen(false)
+    onLeave()
+  }
+  return (
+    <FieldGroup {...props} label={label}>
+      {chosen === '' ? (
+        <p className="text-soft">{t('noImage')}</p>
+      ) : (
+        <div className="chosen-picture">
+          <PictureFrame source={source} alt="" ratio="4:3" />
+          <span>{name === null ? t('goneReference', { id: chosen }) : (name ?? '…')}</span>
+        </div>
+      )}
+      {isFixed ? null : (
+        <p className="control-links">
+          <Button ref={button} variant="outline-primary" onClick={() => setOpen(true)}>
+            {t(chosen === '' ? 'chooseImage' : 'changeImage')}
+          </Button>
+          {chosen === '' ? null : (
+            <Button
+              variant="outline-primary"
+              onClick={() => {
+                onChange(null)
+                button.current?.focus()
+              }}
+            >
+              {t('removeImage')}
+            </Button>
+          )}
+        </p>
+      )}
+      {wasOpened ? (
+        <ImagePicker
+          kind={kind}
+          title={label}
+          isOpen={isOpen}
+          chosen={chosen}
+          onClose={close}
+          onChoose={image => {
+            onChange(image)
+            close()
+          }}
+        />
+      ) : null}
+    </FieldGroup>
+  )
+}
+
+/** The picture itself. It is made from a file where pictures are uploaded, and never changed. */
+export const PictureControl = (props: ControlOf<'picture'>) => {
+  const t = useMessages(messages)
+  const { collection, label, value } = props
+  const kind = useRecordKind(collection.path)
+  const source = textOf(value)
+  return (
+    <FieldGroup {...props}>
+      {source === '' ? (
+        <p className="text-soft">
+          {t('uploadFirst')} {kind?.paths.create ? <Link to={kind.paths.create}>{t('upload')}</Link> : null}
+        </p>
+      ) : (
+        <img className="control-picture" src={source} alt={label} decoding="async" />
+      )}
+    </FieldGroup>
+  )
+}
+
+const middle: FocalValue = { x: 0.5, y: 0.5 }
+
+const pointIn = (value: Json): FocalValue | null =>
+  isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null
+
+/** The largest picture of the form. */
+const pictureIn = ({ collection }: ControlProps, values: Values): string => {
+  const size = (name: string) => {
+    const control = collection.fields[name]?.control
+    return control?.type === 'picture' ? control.max : 0
+  }
+  const [largest] = Object.keys(collection.fields).toSorted((one, other) => size(other) - size(one))
+  return largest !== undefined && size(largest) > 0 ? textOf(values[largest] ?? null) : ''
+}
+
+/** A point of the form's picture; none means its middle. */
+export const PointControl = (props: ControlOf<'point'>) => {
+  const t = useMessages(messages)
+  const { value, values, label, isFixed, onChange } = props
+  const picture = pictureIn(props, values)
+  const point = pointIn(value)
+  return (
+    <FieldGroup {...props}>
+      {picture === '' ? (
+        <p className="text-soft">{t('noPicture')}</p>
+      ) : (
+        <FocalPoint
+          src={picture}
+          alt={label}
+          value={point ?? middle}
+          disabled={isFixed}
+          onChange={({ x, y }) => onChange({ x, y })}
+        />
+      )}
+      {point === null || isFixed ? null : (
+        <p className="control-links">
+          <Button variant="outline-primary" onClick={() => onChange(null)}>
+            {t('unsetPoint')}
+          </Button>
+        </p>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ClipboardEvent, type DragEvent, memo, useState } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import type { Field, Issue } from '../../model/fields/field.ts'
+import type { Json } from '../../model/json.ts'
+import type { Values } from '../../model/record.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './control-messages.ts'
+import { FieldControl, textOf } from './controls.tsx'
+import { issueText } from './issue-text.ts'
+
+interface RecordFieldProps {
+  /** Of the place on the page that the list of issues leads to. */
+  readonly id: string
+  readonly collection: Collection
+  readonly name: string
+  readonly value: Json
+  readonly values: Values
+  readonly issue: Issue | null
+  /** It may be read, and not changed. */
+  readonly isReadOnly: boolean
+  /** Whether the record exists already: then what is fixed cannot be changed. */
+  readonly isSaved: boolean
+  readonly onChange: (name: string, value: Json) => void
+  readonly onLeave: (name: string) => void
+}
+
+/** How many characters a text may have; null where that is no question. */
+const longest = ({ control }: Field): number | null =>
+  control.type === 'line' || control.type === 'lines' || control.type === 'slug' ? control.max : null
+
+/** A text that is this much longer than what fits is no slip of somebody who will shorten it. */
+const farTooLong = (max: number) => 2 * max + 1_000
+
+/** A field of the form as its collection declares it, with what is wrong beside it. */
+export const RecordField = memo((props: RecordFieldProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { id, collection, name, value, values, issue, isReadOnly, isSaved, onChange, onLeave } = props
+  const [refused, setRefused] = useState<number | null>(null)
+  const field = collection.fields[name]
+  if (field === undefined) return null
+  const isFixed = isSaved && field.fixed
+  const max = longest(field)
+
+  /** Megabytes would freeze the page, and nobody means them: they stay where they were copied, and the field stays as it is. */
+  const refuseTooMuch = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+    if (max === null) return
+    const { length } = data?.getData('text/plain') ?? ''
+    const isTooMuch = length + textOf(value).length > farTooLong(max)
+    setRefused(isTooMuch ? length : null)
+    if (!isTooMuch) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const error =
+    refused !== null && max !== null
+      ? t('pasteRefused', { length: refused, max })
+      : issue
+        ? issueText({ collection, name, issue, value }, language)
+        : undefined
+  return (
+    <div
+      id={id}
+      className="record-field"
+      data-control={field.control.type}
+      onPasteCapture={event => refuseTooMuch(event, event.clipboardData)}
+      onDropCapture={event => refuseTooMuch(event, event.dataTransfer)}
+    >
+      <FieldControl
+        collection={collection}
+        name={name}
+        field={field}
+        label={field.label[language]}
+        hint={isFixed && !isReadOnly ? t('fixed') : field.hint?.[language]}
+        error={error}
+        value={value}
+        values={values}
+        isFixed={isFixed || isReadOnly}
+        onChange={next => {
+          setRefused(null)
+          onChange(name, next)
+        }}
+        onLeave={() => onLeave(name)}
+      />
+    </div>
+  )
+})

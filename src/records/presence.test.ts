@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Present } from '../../machines/records/editor/ports.ts'
+import type { Json } from '../model/json.ts'
+import { TestStore } from './list/test-store.ts'
+import { presenceIn } from './presence.ts'
+
+const failed = () => {
+  throw new Error('Presence is allowed here.')
+}
+
+/** The page of a person on a record over that database, and what it was told last of others. */
+const openPage = (store: TestStore, uid = 'me') => {
+  const presence = presenceIn({ store, collection: 'stories', uid })
+  let told: readonly Present[] = []
+  const tell = (others: readonly Present[]) => {
+    told = others
+  }
+  presence.watchOthers('s1', tell, failed)
+  return { announce: () => presence.announce('s1', failed), others: () => told }
+}
+
+/** What a page is told where that lies in the database. */
+const othersIn = (value: Json): readonly Present[] =>
+  openPage(new TestStore({ presence: { stories: { s1: value } } })).others()
+
+const connectionsOf = async (store: TestStore, uid: string) =>
+  Object.keys((await store.read(`presence/stories/s1/${uid}`)) ?? {})
+
+test('a page tells since when it is open, by the server’s clock, and no more once it is left', async () => {
+  const store = new TestStore()
+  const stop = openPage(store).announce()
+  const [connection = ''] = await connectionsOf(store, 'me')
+  expect(connection).toMatch(/^[0-9a-v]$/)
+  expect(await store.read(`presence/stories/s1/me/${connection}`)).toEqual({ since: store.time })
+  stop()
+  expect(await store.read('presence')).toBeNull()
+})
+
+test('32 pages of one person have a connection each', async () => {
+  const store = new TestStore()
+  for (let page = 0; page < 32; page += 1) openPage(store).announce()
+  expect((await connectionsOf(store, 'me')).toSorted().join('')).toBe('0123456789abcdefghijklmnopqrstuv')
+})
+
+test('a page more tells of itself in the place of another', async () => {
+  const store = new TestStore()
+  for (let page = 0; page < 33; page += 1) openPage(store).announce()
+  expect(await connectionsOf(store, 'me')).toHaveLength(32)
+})
+
+test('two pages that have not heard of each other have different connections nearly always', async () => {
+  const chosen = new Set<string>()
+  for (let page = 0; page < 200; page += 1) {
+    const store = new TestStore()
+    openPage(store).announce()
+    for (const connection of await connectionsOf(store, 'me')) chosen.add(connection)
+  }
+  // A few of the 32 may be missing by chance, half of them not.
+  expect(chosen.size).toBeGreaterThan(16)
+})
+
+test('a page that comes back does not take itself for another', () => {
+  const store = new TestStore()
+  const page = openPage(store)
+  page.announce()()
+  page.announce()
+  expect(page.others()).toEqual([])
+})
+
+test('each person is told once, since the first of their pages', () => {
+  expect(
+    othersIn({ ana: { a: { since: 30 }, b: { since: 20 }, c: { since: 40 } }, bea: { a: { since: 10 } } }),
+  ).toEqual([
+    { uid: 'ana', since: 20 },
+    { uid: 'bea', since: 10 },
+  ])
+})
+
+test('a colleague with the same connection is told all the same', async () => {
+  const store = new TestStore()
+  const page = openPage(store)
+  page.announce()
+  const [connection = ''] = await connectionsOf(store, 'me')
+  store.write({ [`presence/stories/s1/ana/${connection}`]: { since: 5 } })
+  expect(page.others()).toEqual([{ uid: 'ana', since: 5 }])
+})
+
+test('another tab of the same person is told', () => {
+  const store = new TestStore()
+  const [one, other] = [openPage(store), openPage(store)]
+  other.announce()
+  one.announce()
+  expect(one.others()).toEqual([{ uid: 'me', since: store.time }])
+  expect(other.others()).toEqual([{ uid: 'me', since: store.time }])
+})
+
+test('connections that are numbers, which the SDK gives as an array, are read', () => {
+  expect(othersIn({ ana: [null, { since: 7 }, { since: 6 }] })).toEqual([{ uid: 'ana', since: 6 }])
+})
+
+test('of 150,000 pages and as many people each is told', () => {
+  const many = <T>(one: T) => Object.fromEntries(Array.from({ length: 150_000 }, (_, at) => [`k${at}`, one]))
+  expect(othersIn({ ana: many({ since: 9 }) })).toEqual([{ uid: 'ana', since: 9 }])
+  expect(othersIn(many({ a: { since: 9 } }))).toHaveLength(150_000)
+})
+
+test.each<[string, Json]>([
+  ['a text instead of people', 'x'.repeat(9_000_000)],
+  ['a number instead of people', 7],
+  ['a list of primitives', [1, 'x', true, null]],
+  ['a primitive for a person', { ana: 'x'.repeat(9_000_000), bea: 1, cleo: true }],
+  ['a primitive for a page', { ana: { a: 'here', b: 7, c: false } }],
+  ['no moment', { ana: { a: { until: 7 } } }],
+  ['a text for a moment', { ana: { a: { since: '7' } } }],
+  ['a tree for a moment', { ana: { a: { since: { since: 7 } } } }],
+  ['a moment that no calendar has', { ana: { a: { since: 1e300 }, b: { since: -1e300 } } }],
+])('%s is told of nobody', (_, value) => {
+  expect(othersIn(value)).toEqual([])
+})
+
+test('what is no page does not hide those who are there', () => {
+  expect(othersIn({ ana: { a: 'x', b: { since: 7 }, c: { since: 'x' } }, bea: 1 })).toEqual([{ uid: 'ana', since: 7 }])
+})

@@ -1,0 +1,235 @@
+import { useSelector } from '@xstate/react'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import type { Friend } from '../../../machines/ports.ts'
+import type { Failure } from '../../model/failure.ts'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useChat } from './chat-context.ts'
+import { messages as chatMessages, failureMessages } from './chat-messages.ts'
+import '../../styles/_chat.scss'
+import { Conversation } from './chat-conversation.tsx'
+
+interface FailureNoteProps {
+  /** What could not be done. */
+  readonly title: string
+  readonly failure: Failure | null
+  readonly onRetry: () => void
+}
+
+/** What could not be done, why, and the way to try again. */
+export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => {
+  const t = useMessages(chatMessages)
+  const message = useFailureMessage(failure, failureMessages)
+  return (
+    <div className="chat-failure" role="alert">
+      <p className="chat-failure-title">{title}</p>
+      <p>{message}</p>
+      <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  )
+}
+
+const hour = 60
+const day = 24 * hour
+
+/** How long ago something was, in the largest unit that it fills: "12 minutes ago", "hace 2 días". */
+export const minutesAgo = (language: Language, minutes: number): string => {
+  const format = new Intl.RelativeTimeFormat(language)
+  if (minutes >= day) return format.format(-Math.floor(minutes / day), 'day')
+  if (minutes >= hour) return format.format(-Math.floor(minutes / hour), 'hour')
+  return format.format(-minutes, 'minute')
+}
+
+/** What a friend does, or when they were last there. */
+export const activityText = (
+  { activity }: Friend,
+  language: Language,
+  t: (key: 'online' | 'typing') => string,
+): string => (typeof activity === 'number' ? minutesAgo(language, activity) : t(activity))
+
+/** A local time of day as the language writes it: "2:05 PM" or "14:05" for `14:05`. */
+export const timeOfDay = (language: Language, time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(2000, 0, 1, hours, minutes))
+}
+
+type Place = 'closed' | 'list' | 'conversation'
+
+export interface FocusPlaces {
+  readonly panel: RefObject<HTMLElement | null>
+  readonly search: RefObject<HTMLInputElement | null>
+  readonly message: RefObject<HTMLInputElement | null>
+}
+
+/** The button of a friend has their number, so that the focus finds back to it. */
+export const friendMark = (id: number) => ({ 'data-friend': id })
+
+/** What slides in is not scrolled to as well. */
+const still = { preventScroll: true }
+
+/** Leads the focus along: into the panel, to the message, back to the friend, back to the button in the header. */
+export const useChatFocus = (): FocusPlaces => {
+  const { actor, button } = useChat()
+  const place = useSelector(actor, (snapshot): Place => {
+    if (!snapshot.hasTag('open')) return 'closed'
+    return snapshot.hasTag('conversation') ? 'conversation' : 'list'
+  })
+  const friend = useSelector(actor, snapshot => snapshot.context.friend?.id)
+  const before = useRef<Place>('closed')
+  const panel = useRef<HTMLElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const message = useRef<HTMLInputElement>(null)
+
+  useLayoutEffect(() => {
+    const left = before.current
+    before.current = place
+    if (left === place) return
+    if (place === 'conversation') message.current?.focus(still)
+    else if (place === 'list' && left === 'conversation')
+      (panel.current?.querySelector<HTMLElement>(`[data-friend="${friend}"]`) ?? search.current)?.focus()
+    else if (place === 'list') search.current?.focus(still)
+    // Whoever is elsewhere already is left there.
+    else if (panel.current?.contains(document.activeElement)) button.current?.focus()
+  }, [place, friend, button])
+
+  return { panel, search, message }
+}
+
+interface FriendRowProps {
+  readonly friend: Friend
+  readonly onChoose: (friend: Friend) => void
+}
+
+export const FriendRow = ({ friend, onChoose }: FriendRowProps) => {
+  const t = useMessages(chatMessages)
+  const language = useLanguage()
+  const { id, name, photo, unread, isOnline } = friend
+  return (
+    <li>
+      <button type="button" className="chat-friend" {...friendMark(id)} onClick={() => onChoose(friend)}>
+        <span className="chat-photo-place">
+          <img className="chat-photo" src={photo} alt="" width={50} height={50} />
+          {unread > 0 ? (
+            <span className="chat-unread" aria-hidden="true">
+              {unread}
+            </span>
+          ) : null}
+        </span>
+        <span className="chat-friend-text">
+          <span className="chat-friend-name">{name}</span>{' '}
+          {unread > 0 ? <span className="visually-hidden">{t('unread', { count: unread })}</span> : null}{' '}
+          <span className="chat-activity" data-online={isOnline}>
+            {activityText(friend, language, t)}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+interface FriendListProps {
+  readonly search: RefObject<HTMLInputElement | null>
+  /** Whether a conversation lies over it. */
+  readonly isCovered: boolean
+}
+
+/** Whom to chat with, and the search among them. */
+export const FriendList = ({ search, isCovered }: FriendListProps) => {
+  const t = useMessages(chatMessages)
+  const { actor } = useChat()
+  const sought = useSelector(actor, snapshot => snapshot.context.sought)
+  const friends = useSelector(actor, snapshot => snapshot.context.found ?? snapshot.context.friends)
+  const failure = useSelector(actor, snapshot => snapshot.context.listFailure)
+  const isLoading = useSelector(actor, snapshot => snapshot.hasTag('listLoading'))
+  const isSearching = useSelector(actor, snapshot => snapshot.hasTag('searching'))
+  const isFailed = useSelector(actor, snapshot => snapshot.hasTag('listFailed'))
+  const isAnswered = !(isLoading || isSearching || isFailed) && sought.trim() !== ''
+  const told = (isAnswered && t('found', { count: friends?.length ?? 0 })) || (isSearching && t('searching'))
+  const retry = () => {
+    // The button goes with the failure.
+    search.current?.focus()
+    actor.send({ type: 'list.retry' })
+  }
+  return (
+    <div className="chat-view" inert={isCovered}>
+      <div className="chat-head">
+        <input
+          ref={search}
+          type="search"
+          className="form-control chat-search"
+          aria-label={t('search')}
+          placeholder={t('searchHint')}
+          value={sought}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => actor.send({ type: 'friends.sought', text: target.value })}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('close')}
+          onClick={() => actor.send({ type: 'chat.close' })}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {told || (isLoading && friends === null ? t('loadingFriends') : '')}
+      </p>
+      {isFailed ? (
+        <FailureNote title={t('listFailed')} failure={failure} onRetry={retry} />
+      ) : (
+        <ul className="chat-friends" aria-label={t('friends')} aria-busy={isLoading || isSearching}>
+          {friends?.map(friend => (
+            <FriendRow
+              key={friend.id}
+              friend={friend}
+              onChoose={chosen => actor.send({ type: 'friend.chosen', friend: chosen })}
+            />
+          ))}
+          {isAnswered && friends?.length === 0 ? (
+            <li className="chat-nobody">{t('nobody', { text: sought.trim() })}</li>
+          ) : null}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The chat at the right of the page, which stays usable beside it. */
+export default function ChatPanel() {
+  const t = useMessages(chatMessages)
+  const titleId = useId()
+  const { actor, panelId } = useChat()
+  const { panel, search, message } = useChatFocus()
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
+  const isTalking = useSelector(actor, snapshot => snapshot.hasTag('conversation'))
+  const friend = useSelector(actor, snapshot => snapshot.context.friend)
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    actor.send({ type: 'chat.close' })
+  }
+  return (
+    <aside
+      ref={panel}
+      id={panelId}
+      className="chat"
+      data-open={isOpen}
+      inert={!isOpen}
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+    >
+      <h2 className="visually-hidden" id={titleId}>
+        {t('chat')}
+      </h2>
+      <FriendList search={search} isCovered={isTalking} />
+      {friend === null ? null : <Conversation key={friend.id} friend={friend} input={message} isShown={isTalking} />}
+    </aside>
+  )
+}

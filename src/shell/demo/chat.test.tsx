@@ -1,0 +1,158 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { searchPause } from '../../../machines/chat/chat.ts'
+import type { ChatService, Friend } from '../../../machines/ports.ts'
+import { PortError } from '../../model/failure.ts'
+import '../../ui/messages/icu.ts'
+import { switchLanguage } from '../../ui/messages/language.ts'
+import { DemoChat, MailButton } from './chat.tsx'
+import { ChatSourceContext } from './chat-context.ts'
+import './chat-panel.tsx'
+
+// Loaded ahead, so that no test waits for it to be transformed.
+
+const friend = (id: number, name: string, more: Partial<Friend> = {}): Friend => ({
+  id,
+  name,
+  photo: 'data:image/svg+xml,',
+  unread: 0,
+  isOnline: false,
+  activity: 95,
+  ...more,
+})
+const ana = friend(1, 'Ana', { unread: 2, isOnline: true, activity: 'typing' })
+const luis = friend(2, 'Luis')
+const hello = { isReceived: true, text: 'Hola', time: '14:05' }
+const broken = new PortError({ code: 'internal-server-error', message: 'Internal server error' })
+
+const open = async (parts: Partial<ChatService> = {}) => {
+  const clock = new SimulatedClock()
+  const read = new Set<number>()
+  const asRead = (one: Friend): Friend => (read.has(one.id) ? { ...one, unread: 0 } : one)
+  const service = {
+    listFriends: vi.fn(async () => [ana, luis].map(asRead)),
+    searchFriends: vi.fn(async () => [luis]),
+    openChat: vi.fn(async (id: number) => {
+      read.add(id)
+      return [hello]
+    }),
+    sendChat: vi.fn(async (_: number, text: string) => [hello, { isReceived: false, text, time: '14:06' }]),
+    ...parts,
+  } satisfies ChatService
+  const source = { fetchService: async () => service, countUnread: async () => 2 }
+  render(
+    <StrictMode>
+      <ChatSourceContext value={source}>
+        <DemoChat clock={clock}>
+          <MailButton />
+        </DemoChat>
+      </ChatSourceContext>
+    </StrictMode>,
+  )
+  const user = userEvent.setup()
+  await waitFor(() => expect(mail()).toHaveAccessibleName('Chat, 2 unread messages'))
+  expect(service.listFriends).not.toHaveBeenCalled()
+  await user.click(mail())
+  await panel()
+  return { user, clock, service }
+}
+
+const mail = () => screen.getByRole('button', { name: /^Chat/ })
+const panel = () => screen.findByRole('complementary', { name: 'Chat' })
+const search = () => screen.getByRole('searchbox', { name: 'Search friends' })
+const message = () => screen.getByRole('textbox', { name: 'Message' })
+const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+
+test('without a service there is no chat and no button for one', () => {
+  render(
+    <DemoChat>
+      <MailButton />
+      <p>The page</p>
+    </DemoChat>,
+  )
+  expect(screen.getByText('The page')).toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('opening leads into the search, and the friends say what they do and how much they wrote', async () => {
+  await open()
+  expect(search()).toHaveFocus()
+  expect(search()).toHaveAttribute('placeholder', 'Search Friend . . .')
+  expect(await row('Ana')).toHaveAccessibleName('Ana 2 unread messages typing…')
+  expect(await row('Luis')).toHaveAccessibleName('Luis 1 hour ago')
+  expect(mail()).toHaveAccessibleName('Chat, 2 unread messages')
+})
+
+test('the search says how many it found', async () => {
+  const { user, clock, service } = await open()
+  await row('Ana')
+  await user.type(search(), 'lu')
+  await act(async () => clock.increment(searchPause))
+  await waitFor(() => expect(screen.getByText('1 friend found')).toHaveAttribute('role', 'status'))
+  expect(service.searchFriends).toHaveBeenCalledExactlyOnceWith('lu')
+  expect(screen.queryByRole('button', { name: /^Ana/ })).not.toBeInTheDocument()
+})
+
+test('a conversation takes the focus, clears what was unread, and gives the focus back to its friend', async () => {
+  const { user } = await open()
+  await user.click(await row('Ana'))
+  expect(message()).toHaveFocus()
+  expect(await screen.findByRole('log', { name: 'Conversation with Ana' })).toHaveTextContent('Ana: Hola2:05 PM')
+  expect(mail()).toHaveAccessibleName('Chat')
+  await user.click(screen.getByRole('button', { name: 'Back to the friends' }))
+  expect(await row('Ana')).toHaveFocus()
+  expect(await row('Ana')).toHaveAccessibleName('Ana typing…')
+})
+
+test('what is sent is added to the log, which reads it out', async () => {
+  const { user, service } = await open()
+  await user.click(await row('Ana'))
+  const log = await screen.findByRole('log')
+  await user.type(message(), 'Gracias{Enter}')
+  await waitFor(() => expect(log).toHaveTextContent('You: Gracias'))
+  expect(service.sendChat).toHaveBeenCalledExactlyOnceWith(1, 'Gracias')
+  expect(message()).toHaveValue('')
+  expect(message()).toHaveFocus()
+})
+
+test('a message that does not get through stays in its field', async () => {
+  const { user } = await open({ sendChat: () => Promise.reject(broken) })
+  await user.click(await row('Ana'))
+  await screen.findByRole('log')
+  await user.type(message(), 'Gracias{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The message was not sent.Internal server error')
+  expect(message()).toHaveValue('Gracias')
+  switchLanguage('es')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error interno del servidor'))
+})
+
+test('trying again keeps the focus in the chat', async () => {
+  const listFriends = vi.fn<ChatService['listFriends']>().mockRejectedValueOnce(broken).mockResolvedValue([ana])
+  const { user } = await open({ listFriends })
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await row('Ana')
+  expect(search()).toHaveFocus()
+})
+
+test('who has no conversation can be written to', async () => {
+  const { user } = await open({ openChat: async () => [] })
+  await user.click(await row('Luis'))
+  expect(await screen.findByText('CHAT NOT FOUND')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Attach a file' }))
+  expect(screen.getByText('Attaching files is not part of the demo.')).toHaveAttribute('role', 'status')
+  await user.type(message(), 'Hola{Enter}')
+  expect(await screen.findByRole('log')).toBeInTheDocument()
+})
+
+test('Esc closes the chat from anywhere in it, and leads back to the button', async () => {
+  const { user } = await open()
+  await user.click(await row('Ana'))
+  await user.keyboard('{Escape}')
+  expect(mail()).toHaveFocus()
+  expect(mail()).toHaveAttribute('aria-expanded', 'false')
+  await user.click(mail())
+  expect(search()).toHaveFocus()
+})

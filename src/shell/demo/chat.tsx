@@ -1,0 +1,84 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import Mail from 'lucide-react/icons/mail'
+import { Fragment, type ReactNode, use, useId, useMemo, useRef, useState } from 'react'
+import type { ActorOptions } from 'xstate'
+import { chatMachine } from '../../../machines/chat/chat.ts'
+import { chatActorsOf } from '../../../machines/chat/chat-actors.ts'
+import { unreadIn } from '../../../machines/chat/context.ts'
+import type { ChatSource } from '../../../machines/ports.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { type Chat, ChatContext, ChatSourceContext, useOptionalChat } from './chat-context.ts'
+import { messages as chatMessages } from './chat-messages.ts'
+
+const ChatPanel = /* @__PURE__ */ lazyPart(() => import('./chat-panel.tsx'))
+
+interface OpenedProps {
+  readonly children: ReactNode
+  readonly source: ChatSource
+  readonly clock?: Clock
+}
+
+type Clock = NonNullable<ActorOptions<typeof chatMachine>['clock']>
+
+const Opened = ({ children, source, clock }: OpenedProps) => {
+  const machine = useMemo(() => chatMachine.provide({ actors: chatActorsOf(source) }), [source])
+  const actor = useActorRef(machine, clock ? { clock } : {})
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const chat = useMemo<Chat>(() => ({ actor, button, panelId }), [actor, panelId])
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
+  // It stays when it is closed, to slide out of sight.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return (
+    <ChatContext value={chat}>
+      {children}
+      <div className="beside" data-open={isOpen}>
+        {wasOpened ? <ChatPanel /> : null}
+      </div>
+    </ChatContext>
+  )
+}
+
+interface DemoChatProps {
+  readonly children: ReactNode
+  /** The real one unless a test brings its own. */
+  readonly clock?: Clock
+}
+
+/** The chat for all that is drawn within, as long as it is: whoever logs out leaves none behind. */
+export const DemoChat = (props: DemoChatProps) => {
+  const source = use(ChatSourceContext)
+  return source === null ? props.children : <Opened {...props} source={source} />
+}
+
+const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) => {
+  const t = useMessages(chatMessages)
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
+  const unread = useSelector(actor, snapshot => unreadIn(snapshot.context))
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="header-button chat-button"
+      aria-label={unread > 0 ? t('chatUnread', { count: unread }) : t('chat')}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={() => actor.send({ type: 'chat.toggle' })}
+    >
+      <Mail size={20} aria-hidden="true" />
+      {unread > 0 ? <span className="chat-button-mark" aria-hidden="true" /> : null}
+    </button>
+  )
+}
+
+/** Opens the chat, and marks that somebody wrote. */
+export const MailButton = () => {
+  const chat = useOptionalChat()
+  return chat === null ? null : <Button chat={chat} />
+}
+
+/** Of the demo alone. In any other build the condition is false from the start, and nothing of the chat comes into it. */
+export const WithChat = import.meta.env.LUNA_DEMO ? DemoChat : Fragment
+export const ChatButton = import.meta.env.LUNA_DEMO ? MailButton : () => null

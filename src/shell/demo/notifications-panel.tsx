@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from '../header/messages.ts'
+import { messages as sampleMessages } from './sample-messages.ts'
+import { agoOf, type Sample, samples } from './samples.ts'
+import { useUnlinked } from './use-unlinked.ts'
+
+const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly sample: Sample }) => {
+  const t = useMessages(sampleMessages)
+  const language = useLanguage()
+  return (
+    <li className="notification">
+      <img className="notification-image" src={image} alt="" width={40} height={40} />
+      <p className="notification-head">
+        <span className="notification-name">{name}</span>
+        <span className="notification-time">{agoOf(minutesAgo, language)}</span>
+      </p>
+      <p className="notification-details">{t(details)}</p>
+    </li>
+  )
+}
+
+interface UnlinkedActionProps {
+  readonly name: string
+  readonly hintId: string
+}
+
+const UnlinkedAction = ({ name, hintId }: UnlinkedActionProps) => {
+  const sayUnlinked = useUnlinked()
+  return (
+    <button
+      type="button"
+      className="notifications-action"
+      aria-disabled="true"
+      aria-describedby={hintId}
+      onClick={() => sayUnlinked(name)}
+    >
+      {name}
+    </button>
+  )
+}
+
+const sections = ['new', 'earlier'] as const
+
+/** What the notification panel holds: samples, and three actions that nothing stands behind yet. */
+export default function NotificationsPanel() {
+  const t = useMessages(messages)
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <>
+      <div className="notifications-head">
+        <p className="notifications-title">{t('notifications')}</p>
+        <UnlinkedAction name={t('markAsRead')} hintId={hintId} />
+        <UnlinkedAction name={t('clearAll')} hintId={hintId} />
+      </div>
+      <p className="notifications-line" id={hintId}>
+        {t('samplesLine')}
+      </p>
+      {sections.map(section => (
+        <div key={section}>
+          <p className="notifications-section" id={`${id}-${section}`}>
+            {t(section)}
+          </p>
+          <ul className="notifications-list" aria-labelledby={`${id}-${section}`}>
+            {samples[section].map(sample => (
+              <SampleLine key={sample.name} sample={sample} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="notifications-foot">
+        <UnlinkedAction name={t('showAll')} hintId={hintId} />
+      </div>
+    </>
+  )
+}
