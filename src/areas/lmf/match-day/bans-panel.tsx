@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
+import type { Live } from '../../../records/live/live.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { tableAddress } from '../addresses.ts'
@@ -7,7 +8,6 @@ import { tellCause } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { lmfPaths } from '../pages.ts'
-import type { SuspensionsView } from '../suspensions/live.tsx'
 import { SuspensionsUnknown } from '../suspensions/live.tsx'
 import { PlayerName } from '../table/player-name.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
@@ -16,7 +16,7 @@ import type { Round } from './rounds.ts'
 
 interface BansPanelProps {
   readonly round: Round
-  readonly suspended: SuspensionsView
+  readonly suspended: Live<Suspensions>
   readonly mayWrite: boolean
 }
 
@@ -28,9 +28,9 @@ export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
     <section className="card match-day-panel" aria-labelledby="match-day-bans">
       <h3 id="match-day-bans">{t('bansOf')}</h3>
       {suspended.status === 'ready' ? (
-        <Missing round={round} suspensions={suspended.suspensions} />
+        <Missing round={round} suspensions={suspended.value} />
       ) : (
-        <SuspensionsUnknown view={suspended} />
+        <SuspensionsUnknown live={suspended} />
       )}
       {mayWrite ? (
         <Link to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view: 'suspensions' })}>

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import type { Live } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -14,7 +15,7 @@ import { useTold } from '../desk/use-told.ts'
 import { type Names, tellCause } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { SquadPlace, SquadRules } from '../football/squads.ts'
-import type { SuspensionsView } from '../suspensions/live.tsx'
+import type { Suspensions } from '../football/suspensions.ts'
 import { messages } from './messages.ts'
 import type { Member, SheetView } from './sheet-source.ts'
 import { isActive, memberIssues, placeOf } from './squad-sheet.ts'
@@ -28,7 +29,7 @@ interface MemberRowProps {
   readonly places: readonly SquadPlace[]
   readonly rules: SquadRules
   readonly names: Names
-  readonly suspended: SuspensionsView
+  readonly suspended: Live<Suspensions>
 }
 
 /** One player on the sheet: number, position, how long, and whether the player may play. */
@@ -67,7 +68,7 @@ const Eligibility = ({ member, places, rules, names, suspended }: EligibilityPro
   const issueText = useEntryIssueText(names)
   const tellBan = useTold(suspensionMessages)
   const issues = memberIssues(member, places, rules)
-  const all = suspended.status === 'ready' ? suspended.suspensions.all : []
+  const all = suspended.value?.all ?? []
   const ban = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)
   if (issues.length === 0 && ban === undefined)
     return suspended.status === 'ready' ? <span className="member-eligible">{t('eligible')}</span> : null

@@ -89,7 +89,7 @@ const Sheet = ({ desk, view, ids, tournament, team, added }: SheetProps) => {
       <SheetHead {...{ tournament, team, places, rules, today, names }} teamId={ids.team} />
       {view.isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       <RefusalNote desk={desk} />
-      {suspended.status === 'failed' ? <SuspensionsUnknown view={suspended} /> : null}
+      {suspended.status === 'failed' ? <SuspensionsUnknown live={suspended} /> : null}
       {can(role, squads.permissions.create) ? (
         <AddPlayer key={added ?? ''} isAgain={added !== null} {...{ desk, ids, places, rules, today }} />
       ) : null}

@@ -2,8 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { sharedOf } from '../../../records/live/live.ts'
 import { sentOff } from '../testing/sent-off.ts'
-import { liveSuspensions } from './live.tsx'
+import { suspensionsSource } from './live.tsx'
 import '../../../ui/messages/icu.ts'
 import { RecordsContext } from '../../../records/records-context.ts'
 import { StoreContext } from '../../../records/store-context.ts'
@@ -22,12 +23,12 @@ import { LoadedTournament } from '../tournament/loaded-tournament.tsx'
 
 const open = async () => {
   const { store, place } = await sentOff()
-  const live = liveSuspensions(store, 'liga')
+  const live = sharedOf(suspensionsSource(store, 'liga'))
   const stop = live.subscribe(() => {})
   const next = () => {
     const view = live.get()
     if (view.status !== 'ready') return view.status
-    return view.suspensions.all.map(({ player, playsFor, next: match }) => [player, playsFor, match?.id])
+    return view.value.all.map(({ player, playsFor, next: match }) => [player, playsFor, match?.id])
   }
   return { store, place, live, stop, next }
 }

@@ -23,11 +23,11 @@ const shownFirst = 10
 /** Who is suspended now, and the suspensions that are over. */
 export const SuspensionsPanel = () => {
   const { role } = useViewer()
-  const view = useSuspensions(useTournament().id)
+  const live = useSuspensions(useTournament().id)
   return (
     <>
       {can(role, 'lmf.write') ? <AgreementNotice /> : null}
-      {view.status === 'ready' ? <Listed {...view.suspensions} /> : <SuspensionsUnknown view={view} />}
+      {live.status === 'ready' ? <Listed {...live.value} /> : <SuspensionsUnknown live={live} />}
     </>
   )
 }
