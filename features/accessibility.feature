@@ -37,7 +37,8 @@ Feature: Accessibility
     Scenario Outline: A panel at the side and a question on a <size> screen
       Given my screen is <size>
       And I am signed in as admin@luna.test
-      When I look at the history of the content "La cantera de Platense pide paso"
+      When I am editing the content "La cantera de Platense pide paso"
+      And I look at its history
       Then the page is accessible and as wide as the screen
       When I press "Escape"
       And I press the button "Delete"

@@ -42,5 +42,5 @@ Feature: Apps
       When I delete it
       Then I read the message "Deleted: Luna Radio"
       Given I am editing the app "ES Fútbol"
-      When I ask to delete it
-      Then I read that "ES Fútbol" is used, and by which contents
+      When I press the button "Delete"
+      Then I am asked "“ES Fútbol” is used"

@@ -27,7 +27,7 @@ Feature: Language and theme
 
     Scenario: The system decides, and may change its mind
       Given my system is dark
-      When I open the sign-in page
+      When I open the bookmark "/login"
       Then the page is dark
       When my system turns light
       Then the page is light

@@ -18,7 +18,7 @@ Feature: Fixtures and bracket
       When I write them
       Then I read "The fixtures are written"
       And "Liga de Verano" has 66 matches
-      When I take all of it back
+      When I press the button "Take all of it back"
       Then I read "All of it is as it was before"
       And "Liga de Verano" has no matches
 

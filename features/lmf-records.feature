@@ -87,7 +87,8 @@ Feature: What the league keeps
         | -Ma-volcanes-13-1 | 2           | 0           | Played      |
         | -Ma-volcanes-13-2 | 1           | 1           | Jugado      |
         | -Ma-volcanes-13-3 |             |             | Played      |
-      And I import what is right
+      And I have the rows checked
+      And I start the import
       Then the import has created 0, changed 2 and refused 0
       When I look at match day 13 of "Liga Aficionada de los Volcanes"
       Then the match of "Unión Juayúa" is "Played" with 1–1
@@ -98,7 +99,8 @@ Feature: What the league keeps
         | Tournament                       | Match             | Team               | Player                | Kind        | Minute | In short |
         | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Yellow card | 80     | Third    |
         | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Gol         | 85     | Goal     |
-      And I import what is right
+      And I have the rows checked
+      And I start the import
       Then the import has created 2, changed 0 and refused 0
       And I read the message "1 suspension was made: Fabricio Pineda Jovel, third yellow, match day 12, 1 match."
       When I look at match day 13 of "Liga Aficionada de los Volcanes"

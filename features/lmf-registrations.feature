@@ -6,7 +6,7 @@ Feature: Registrations and places
 
     Scenario: From the overview to the last place
       Given I am signed in as lmf@luna.test
-      When I look at the tournaments
+      When I open the page "Torneos"
       Then the tournament "Torneo Apertura Aficionado" shows "17 of 20" and "3 registrations to decide"
       When I follow "3 registrations to decide" of "Torneo Apertura Aficionado"
       And I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"
@@ -38,5 +38,6 @@ Feature: Registrations and places
       Then I read "11 of 12"
       When I take the step "Approve" with "Rayos de Olocuilta"
       Then I read there "Jaguares de Jiquilisco"
-      When I do not agree and confirm "Jaguares de Jiquilisco" instead
+      When I press the button "Cancel"
+      And I press the button "Confirm Jaguares de Jiquilisco"
       Then I read "12 of 12"

@@ -17,7 +17,8 @@ Feature: The menu
       And I open the menu group "Demo"
       And I open the menu group "Basic"
       Then the menu groups "Demo, Basic" are open
-      When I move the mouse from the menu to the page
+      When I rest the mouse on the menu
+      And I move the mouse to the page
       Then the menu groups "Demo" are open
 
   Rule: The menu shows where I am

@@ -55,7 +55,7 @@ Feature: Finding anything
       Given my screen is narrow
       And I am signed in as contents@luna.test
       When I press the button "Find anything…"
-      Then the finder is open, accessible and as wide as the screen
+      Then the page is accessible and as wide as the screen
       When I press "Escape"
       Then the finder is closed
       And the focus is on the button "Find anything…"

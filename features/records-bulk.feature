@@ -20,10 +20,10 @@ Feature: One action for many records
       And I have selected all 56 that match
       When I choose the step "Send to review" for them
       And I agree
-      Then I read of the action "Send to review: 56 done"
+      Then I read "Send to review: 56 done"
       And I read of the list "0 contents"
       When I undo it all
-      Then I read of the action "56 brought back"
+      Then I read "56 brought back"
       And I read of the list "56 contents"
 
   Rule: What somebody has changed since is left alone
@@ -33,11 +33,11 @@ Feature: One action for many records
       When I set the field "Category" of them to "Fantasy"
       Then I am asked "Set Category to “Fantasy”: 3 contents?"
       When I agree
-      Then I read of the action "Set Category to “Fantasy”: 3 done"
+      Then I read "Set Category to “Fantasy”: 3 done"
       And the first 3 contents are of the category "Fantasy"
       When admin@luna.test renames "Galería de la jornada 24" to "Galería de la final"
       And I undo it all
-      Then I read of the action "2 brought back, 1 refused"
+      Then I read "2 brought back, 1 refused"
       And I read why "Galería de la jornada 24" was refused: "somebody changed it since"
 
   Rule: It can be stopped

@@ -28,21 +28,20 @@ Feature: The form of a record
       Given I have opened the list of contents
       And I follow "Create content"
       And I entered "Platense" as "Title"
-      When I leave by Back
-      Then I am asked whether to leave without saving
+      When I go back
+      Then I am asked "Leave without saving?"
 
     Scenario: Closing the tab
       Given I am editing the content "La cantera de Platense pide paso"
       And I entered "Platense" as "Title"
-      When I close the tab
-      Then the browser asks before it closes
+      Then the browser asks before it closes the tab
 
   Rule: Unsaved changes survive a crash, for whoever made them
 
     Scenario: The tab crashes
       Given I was editing "La cantera de Platense pide paso" when the tab crashed, with the title "Platense"
       When I open it again
-      Then I read that unsaved changes were restored
+      Then I read "Unsaved changes from"
       And the form shows "Platense" as "Title"
 
     Scenario: Somebody else on the same machine
@@ -56,13 +55,13 @@ Feature: The form of a record
       Given I am editing the content "La cantera de Platense pide paso"
       When I type "Platense" as "Title" and an admin takes the role of contents@luna.test away at once
       And an admin gives contents@luna.test the role "contents"
-      Then I read that unsaved changes were restored
+      Then I read "Unsaved changes from"
       And the form shows "Platense" as "Title"
 
     Scenario: The tab is closed with the last letter
       Given I typed "Platense" as the title of "La cantera de Platense pide paso" and closed the tab at once
       When I open it again
-      Then I read that unsaved changes were restored
+      Then I read "Unsaved changes from"
       And the form shows "Platense" as "Title"
 
   Rule: Without a network a save waits, and is carried out once

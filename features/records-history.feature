@@ -8,7 +8,8 @@ Feature: The history of a record
 
     Scenario: What an import changed is marked, and goes back into the form
       Given I have imported a new title "The youth of Platense" for "La cantera de Platense pide paso"
-      When I look at the history of the content "The youth of Platense"
+      When I am editing the content "The youth of Platense"
+      And I look at its history
       Then the history tells, newest first
         | Carmen Ortiz changed it part of an import | Title   |
         | Carmen Ortiz changed it                   | Summary |

@@ -10,7 +10,7 @@ Feature: Signing in, up and out
       Then I see the page "Dashboard"
       And the user menu says that I am "Carmen Ortiz, contents@luna.test, Role: contents"
       When I reload the page
-      And I open the sign-in page
+      And I open the bookmark "/login"
       Then I see the page "Dashboard"
 
   Rule: Whoever is refused reads why, and may try again
@@ -53,7 +53,7 @@ Feature: Signing in, up and out
       Given the sign-in service takes its time
       And I am at the sign-in page
       When I press Login twice as admin@luna.test
-      Then the button shows that I am being signed in
+      Then the button to sign in says "Signing in…"
       And one attempt has been sent
       When the sign-in service answers
       Then I see the page "Dashboard"

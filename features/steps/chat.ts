@@ -50,21 +50,18 @@ const servers = remembered<ChatServer>('a server of the chat')
 
 const chatOf = (): ChatPanel => new ChatPanel(luna.tab)
 
-const open = async (): Promise<void> => {
-  const chat = chatOf()
-  await chat.opener.click()
-  await hasFocus('the search', chat.search)
-}
+When(/^the service of the chat (?:works again|fails with "(.+)" from now on)$/, async (message: string | null) => {
+  if (message !== null) await isShown(chatOf().conversation)
+  servers.get().failure = message === null ? undefined : { message }
+})
 
-const fail = async (failure: NonNullable<ChatServer['failure']>): Promise<void> => {
+Given('the service of the chat fails with {string}', async (message: string) => {
   luna.complaints.announce(/status of 500/)
   const server = new ChatServer()
-  server.failure = failure
+  server.failure = { message }
   servers.set(server)
   await luna.prepare(context => server.serve(context))
-}
-
-Given('the service of the chat fails with {string}', (message: string) => fail({ message }))
+})
 
 Given('the chat is open in my other tab', async () => {
   const other = luna.tabs[1]
@@ -82,21 +79,10 @@ Given('I have reloaded the page past all that my browser keeps', async () => {
   await isShown(chatOf().opener)
 })
 
-When('the service of the chat works again', () => {
-  servers.get().failure = undefined
-})
-
-When('the service of the chat fails with {string} from now on', async (message: string) => {
-  await isShown(chatOf().conversation)
-  servers.get().failure = { message }
-})
-
-When('I open the chat', () => open())
-
-When('I open the chat by keys', async () => {
+When(/^I open the chat( by keys)?$/, async (byKeys: string | null) => {
   const chat = chatOf()
-  await chat.opener.focus()
-  await luna.tab.keyboard.press('Enter')
+  if (byKeys === null) await chat.opener.click()
+  else await chat.opener.press('Enter')
   await hasFocus('the search', chat.search)
 })
 
@@ -133,19 +119,22 @@ When('I write {string}', async (text: string) => {
   await chat.sendButton.click()
 })
 
-When('I go back to the friends by keys', async () => {
-  await chatOf().panel.getByRole('button', { name: 'Back to the friends', exact: true }).focus()
-  await luna.tab.keyboard.press('Enter')
-})
-
-Then('the chat lists {int} friends, {list} first', async (count: number, first: readonly string[]) => {
-  const chat = chatOf()
-  await eventuallyEquals('the number of friends to be', async () => (await chat.names()).length, count)
-  await eventuallyEquals('the first friends to be', async () => (await chat.names()).slice(0, first.length), first)
-})
-
-Then('the chat lists the friends {list}', (names: readonly string[]) =>
-  eventuallyEquals('the friends to be', () => chatOf().names(), names),
+Then(
+  /^the chat lists (?:(\d+) friends, "(.+)" first|the friends "(.+)")$/,
+  async (count: string | null, first: string, all: string) => {
+    const chat = chatOf()
+    const wanted = (first ?? all).split(', ')
+    await eventuallyEquals(
+      'the friends to begin with',
+      async () => (await chat.names()).slice(0, wanted.length),
+      wanted,
+    )
+    await eventuallyEquals(
+      'the number of friends to be',
+      async () => (await chat.names()).length,
+      Number(count ?? wanted.length),
+    )
+  },
 )
 
 const buttonTellsOf = (chat: ChatPanel, unread: number): Promise<string | null> =>
@@ -154,8 +143,6 @@ const buttonTellsOf = (chat: ChatPanel, unread: number): Promise<string | null> 
     () => chat.opener.getAttribute('aria-label'),
     `Chat, ${unread} unread messages`,
   )
-
-Then('the header tells of {int} unread messages', (unread: number) => buttonTellsOf(chatOf(), unread))
 
 Then(
   'the chat has {int} unread messages, {int} of them from {string}',
@@ -186,8 +173,6 @@ Then('the chat is {int} pixels wide', async (width: number) => {
   const { panel } = chatOf()
   await eventuallyEquals('the width of the chat to be', async () => (await panel.boundingBox())?.width, width)
 })
-
-Then('the focus is on the friend {string}', (name: string) => hasFocus(`"${name}"`, chatOf().friend(name)))
 
 Then('the chat is closed, and the focus is on its button', async () => {
   const chat = chatOf()

@@ -123,8 +123,6 @@ When('I write them', () =>
     .click(),
 )
 
-When('I take all of it back', () => page().button('Take all of it back').click())
-
 Then('every result of {string} is as it was', async (tournament: string) => {
   const before = overIn(results.get())
   const after = overIn(await resultsOf(tournament))

@@ -186,28 +186,6 @@ Then(
   },
 )
 
-Then('I read that somebody else has saved {string}', (score: string) =>
-  isShown(mine().row(scene().team).getByText(`Meanwhile somebody else has saved ${score}.`)),
-)
-
-Then('I read that I typed {string}, and somebody else saved {string}', async (own: string, other: string) => {
-  const row = mine().row(scene().team)
-  await isShown(row.getByText(`somebody else has saved ${other} since you began. You typed ${own}.`))
-})
-
-When('I insist on {string}', (score: string) =>
-  mine()
-    .row(scene().team)
-    .getByRole('button', { name: `Save ${score}` })
-    .click(),
-)
-
-Then('I read there that {int} of {int} goals have a scorer', async (told: number, all: number) => {
-  const { team } = scene()
-  await mine().open(team)
-  await isShown(mine().row(team).getByText(`${told} of ${all} goals have a scorer.`))
-})
-
 When(
   /^I (enter by keyboard|begin to enter) that (\d+) of "([^"]+)" got a "([^"]+)" in minute (\d+)$/,
   async (how: string, number: string, team: string, kind: string, minute: string) => {
@@ -222,10 +200,6 @@ When(
         .filter({ hasText: `${minute}’` }),
     )
   },
-)
-
-Then('I am warned that the player is suspended for {string}', (why: string) =>
-  isShown(mine().form(scene().team).getByText(`Suspended: ${why} It can be saved all the same`)),
 )
 
 Then('it is listed with the warning', () => isShown(mine().incident(scene().team, 'Suspended:')))

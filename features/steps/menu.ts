@@ -9,17 +9,9 @@ When(/^I (?:open|have opened) "([^"]+)" in the menu group "([^"]+)"$/, (entry: s
   luna.frame.follow(group, entry),
 )
 
-When('I move the mouse from the menu to the page', async () => {
-  await luna.frame.group('Basic').hover()
-  await luna.frame.content.hover()
-})
-
-Then('the menu offers the groups {list}', (groups: readonly string[]) =>
-  eventuallyEquals('the menu to offer', () => luna.frame.groups(), groups),
-)
-
-Then('both tabs offer the groups {list}', async (groups: readonly string[]) => {
-  for (const tab of luna.tabs) await eventuallyEquals('the menu to offer', () => luna.frameIn(tab).groups(), groups)
+Then(/^(?:the menu offers|both tabs offer) the groups "(.+)"$/, async (groups: string) => {
+  for (const tab of luna.tabs)
+    await eventuallyEquals('the menu to offer', () => luna.frameIn(tab).groups(), groups.split(', '))
 })
 
 Then('no menu is offered to me', async () => {
@@ -85,7 +77,7 @@ Given('my screen is {screen}', (size: Size) => {
   luna.traits.viewport = size
 })
 
-When('I rest the mouse on the menu', () => luna.frame.group('LMF').hover())
+When('I rest the mouse on the menu', () => luna.frame.menu.getByRole('button').nth(1).hover())
 
 When('I move the mouse to the page', () => luna.frame.content.hover())
 
@@ -97,8 +89,6 @@ When('I touch the page beside the menu', async () => {
 })
 
 const height = 768
-
-When('the window becomes {int} pixels wide', (width: number) => luna.resize({ width, height }))
 
 Then(/^the menu is (expanded|collapsed|hidden)$/, (shape: MenuShape) => isMenu(shape))
 

@@ -33,13 +33,11 @@ When(/^I (?:reload|have reloaded) the page$/, async () => {
   await isShown(luna.frame.content)
 })
 
-When('I go back', () => luna.tab.goBack())
+When('I go back', () => luna.tab.evaluate(() => window.history.back()))
 
-Then('I see the page {string}', (title: string) => isShown(luna.frame.heading(title)))
-
-Then('I see the content of the page {string}', async (title: string) => {
+Then(/^I see the (content of the )?page "([^"]+)"$/, async (content: string | null, title: string) => {
   await isShown(luna.frame.heading(title))
-  await isShown(luna.frame.content)
+  if (content !== null) await isShown(luna.frame.content)
 })
 
 Then('I am at {string}', (address: string) =>

@@ -70,11 +70,6 @@ Then('{string} stands first among what I chose last', (title: string) =>
   isShown(finderOf().group('Recent').getByRole('option').first().filter({ hasText: title })),
 )
 
-Then('the finder is open, accessible and as wide as the screen', async () => {
-  await isShown(finderOf().rows.first())
-  refuse(await accessibilityFaults(luna.tab))
-})
-
 Then('the finder is closed', () => isGone(finderOf().dialog))
 
 Then('the list of shortcuts is accessible and has {string} under {string}', async (entry: string, group: string) => {

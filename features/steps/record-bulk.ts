@@ -54,8 +54,6 @@ When('I undo it all', () =>
     .click(),
 )
 
-Then('I read of the action {string}', (text: string) => isShown(result(text).last()))
-
 Then('I read of the action how many are done, and how many were not begun', async () => {
   const text = await eventually(
     'the action to have been stopped',

@@ -42,20 +42,12 @@ const openBeside = async (title: string): Promise<RecordForm> => {
   return editor
 }
 
-When('I leave by Back', () => luna.tab.evaluate(() => window.history.back()))
-
-const closing = remembered<Promise<string>>('what the browser asks')
-
-When('I close the tab', async () => {
-  closing.set(
-    new Promise<string>(resolve => {
-      luna.tab.once('dialog', dialog => {
-        resolve(dialog.type())
-        void dialog.dismiss()
-      })
-    }),
-  )
+Then('the browser asks before it closes the tab', async () => {
+  const asked = luna.tab.waitForEvent('dialog')
   await luna.tab.close({ runBeforeUnload: true })
+  const question = await asked
+  await question.dismiss()
+  if (question.type() !== 'beforeunload') throw new Error(`The browser asked: ${question.message()}`)
 })
 
 Given('I was editing {string} when the tab crashed, with the title {string}', async (title: string, typed: string) => {
@@ -105,16 +97,6 @@ Then('the list of what is wrong has the focus, and leads to {string}', async (la
   await hasFocus(`"${label}"`, form().field(label))
 })
 
-Then('I am asked whether to leave without saving', () => isShown(form().question))
-
-Then('the browser asks before it closes', async () => {
-  await eventuallyEquals('the question to be', () => closing.get(), 'beforeunload')
-})
-
-Then('I read that unsaved changes were restored', () =>
-  isShown(form().main.getByText(/^Unsaved changes from \d\d:\d\d restored\.$/)),
-)
-
 Then('{string} was saved once', async (title: string) => {
   const id = address.get().split('/').at(-1)
   const history = (await luna.space.database.read(`history/contents/${id}`)) as object
@@ -161,24 +143,3 @@ Then('I see both versions of {string}: {string} and {string}', async (label: str
   await isShown(form().main.getByRole('heading', { name: /^Two versions of / }))
   for (const text of [mine, theirs]) await isShown(form().conflict(label).getByText(text, { exact: true }).first())
 })
-
-Then('I read that {string} is taken over, and that only I changed {string}', async (theirs: string, mine: string) => {
-  await isShown(
-    form()
-      .decided(/^Taken over from /)
-      .getByText(theirs, { exact: true }),
-  )
-  await isShown(
-    form()
-      .decided(/^Changed by you only$/)
-      .getByText(mine, { exact: true }),
-  )
-})
-
-Then('I read that {string} is editing', (name: string) =>
-  isShown(form().main.getByText(new RegExp(`^${name} is editing since \\d\\d:\\d\\d$`))),
-)
-
-Then('I read that {string} saved a newer version', (name: string) =>
-  isShown(form().main.getByText(new RegExp(`^${name} saved a newer version at \\d\\d:\\d\\d`))),
-)

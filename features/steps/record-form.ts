@@ -67,8 +67,6 @@ When('I save {string} as {string} in vain', async (value: string, label: string)
 
 When('I take the step {string}', (step: string) => form().takeStep(step))
 
-When('I ask to delete it', () => form().button('Delete').click())
-
 When(/^I deleted? it(?:, and read that "(.+)" goes with it)?$/, (goesToo: string | null) =>
   form().delete(goesToo ?? undefined),
 )
@@ -81,8 +79,6 @@ When('I add the store {string} with the id {string}', async (store: string, id: 
 })
 
 Then('it is saved', () => form().isSaved())
-
-Then('nothing has changed', () => isShown(form().main.getByText('No changes')))
 
 Then('its state is {string}', (state: string) =>
   isShown(form().aside.locator('.cell-state').getByText(state, { exact: true })),
@@ -105,12 +101,6 @@ Then('the step {string} waits for {string}', async (step: string, fields: string
 Then('I cannot delete it, since my role lacks the permission {string}', async (permission: string) => {
   await eventuallyEquals('deleting to be disabled:', () => form().button('Delete').isDisabled(), true)
   await isShown(form().aside.getByText(`Your role lacks the permission ${permission}.`))
-})
-
-Then('I read that {string} is used, and by which contents', async (name: string) => {
-  const dialog = luna.tab.getByRole('dialog', { name: `“${name}” is used` })
-  await isShown(dialog)
-  await isShown(dialog.getByRole('listitem').first().getByRole('link'))
 })
 
 Then('the app has the stores {list}', async (wanted: readonly string[]) => {
@@ -141,11 +131,6 @@ Then(
     )
   },
 )
-
-When('I look at the history of the {word} {string}', opensPage, async (kind: string, name: string) => {
-  await open(await formOf(kind, { name }))
-  await form().openHistory()
-})
 
 When('I look at its history', () => form().openHistory())
 

@@ -31,9 +31,7 @@ const scrollTo = async (row: number): Promise<void> => {
   )
 }
 
-Given('I have opened the list of contents', opensPage, () => openContents())
-
-When('I open the list of contents again', () => openContents())
+Given(/^I (?:have opened the list of contents|open the list of contents again)$/, opensPage, () => openContents())
 
 When('I order the list by {string}', (column: string) => listOf().sortBy(column))
 

@@ -52,8 +52,6 @@ Given('{string} has one place left', async (tournament: string) => {
   await luna.space.database.write(`tournaments/${id}/places`, taken + 1)
 })
 
-When('I look at the tournaments', () => luna.visit('/torneos/inscripciones'))
-
 When('I look at the places of {string}', opensPage, async (tournament: string) => {
   await luna.visit(`/torneos/torneos/${await tournamentNamed(tournament)}/plazas`)
   await isShown(page().group('Approved'))
@@ -107,9 +105,3 @@ Then('{string} cannot be approved: {string}', async (team: string, why: string) 
 })
 
 When('I agree that it gives up its place', () => page().dialog.getByRole('button').last().click())
-
-When('I do not agree and confirm {string} instead', async (team: string) => {
-  const { dialog, main } = page()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await main.getByRole('button', { name: `Confirm ${team}`, exact: true }).click()
-})

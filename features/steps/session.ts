@@ -36,9 +36,10 @@ When('I sign in as {account}', (email: string) => signIn(email))
 
 When('I log out', () => luna.frame.logOut())
 
-When('an admin gives {account} the role {string}', (email: string, role: string) => giveRole(email, role))
-
-When('an admin takes the role of {account} away', (email: string) => giveRole(email, null))
+When(
+  /^an admin (?:gives (\S+) the role "(.+)"|takes the role of (\S+) away)$/,
+  (email: string | null, role: string | null, other: string) => giveRole(email ?? other, role),
+)
 
 Then('I am asked to sign in', () => isShown(luna.forms.signInButton))
 
@@ -62,8 +63,6 @@ Given(/^I am at the (sign-in|sign-up|password reset) page$/, async (form: FormNa
   await isShown(luna.forms.email)
 })
 
-When('I open the sign-in page', () => luna.visit(addresses['sign-in']))
-
 Given('the sign-in service protects e-mail addresses', async () => {
   await luna.space.accounts.protectEmailAddresses(true)
   luna.afterwards(() => luna.space.accounts.protectEmailAddresses(false))
@@ -82,14 +81,13 @@ Given('I was refused with a wrong password for {account}', async (email: string)
   await isShown(luna.forms.alert)
 })
 
-When('I sign in as {string} with the password {string}', (email: string, password: string) =>
-  luna.forms.signIn(email, password),
+When(
+  /^I (try to )?sign in as "([^"]*)" with the password "([^"]*)"$/,
+  async (inVain: string | null, email: string, password: string) => {
+    if (inVain !== null) luna.complaints.announce(refused)
+    await luna.forms.signIn(email, password)
+  },
 )
-
-When('I try to sign in as {string} with the password {string}', async (email: string, password: string) => {
-  luna.complaints.announce(refused)
-  await luna.forms.signIn(email, password)
-})
 
 When('I press Login twice as {account}', async (email: string) => {
   await luna.forms.signIn(email, demoPassword)
@@ -99,27 +97,22 @@ When('I press Login twice as {account}', async (email: string) => {
 
 When('the sign-in service answers', () => luna.heldAttempts.letGo())
 
-When('I sign up as {string} with {string} and the password {string}', (name: string, email: string, password: string) =>
-  luna.forms.signUp(name, email, password),
-)
-
 When(
-  'I try to sign up as {string} with {string} and the password {string}',
-  async (name: string, email: string, password: string) => {
-    luna.complaints.announce(refused)
+  /^I (try to )?sign up as "([^"]*)" with "([^"]*)" and the password "([^"]*)"$/,
+  async (inVain: string | null, name: string, email: string, password: string) => {
+    if (inVain !== null) luna.complaints.announce(refused)
     await luna.forms.signUp(name, email, password)
   },
 )
 
-When('I ask to reset the password of {string}', async (email: string) => {
-  await isShown(luna.forms.resetButton)
-  await luna.forms.askForReset(email)
-})
-
-When('I ask to reset the password of {string}, which has no account', async (email: string) => {
-  luna.complaints.announce(refused)
-  await luna.forms.askForReset(email)
-})
+When(
+  /^I ask to reset the password of "([^"]*)"(, which has no account)?$/,
+  async (email: string, isUnknown: string | null) => {
+    if (isUnknown !== null) luna.complaints.announce(refused)
+    await isShown(luna.forms.resetButton)
+    await luna.forms.askForReset(email)
+  },
+)
 
 Then('the button to sign in says {string}', (label: string) =>
   isShown(luna.tab.getByRole('button', { name: label, exact: true })),
@@ -129,8 +122,6 @@ Then(/^(no|one) attempt has been sent$/, async (count: 'no' | 'one') => {
   const wanted = count === 'no' ? 0 : 1
   if (luna.attempts !== wanted) throw new Error(`${luna.attempts} attempts were sent, not ${wanted}.`)
 })
-
-Then('the button shows that I am being signed in', () => isShown(luna.forms.signingInButton))
 
 Then('I read that a link is on its way if the address has an account', async () => {
   const notice = 'If this address has an account, a link to set a new password is on its way. Look into your mailbox.'

@@ -19,19 +19,29 @@ import { luna, remembered } from '../support/world.ts'
 const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
 const codeMissing = /Failed to fetch dynamically imported module/
 
-/** Once what the page loads has arrived. */
-Given('the network is down', async () => {
-  await luna.tab.waitForLoadState('networkidle')
-  await luna.prepare(context => context.setOffline(true))
+/** It goes down once what the page loads has arrived. */
+Given(/^the network (is down|comes back)$/, async (what: string) => {
+  if (what === 'is down') await luna.tab.waitForLoadState('networkidle')
+  await luna.prepare(context => context.setOffline(what === 'is down'))
 })
 
 Given('my browser blocks storage', () => luna.prepare(blockStorage))
 
-Given('the code of the pages takes its time', () => luna.prepare(context => luna.heldCode.hold(context)))
+Given(/^the code of the pages (takes its time|does not arrive, however long I wait)$/, async (how: string) => {
+  await luna.prepare(context => luna.heldCode.hold(context))
+  if (how === 'takes its time') return
+  luna.complaints.announce(/ChunkLoadError/)
+  await luna.tab.clock.install()
+})
 
-Given('the code to sign in does not arrive', async () => {
+const missing = { 'code to sign in': signInCodeRequests, 'styles of the console': consoleStyles } as const
+type Missing = keyof typeof missing
+
+Given(/^the (code to sign in|styles of the console) do(?:es)? not arrive$/, async (what: Missing) => {
   luna.complaints.announce(/ERR_FAILED/)
-  await luna.prepare(context => context.route(signInCodeRequests, route => route.abort()))
+  if (what === 'styles of the console') luna.complaints.announce(/ChunkLoadError/)
+  await luna.prepare(context => context.route(missing[what], route => route.abort()))
+  await luna.visit('/login')
 })
 
 When('I try to sign in as {account} in vain', async (email: string) => {
@@ -39,11 +49,11 @@ When('I try to sign in as {account} in vain', async (email: string) => {
   await luna.forms.signIn(email, demoPassword)
 })
 
-When('the network comes back', () => luna.prepare(context => context.setOffline(false)))
-
 When('the code arrives', () => luna.heldCode.letGo())
 
-When('the code to sign in arrives after all', () => luna.prepare(context => context.unroute(signInCodeRequests)))
+When(/^the (code to sign in|styles of the console) arrives? after all$/, (what: Missing) =>
+  luna.prepare(context => context.unroute(missing[what])),
+)
 
 When('I open {string} in the menu group {string} in vain', async (entry: string, group: string) => {
   luna.complaints.announce(unreachable, codeMissing)
@@ -84,8 +94,6 @@ When('the rules of the database are put right', async () =>
   luna.space.database.setRules(await readFile(rulesFile, 'utf8')),
 )
 
-When('the database can be reached again', () => luna.space.database.setFaults({}))
-
 When('my connection to the database breaks for a moment', () => luna.space.database.setFaults({ dropSockets: true }))
 
 const pageFault = 'The page is faulty.'
@@ -106,18 +114,6 @@ Given('the page {string} is faulty', async (title: string) => {
   await luna.prepare(context => breakPage(context, title, pageFault))
 })
 
-Given('the code of the pages does not arrive, however long I wait', async () => {
-  luna.complaints.announce(/ChunkLoadError/)
-  await luna.prepare(context => luna.heldCode.hold(context))
-  await luna.tab.clock.install()
-})
-
-Given('the styles of the console do not arrive', async () => {
-  luna.complaints.announce(/ERR_FAILED/, /ChunkLoadError/)
-  await luna.prepare(context => context.route(consoleStyles, route => route.abort()))
-  await luna.visit('/login')
-})
-
 Given('a new release has taken the place of mine', async () => {
   luna.complaints.announce(/status of 404/, codeMissing)
   await luna.prepare(deployRelease)
@@ -134,10 +130,6 @@ When('two minutes have passed', async () => {
   await isShown(luna.tab.getByRole('progressbar', { name: 'Loading…', exact: true }))
   await luna.tab.clock.fastForward(chunkTimeLimit)
 })
-
-When('the styles arrive after all', () => luna.prepare(context => context.unroute(consoleStyles)))
-
-When('I follow the way back {string}', (name: string) => luna.frame.mainLink(name).click())
 
 /** How long somebody waited for an answer is known once that is painted, and counted when the browser has nothing else to do. */
 const isMeasured = (tab: Page): Promise<void> =>
@@ -157,12 +149,6 @@ When('I have typed into the sign-in page and left it', async () => {
   await isMeasured(luna.tab)
   await luna.tab.goto('about:blank')
 })
-
-Then('the page has one main heading, {string}', (title: string) =>
-  eventuallyEquals('the main headings to be', () => luna.tab.getByRole('heading', { level: 1 }).allInnerTexts(), [
-    title,
-  ]),
-)
 
 Then('it is drawn with its styles', () =>
   eventuallyEquals(
@@ -204,11 +190,5 @@ When('I filter the machines by {string}', (text: string) =>
 Then('the machine {string} is {string}', (name: string, state: string) =>
   isShown(machine(luna.tab, name).getByText(state, { exact: true })),
 )
-
-Then('the machine {string} was sent {string}', async (name: string, event: string) => {
-  const one = machine(luna.tab, name)
-  await one.getByText(name, { exact: true }).click()
-  await isShown(one.getByText(event, { exact: true }))
-})
 
 Then('no machines are in view', () => isGone(panel(luna.tab)))

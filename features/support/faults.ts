@@ -180,7 +180,7 @@ const lucia = { id: 21, name: 'Lucía Handal', photo: 'data:image/svg+xml,', new
 /** A service of the chat on the server, in the place of the demo's mock, that can fail. */
 export class ChatServer {
   /** The body of its failures; undefined while it works. */
-  failure: { readonly message: string } | '' | undefined
+  failure: { readonly message: string } | undefined
 
   async serve(context: BrowserContext): Promise<void> {
     await blockServiceWorkers(context)
@@ -188,7 +188,6 @@ export class ChatServer {
   }
 
   #answer(route: Route): Promise<void> {
-    if (this.failure === '') return route.fulfill({ status: 500 })
     if (this.failure) return route.fulfill({ status: 500, json: this.failure })
     const { pathname } = new URL(route.request().url())
     if (pathname.endsWith('/chat/add')) {

@@ -102,18 +102,9 @@ export class RecordForm extends Part {
     await this.isSaved()
   }
 
-  get question(): Locator {
-    return this.tab.getByRole('dialog', { name: 'Leave without saving?' })
-  }
-
   /** A field that both versions changed. */
   conflict(label: string): Locator {
     return this.main.getByRole('radiogroup', { name: label, exact: true })
-  }
-
-  /** What needs no decision: under a heading, by field. */
-  decided(heading: RegExp): Locator {
-    return this.main.locator('section').filter({ has: this.tab.getByRole('heading', { name: heading }) })
   }
 
   openHistory(): Promise<void> {
