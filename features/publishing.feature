@@ -67,9 +67,11 @@ Feature: Publishing
       When I press the button "Undo"
       Then the calendar does not show it on 24 December
 
-    Scenario: From the list of contents, and from month to month by keyboard
+    Scenario: From month to month by keyboard, and back to the list
       Given I am signed in as contents@luna.test
-      And I have opened the list of contents
-      And I follow "Calendar"
+      And the calendar shows "December 2026"
       When I press "PageDown" on a day of the calendar
-      Then a day of the next month has the focus
+      Then the calendar shows "January 2027", and a day of it has the focus
+      When I open the page "Contents"
+      And I follow "Calendar"
+      Then I see the page "Calendar"

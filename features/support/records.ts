@@ -26,13 +26,14 @@ export const listTitled = (title: string): string => {
 const otherNames: Readonly<Record<string, string>> = {
   suspension: 'sanctions',
   suspensions: 'sanctions',
+  'match days': 'matchDays',
   'pictures of the league': 'lmfPictures',
 }
 
 /** The collection by what one of its records is called, or several: "team", "teams". */
 export const collectionNamed = (name: string): DeclaredRecords => {
   const isNamed = ({ one, many, path }: DeclaredRecords) =>
-    one.en === name || many.en === name || path === otherNames[name]
+    [one.en, many.en, path].includes(name) || path === otherNames[name]
   const found = luna.console.collections.find(isNamed)
   if (!found) throw new Error(`No collection calls its records "${name}".`)
   return found
