@@ -13,7 +13,7 @@ import {
   update,
 } from 'firebase/database'
 import { updateFor } from '../../emulators/seed/by-hand.ts'
-import type { Json } from '../../emulators/seed/seed.ts'
+import type { Json } from '../../src/model/json.ts'
 import {
   attempt,
   type Client,

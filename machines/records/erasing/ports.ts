@@ -1,4 +1,4 @@
-import type { Reason } from '../bulk/job.ts'
+import type { Refusal } from '../../../src/model/outcome.ts'
 import type { Use } from '../editor/ports.ts'
 
 /** A record that is there, or whose history is. */
@@ -23,7 +23,7 @@ export interface ErasingPlan {
 }
 
 export interface RefusedTarget extends Target {
-  readonly reason: Reason
+  readonly why: Refusal
 }
 
 /** What is carried out, and the reason that stays for ever. */

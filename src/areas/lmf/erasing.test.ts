@@ -199,7 +199,7 @@ test('wherever it breaks off it says so, and the next attempt ends it', async ()
       expect(count).toBeGreaterThan(10)
       break
     }
-    expect(refused[0]?.reason).toEqual({ code: 'failed', detail: 'Down' })
+    expect(refused[0]?.why).toMatchObject({ type: 'failed', failure: { message: 'Down' } })
     expect(await erase('players', 'nora')).toEqual([])
     expect(text()).not.toMatch(traces)
   }

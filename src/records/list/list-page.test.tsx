@@ -5,7 +5,7 @@ import { partsOf } from '../../model/shape.ts'
 import { films } from './test-collection.ts'
 import { drawList, type FilmStore, filmsUpTo, giveLayout } from './test-list.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
-import '../bulk/bulk-desk.tsx'
+import '../bulk/bulk-view.tsx'
 import '../bulk/selection-bar.tsx'
 import '../views/view-question.tsx'
 import './column-panel.tsx'

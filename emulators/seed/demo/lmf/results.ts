@@ -12,7 +12,7 @@ import {
   sanctionsOf,
 } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Values } from '../../../../src/model/record.ts'
-import { hour } from '../calendar.ts'
+import { hour } from '../people.ts'
 import type { Desk } from './desk.ts'
 import type { Player } from './squads.ts'
 import type { Happening, ScoredMatch } from './story.ts'

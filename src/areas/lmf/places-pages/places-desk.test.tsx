@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import type { Collection } from '../../../model/collection.ts'
 import '../../../ui/messages/icu.ts'
-import { SeedTree } from '../../../../emulators/seed/records.ts'
+import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { RecordsContext } from '../../../records/records-context.ts'
 import { StoreContext } from '../../../records/store-context.ts'
@@ -16,7 +16,7 @@ import { ViewerContext } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { PlacesDesk } from './places-desk.tsx'
+import { PlacesDesk } from './places-page.tsx'
 
 /** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */
 const treeOf = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { SeedTree } from '../../../../emulators/seed/records.ts'
+import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Source } from '../../../records/live/sources.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
@@ -10,9 +10,8 @@ import { tournaments } from '../collections/tournaments.ts'
 import { carryOut } from '../desk/carry-out.ts'
 import { placesOf } from '../football/registrations.ts'
 import { keptWriters } from '../testing/writers.ts'
-import { cardsAtOnce, overviewSource } from './overview-source.ts'
-import { placesSource } from './places-source.ts'
-import { type Listed, registeredOf } from './registration.ts'
+import { cardsAtOnce, overviewSource } from './overview.ts'
+import { type Listed, placesSource, registeredOf } from './places.ts'
 
 const day = 86_400_000
 

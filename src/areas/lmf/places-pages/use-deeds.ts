@@ -5,7 +5,7 @@ import { registrations } from '../collections/registrations.ts'
 import type { Deed } from '../desk/carry-out.ts'
 import type { Names } from '../football/format.ts'
 import { messages } from './messages.ts'
-import type { Listed } from './registration.ts'
+import type { Listed } from './places.ts'
 
 const teamOf = (record: Stored): string => String(record.team)
 

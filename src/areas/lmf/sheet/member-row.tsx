@@ -1,24 +1,27 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import type { Live } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { DateField, unfinished } from '../../../ui/form/date-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
+import { useRefusalText } from '../desk/use-refusal-text.ts'
 import { useTold } from '../desk/use-told.ts'
 import { type Names, tellCause } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { SquadPlace, SquadRules } from '../football/squads.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { messages } from './messages.ts'
-import type { Member, SheetView } from './sheet-source.ts'
-import { isActive, memberIssues, placeOf } from './squad-sheet.ts'
+import { isActive, type Member, memberIssues, placeOf, type SheetView } from './squad-sheet.ts'
 import { useEntryIssueText } from './use-entry-issue-text.ts'
 
 interface MemberRowProps {
@@ -130,5 +133,55 @@ const MemberDeed = ({ member: { id, record }, desk, name }: MemberDeedProps) => 
     >
       {t(isOut ? 'back' : 'transferOut')}
     </Button>
+  )
+}
+
+interface LeaveDialogProps {
+  readonly desk: Desk<SheetView>
+  readonly today: string
+  readonly names: Names
+}
+
+/** Asks for the last day of somebody who leaves the squad. */
+export const LeaveDialog = ({ desk, today, names }: LeaveDialogProps) => {
+  const t = useMessages(messages)
+  const refusalText = useRefusalText()
+  const { deed, refused } = useSelector(desk, ({ context }) => context)
+  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const from = String(deed?.before?.from ?? today)
+  const [to, setTo] = useState<string | null>(today < from ? from : today)
+  const [isTried, setTried] = useState(false)
+  if (deed === null || deed.before === null) return null
+  const player = String(deed.before.name)
+  const issue =
+    to === null || to === unfinished
+      ? t('lastDayNeeded')
+      : to < from
+        ? t('lastDayEarly', { from: names.day(from) })
+        : null
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('transferTitle', { player })}
+      confirmLabel={t('transferOut')}
+      busyLabel={t('writing')}
+      isBusy={isBusy}
+      failure={refused && refusalText(refused, deed)}
+      onConfirm={() => {
+        setTried(true)
+        if (issue === null) desk.send({ type: 'confirm', deed: { ...deed, values: { ...deed.values, to } } })
+      }}
+      onCancel={() => desk.send({ type: 'cancel' })}
+    >
+      <p>{t('transferBody', { number: Number(deed.before.number ?? 0), player })}</p>
+      <DateField
+        label={t('lastDay')}
+        value={to}
+        onChange={setTo}
+        min={from}
+        isRequired
+        error={isTried && issue !== null ? issue : undefined}
+      />
+    </ConfirmDialog>
   )
 }

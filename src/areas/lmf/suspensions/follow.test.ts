@@ -3,7 +3,8 @@ import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Collection } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
-import { recordJob } from '../../../records/bulk/record-job.ts'
+import { undoAll, writeAll } from '../../../records/batch/batch.ts'
+import { planBulk } from '../../../records/bulk/plan.ts'
 import { Restorer } from '../../../records/history/restorer.ts'
 import { undoBatchOf } from '../../../records/import/batches.ts'
 import { openDesk } from '../../../records/import/testing/open-desk.ts'
@@ -170,20 +171,16 @@ test('many that are deleted at once take their suspensions along, told once', as
   const { save, told, bans, writer, store } = await suspended()
   await save('r1', incidentIn('m1', { player: 'ines', kind: 'red' }))
   await told()
-  const job = recordJob({
-    writer,
-    viewer: { uid: 'leo', role: 'lmf' },
-    deed: { type: 'delete' },
-    scope: { type: 'rows', ids: ['y1', 'y2', 'r1'] },
-  })
-  const { ready, skipped } = await job.collect(() => {}, { aborted: false })
-  expect(skipped).toEqual([])
-  await Promise.all(ready.map(item => job.run(item)))
-  await job.settle()
+  const viewer = { uid: 'leo', role: 'lmf' } as const
+  const signal = { aborted: false }
+  const tools = { writerOf: () => writer, viewer, signal, moved: () => {} }
+  const scope = { type: 'rows', ids: ['y1', 'y2', 'r1'] } as const
+  const plan = await planBulk({ writer, viewer }, { action: { type: 'delete' }, scope }, { signal })
+  expect(plan.skipped).toEqual([])
+  const { done } = await writeAll(tools, { ...plan, done: [], isResumed: false })
   expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
   expect(await bans()).toEqual([])
-  await Promise.all(ready.map(item => job.undo(item)))
-  await job.settle()
+  await undoAll(tools, { ...plan, done, undone: [] })
   expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were made: /)])
   expect(await store.read('counts/sanctions/all')).toBe(2)
 })

@@ -1,16 +1,15 @@
-import Button from 'react-bootstrap/Button'
 import { isObject } from '../../../model/json.ts'
-import type { Entry } from '../../../model/store.ts'
+import type { Entry, Store } from '../../../model/store.ts'
 import { type Live, sharing, useLive } from '../../../records/live/live.ts'
-import { mapped, oncePerStore, page, type Source, withKeys } from '../../../records/live/sources.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
+import { mapped, oncePerStore, page, type Source, together, withKeys } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
-import { banRulesOf } from '../football/rules.ts'
 import { type Stay, type Suspensions, suspensionsOf } from '../football/suspensions.ts'
 import { selected } from '../match-day/selected.ts'
 import { tournamentSource } from '../tournament/live-tournament.ts'
+import type { Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
 const periodsIn = (tournament: string, entries: readonly Entry[]): readonly Stay[] =>
@@ -27,40 +26,53 @@ const periodsIn = (tournament: string, entries: readonly Entry[]): readonly Stay
       : [],
   )
 
-const none: Suspensions = suspensionsOf({ bans: [], matches: [], places: [], rules: banRulesOf({}) })
+/** All places that a player has or had in squads of a tournament. */
+const periodsOf =
+  (store: Store, tournament: string) =>
+  (player: string): Source<readonly Stay[]> =>
+    mapped(page(store, selected(squads, { player }, 'from')), entries => periodsIn(tournament, entries))
+
+/** The places that somebody left, of which a tournament has few. */
+const leftPlaces = (store: Store, tournament: string): Source<readonly Stay[]> =>
+  mapped(page(store, selected(squads, { tournament, status: 'left' }, 'updatedAt')), entries =>
+    periodsIn(tournament, entries),
+  )
+
+interface Reads {
+  readonly tournament: Tournament | null
+  readonly left: readonly Stay[]
+}
+
+/** The players who have a suspension and left a team: it goes with them to another one. */
+const moved = ({ tournament, left }: Reads): readonly string[] => {
+  const leavers = new Set(left.map(({ player }) => player))
+  return tournament?.bans.map(({ player }) => player).filter(player => leavers.has(player)) ?? []
+}
+
+const nobody: Suspensions = { all: [], missing: () => [] }
 
 /**
- * Who is suspended in a tournament, the same for all pages that show it. Beside the tournament it reads the places in squads of those who have a suspension,
- * a few lines a player: a suspension goes with its player to another team.
+ * Who is suspended in a tournament, the same for all pages that show it. Who left no squad of the tournament is still in the team of the card: a player is
+ * in one team at a time, and changes it by leaving. So only the places of those who left one are read, however many are suspended.
  */
 export const suspensionsSource = oncePerStore<Source<Suspensions>>((store, id) => {
-  const periods = withKeys(
-    sharing(tournamentSource(store, id)),
-    tournament => (tournament?.bans ?? []).map(({ player }) => player),
-    player => mapped(page(store, selected(squads, { player }, 'from')), entries => periodsIn(id, entries)),
-  )
-  return mapped(periods, ({ item: tournament, more }) =>
-    tournament === null
-      ? none
-      : suspensionsOf({ ...tournament, places: [...more.values()].flat(), rules: tournament.banRules }),
-  )
+  const reads = together<Reads>({ tournament: sharing(tournamentSource(store, id)), left: leftPlaces(store, id) })
+  return mapped(withKeys(reads, moved, periodsOf(store, id)), ({ item: { tournament }, more }) => {
+    if (tournament === null) return nobody
+    const { bans, matches, banRules: rules } = tournament
+    return suspensionsOf({ bans, matches, places: [...more.values()].flat(), rules })
+  })
 })
 
-/** Who is suspended in a tournament, live. */
 export const useSuspensions = (tournament: string): Live<Suspensions> =>
   useLive(suspensionsSource(useStore(), tournament))
 
 /** Stands where it should be said who is suspended: until that is known, or why it is not. */
 export const SuspensionsUnknown = ({ live }: { readonly live: Live<Suspensions> }) => {
   const t = useMessages(messages)
-  const why = useFailureMessage(live.failure)
-  if (live.status !== 'failed') return <p className="text-soft">{t('lookingUp')}</p>
   return (
-    <div className="alert alert-danger" role="alert">
-      <p>{t('unread', { why: why ?? '' })}</p>
-      <Button variant="outline-primary" size="sm" onClick={live.retry}>
-        {t('tryAgain')}
-      </Button>
-    </div>
+    <LiveView live={live} failedTitle={t('unread')}>
+      {() => null}
+    </LiveView>
   )
 }
