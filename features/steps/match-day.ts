@@ -102,6 +102,12 @@ class MatchDayPage extends Part {
     await this.tab.keyboard.press('Enter')
   }
 
+  /** An incident is listed, and written: before, whoever leaves is asked. */
+  async hasEntered(team: string, text: string): Promise<void> {
+    await isShown(this.incident(team, text))
+    await eventuallyEquals('the form to be empty again', () => this.form(team).getByLabel('Minute').inputValue(), '')
+  }
+
   async turn(to: 'Next match day' | 'Previous match day', round: number): Promise<void> {
     await this.main.getByRole('link', { name: to }).click()
     await this.isOpen(round)
@@ -194,15 +200,11 @@ When(
     await mine().fill(team, Number(minute), kind, { number: Number(number), team })
     if (how === 'begin to enter') return
     await luna.tab.keyboard.press('Enter')
-    await isShown(
-      mine()
-        .incident(team, kind)
-        .filter({ hasText: `${minute}’` }),
-    )
+    await mine().hasEntered(team, kind)
   },
 )
 
-Then('it is listed with the warning', () => isShown(mine().incident(scene().team, 'Suspended:')))
+Then('it is listed with the warning', () => mine().hasEntered(scene().team, 'Suspended:'))
 
 When(/^I turn (back )?to match day (\d+)$/, (back: string | null, round: string) =>
   mine().turn(back === null ? 'Next match day' : 'Previous match day', Number(round)),
