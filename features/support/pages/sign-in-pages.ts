@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** The pages for whoever is signed out: sign-in, sign-up and password reset. Buttons and links are named in both languages. */
-export class SignInFamily {
+export class SignInPages {
   readonly #tab: Page
 
   constructor(tab: Page) {
