@@ -4,7 +4,8 @@ import { ChunkLoadError, loadChunk } from '../../config/chunk-load.ts'
 const missing = new Set<HTMLLinkElement>()
 
 // What an element could not load is told to that element alone: it does not bubble, but can be caught on its way down.
-document.addEventListener(
+// Scripts read on Node what the areas declare: no page is there.
+globalThis.document?.addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target)
