@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /** How many unit tests or scenarios passed and failed. */
 export interface Counts {
   readonly passed: number
@@ -9,7 +11,20 @@ interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
   /** Files among them: one that cannot be loaded fails without a test of its own. */
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    /** Milliseconds since 1970. */
+    readonly startTime: number
+    readonly endTime: number
+    readonly assertionResults: readonly unknown[]
+  }[]
+}
+
+/** What took how long. */
+export interface Duration {
+  readonly name: string
+  readonly seconds: number
 }
 
 export const countTests = (report: VitestReport): Counts => ({
@@ -20,10 +35,39 @@ export const countTests = (report: VitestReport): Counts => ({
       .length,
 })
 
+/** A test file each. */
+export const durationsOfTests = ({ testResults }: VitestReport, root: string): readonly Duration[] =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+
 /** The report of cucumber's json formatter: features with their scenarios. Hooks count among the steps. */
 type CucumberReport = readonly {
-  readonly elements: readonly { readonly steps: readonly { readonly result: { readonly status: string } }[] }[]
+  readonly uri: string
+  readonly elements: readonly {
+    readonly name: string
+    readonly line: number
+    /** The duration is in nanoseconds; a step that was skipped has none. */
+    readonly steps: readonly { readonly result: { readonly status: string; readonly duration?: number } }[]
+  }[]
 }[]
+
+/** A scenario each. */
+export const durationsOfScenarios = (report: CucumberReport): readonly Duration[] =>
+  report.flatMap(({ uri, elements }) =>
+    elements.map(({ name, line, steps }) => ({
+      name: `${uri}:${line} ${name}`,
+      seconds: steps.reduce((sum, { result: { duration = 0 } }) => sum + duration, 0) / 1e9,
+    })),
+  )
+
+/** The slowest first, a line each. */
+export const slowest = (durations: readonly Duration[], most = 8): readonly string[] =>
+  durations
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
 
 /** A scenario has passed when all of its steps have: skipped, pending and undefined ones make it fail. */
 export const countScenarios = (report: CucumberReport): Counts => {

@@ -2,7 +2,18 @@ import { readFile, rm } from 'node:fs/promises'
 import { runCommand, UsageError } from './command.ts'
 import { runProgram } from './program.ts'
 import { inProject } from './project.ts'
-import { type Counts, countScenarios, countTests, type Outcome, totalLine, totalOf } from './results.ts'
+import {
+  type Counts,
+  countScenarios,
+  countTests,
+  type Duration,
+  durationsOfScenarios,
+  durationsOfTests,
+  type Outcome,
+  slowest,
+  totalLine,
+  totalOf,
+} from './results.ts'
 
 /** `npm test`: all checks, each whether or not those before it passed, and the total of unit tests and scenarios. */
 
@@ -10,8 +21,17 @@ interface Step {
   readonly name: string
   /** Commands, run until one fails: arguments for Node. */
   readonly commands: readonly (readonly string[])[]
-  /** The file that the command writes, and how to count in it. */
-  readonly report?: { readonly file: string; readonly count: (report: never) => Counts }
+  /** The file that the command writes, how to count in it, and what in it took how long. */
+  readonly report?: {
+    readonly file: string
+    readonly count: (report: never) => Counts
+    readonly durations: (report: never) => readonly Duration[]
+  }
+}
+
+interface Report {
+  readonly counts: Counts
+  readonly durations: readonly Duration[]
 }
 
 const tsc = 'node_modules/typescript/bin/tsc'
@@ -39,23 +59,24 @@ const steps: readonly Step[] = [
         `--outputFile.json=${unitReport}`,
       ],
     ],
-    report: { file: unitReport, count: countTests },
+    report: { file: unitReport, count: countTests, durations: report => durationsOfTests(report, inProject('.')) },
   },
   {
     name: 'features',
     commands: [['scripts/run.mjs', 'features', '--format', `json:${featuresReport}`]],
-    report: { file: featuresReport, count: countScenarios },
+    report: { file: featuresReport, count: countScenarios, durations: durationsOfScenarios },
   },
 ]
 
-const readReport = async ({ file, count }: NonNullable<Step['report']>): Promise<Counts | undefined> => {
+const readReport = async ({ file, count, durations }: NonNullable<Step['report']>): Promise<Report | undefined> => {
   const text = await readFile(inProject(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
   if (text === undefined) return undefined
   try {
-    return count(JSON.parse(text) as never)
+    const report = JSON.parse(text) as never
+    return { counts: count(report), durations: durations(report) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     console.error(`${file} is cut off: what writes it ended before its time. What it counted is lost.`)
@@ -63,16 +84,20 @@ const readReport = async ({ file, count }: NonNullable<Step['report']>): Promise
   }
 }
 
+/** What is said at the end: each step, and what in it was slowest. */
+const timeSpent: string[] = []
+
 const run = async ({ name, commands, report }: Step): Promise<Outcome> => {
   const begun = performance.now()
   console.log(`\n── ${name}`)
   if (report) await rm(inProject(report.file), { force: true })
   let succeeded = true
   for (const command of commands) succeeded = succeeded && (await runProgram(command)) === 0
-  const counts = report && (await readReport(report))
+  const found = report && (await readReport(report))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`── ${name} ${succeeded ? 'passed' : 'FAILED'} in ${seconds} s`)
-  return { succeeded, ...(counts ? { counts } : {}) }
+  timeSpent.push(`${seconds.padStart(7)} s  ${name}`, ...slowest(found?.durations ?? []).map(line => `      ${line}`))
+  return { succeeded, ...(found ? { counts: found.counts } : {}) }
 }
 
 await runCommand(async () => {
@@ -83,6 +108,7 @@ await runCommand(async () => {
   const outcomes: Outcome[] = []
   for (const step of steps) outcomes.push(await run(step))
   const total = totalOf(outcomes)
+  console.log(`\nWhere the time went:\n${timeSpent.join('\n')}`)
   console.log(`\n${totalLine(total)}`)
   return total.failed === 0 ? 0 : 1
 })
