@@ -1,8 +1,9 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields } from '../collection.ts'
 import { computedFields, computedValue, type Joining } from '../fields/computed.ts'
 import type { Json } from '../json.ts'
+import { blanksIn, proposedTexts } from '../proposals.ts'
 import type { Values } from '../record.ts'
 import { altered, type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
@@ -196,4 +197,32 @@ table(limited)('no more of $path have one $name than $limit of $to says', each =
   }
   // Who has a place keeps it, also when there are fewer now.
   expect(world.verdict(change(collection, {}), 'admin')).toBe('granted')
+})
+
+/** What texts are proposed from is declared, and makes a text that the field takes. */
+
+const proposed = collections.flatMap(collection =>
+  Object.entries(collection.fields).flatMap(([name, field]) =>
+    field.proposed === null ? [] : [{ collection, path: collection.path, name, field, pattern: field.proposed }],
+  ),
+)
+
+const read = async (place: string): Promise<Json> => world.stored(place)
+
+test.each(proposed)('$path.$name is proposed from what other collections declare', ({ collection, pattern }) => {
+  for (const { name, its } of blanksIn(pattern).flatMap(({ sources }) => sources)) {
+    const target = collections.find(({ path }) => path === collection.fields[name]?.reference?.to)
+    if (its !== null) expect(target?.fields[its]?.detached, `${name}.${its}`).toBe('no')
+  }
+})
+
+test.each(proposed)('$path.$name is proposed in words that it takes', async ({ collection, name, field }) => {
+  world.goTo(empty)
+  ensureReferred(world, collection, 'all')
+  const after = { ...sampleValues(collection, 'subject', 'all'), [name]: null }
+  for (const language of ['en', 'es'] as const) {
+    const texts = await proposedTexts({ read, collection, language, before: {}, after })
+    expect(field.check(texts[name])).toBeNull()
+  }
+  expect(await proposedTexts({ read, collection, language: 'en', before: after, after })).toEqual({})
 })
