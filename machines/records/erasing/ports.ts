@@ -1,5 +1,5 @@
+import type { Use } from '../../../src/model/outcome.ts'
 import type { Reason } from '../bulk/job.ts'
-import type { Use } from '../editor/ports.ts'
 
 /** A record that is there, or whose history is. */
 export interface Target {

@@ -1,26 +1,16 @@
-import type { RecordForm } from '../../../machines/records/editor/ports.ts'
-import { cleaned, issuesOf } from '../../model/check.ts'
-import type { Collection } from '../../model/collection.ts'
-import { isEntered } from '../../model/fields/field.ts'
-import { idPattern } from '../../model/fields/reference.ts'
-import { slugOf } from '../../model/fold.ts'
-import { stampedFields } from '../../model/life-cycle.ts'
-import { differing, type Values } from '../../model/record.ts'
+import type { Collection } from './collection.ts'
+import { isEntered } from './fields/field.ts'
+import { idPattern } from './fields/reference.ts'
+import { slugOf } from './fold.ts'
+import { stampedFields } from './life-cycle.ts'
+import type { Values } from './record.ts'
 
-/** What a collection's declaration says of its form. */
-export const recordForm = (collection: Collection): RecordForm => ({
-  clean: values => cleaned(collection, values),
-  check: values => issuesOf(collection, values),
-  differing: (one, other) => differing(collection, cleaned(collection, one), cleaned(collection, other)),
-  leads: entered =>
-    Object.values(collection.fields).some(
-      ({ agrees, proposed }) => agrees?.with === entered || proposed?.includes(entered),
-    ),
-  propose: (values, entered, typed) => ({ ...values, ...proposals(collection, values, entered, typed) }),
-})
+/** Whether other fields follow from this one, which only the database can tell. */
+export const hasDependents = ({ fields }: Collection, entered: string): boolean =>
+  Object.values(fields).some(({ agrees, proposed }) => agrees?.with === entered || proposed?.includes(entered))
 
 /** The slugs that follow a text, as far as nobody typed them; other ones than those of an original. */
-const proposals = (
+export const slugsFrom = (
   { fields }: Collection,
   values: Values,
   from: string,
@@ -67,7 +57,7 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
     .filter(([name, field]) => !field.unique && !field.fixed && isEntered(field) && !timestamps.includes(name))
     .map(([name]) => [name, values[name] ?? null])
   const begun = { ...newValues(collection), ...Object.fromEntries(copied) }
-  const proposed = Object.keys(fields).map(name => proposals(collection, begun, name, [], values))
+  const proposed = Object.keys(fields).map(name => slugsFrom(collection, begun, name, [], values))
   return Object.fromEntries([begun, ...proposed].flatMap(part => Object.entries(part)))
 }
 
