@@ -15,7 +15,7 @@ const jobOf = (job: Partial<BulkJob> & { readonly collected?: Partial<Collected>
   collect: async () => ({ ready: items(3), skipped: [], undoable: 3, ...job.collected }),
   run: async () => done,
   undo: async () => done,
-  settle: async () => {},
+  flush: async () => {},
   ...job,
 })
 
@@ -108,7 +108,7 @@ test('a count that failed is made again when it is asked for once more', async (
 })
 
 test('a batch whose end breaks says why, instead of running for ever', async () => {
-  const bulk = await askedFor(jobOf({ settle: () => Promise.reject(new Error('broken')) }))
+  const bulk = await askedFor(jobOf({ flush: () => Promise.reject(new Error('broken')) }))
   bulk.send({ type: 'bulk.confirmed' })
   expect((await reached(bulk, 'failed')).context.failure?.message).toBe('broken')
 })
@@ -207,13 +207,13 @@ test('what follows is seen to once, when a batch has ended, and once more when i
         order.push(`back ${id}`)
         return final
       },
-      settle: async () => {
-        order.push('settled')
+      flush: async () => {
+        order.push('flushed')
       },
     }),
   )
-  expect(order).toEqual(['r0', 'r1', 'r2', 'settled'])
+  expect(order).toEqual(['r0', 'r1', 'r2', 'flushed'])
   bulk.send({ type: 'bulk.undo' })
   await reached(bulk, 'undone')
-  expect(order.slice(4)).toEqual(['back r0', 'back r1', 'back r2', 'settled'])
+  expect(order.slice(4)).toEqual(['back r0', 'back r1', 'back r2', 'flushed'])
 })

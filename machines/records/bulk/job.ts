@@ -39,5 +39,5 @@ export interface BulkJob {
   run(item: BulkItem): Promise<Verdict>
   undo(item: BulkItem): Promise<Verdict>
   /** Called when a batch has ended, however: sees to what follows from all that it did. */
-  settle(): Promise<void>
+  flush(): Promise<void>
 }

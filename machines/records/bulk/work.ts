@@ -75,7 +75,7 @@ const refusalOf = (error: unknown): Verdict => ({
 /** What a batch does with each item, and at its end. */
 export const workOf = (job: BulkJob | null, way: 'run' | 'undo'): Omit<BatchInput, 'items'> => ({
   work: item => jobIn(job)[way](item),
-  settle: () => jobIn(job).settle(),
+  settle: () => jobIn(job).flush(),
 })
 
 const jobIn = (job: BulkJob | null): BulkJob => {

@@ -5,7 +5,8 @@ import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
-import { commit, plainWriter } from '../writing/commit.ts'
+import { commit } from '../writing/commit.ts'
+import { plainWriter } from '../writing/writer.ts'
 import type { Deed } from './deed.ts'
 import { recordJob } from './record-job.ts'
 import type { Scope } from './walk.ts'
@@ -81,7 +82,10 @@ const all = (selection: Readonly<Record<string, string>> = {}): Scope => ({
 
 const jobOf = (deed: Deed, scope: Scope, { collection = contents, role = 'admin' as Role } = {}) =>
   recordJob({
-    writer: plainWriter(role === 'admin' ? store : database.storeOf('carmen', role), collection),
+    writer:
+      role === 'admin'
+        ? plainWriter(store, collection, 'ana')
+        : plainWriter(database.storeOf('carmen', role), collection, 'carmen'),
     viewer: { uid: role === 'admin' ? 'ana' : 'carmen', role },
     deed,
     scope,

@@ -9,7 +9,7 @@ import type { Outcome } from '../../model/outcome.ts'
 import type { Role } from '../../model/permissions.ts'
 import { isStored, type Stored, type Values } from '../../model/record.ts'
 import { readUses } from '../writing/read-uses.ts'
-import type { Writer } from '../writing/writer.ts'
+import type { Write, Writer } from '../writing/writer.ts'
 import type { Deed } from './deed.ts'
 import { hindrance, isUndoable, stepBack, stepOf, valuesToCreateAgain } from './readiness.ts'
 import { reasonOf } from './reason.ts'
@@ -43,8 +43,7 @@ export const recordJob = (options: RecordJobOptions): RecordJob => {
   const deeds = new Map<string, Done>()
   const batches = { run: store.newId(), undo: store.newId() }
 
-  const write = (batch: string, change: Pick<Change, 'id' | 'before' | 'values' | 'action'> & Partial<Change>) =>
-    writer.write({ by: viewer.uid, token: store.newId(), now: store.now(), batch, ...change })
+  const write = (batch: string, change: Write) => writer.write({ batch, ...change })
 
   const readDetached = async (id: string, action: string): Promise<Values | null> => {
     const hasHeavy = Object.values(collection.fields).some(({ detached }) => detached !== 'no')
@@ -105,7 +104,7 @@ export const recordJob = (options: RecordJobOptions): RecordJob => {
       return verdictOf(collection, outcome)
     },
 
-    settle: () => writer.settle(),
+    flush: () => writer.flush(),
   }
 }
 

@@ -17,7 +17,7 @@ export const useDeedToasts = (collection: Collection) => {
   const say = useMessages(messages)
   const writer = useWriter(collection)
   const toasts = useToasts()
-  const { uid, role } = useViewer()
+  const { role } = useViewer()
   const { value: nameOf } = useFieldMessages(collection)
   const { lifeCycle, title: titleField } = collection
 
@@ -44,9 +44,9 @@ export const useDeedToasts = (collection: Collection) => {
     const takeBack = async () => {
       if (inverse === null) return
       const toast = toasts.show({ kind: 'working', text: t('undoing') })
-      const outcome = await undo(writer, done, inverse, uid)
+      const outcome = await undo(writer, done, inverse)
       toast.update({ kind: outcome.type === 'saved' ? 'done' : 'failed', text: undoText(title, outcome) })
-      await writer.settle()
+      await writer.flush()
     }
     toasts.show({
       kind: 'done',

@@ -12,7 +12,6 @@ import type { Language } from '../../ui/messages/language.ts'
 import { reasonOf } from '../bulk/reason.ts'
 import { readingOnce } from '../proposals.ts'
 import { readVersion } from '../writing/read-version.ts'
-import { newToken } from '../writing/token.ts'
 import type { Writer } from '../writing/writer.ts'
 import { readSnapshots } from './histories.ts'
 
@@ -75,7 +74,7 @@ export const carryOut = async (
     if (refused.length > 0) break
   }
   const paths = new Set(parts.flatMap(({ targets }) => targets.map(({ collection }) => collection)))
-  for (const path of paths) await tools.writerOf(path).settle()
+  for (const path of paths) await tools.writerOf(path).flush()
   return refused
 }
 
@@ -133,7 +132,7 @@ const emptied = async ({ store, language }: ErasingTools, collection: Collection
 
 /** Writes what differs, null to delete; nothing of a record that is not there. */
 const write = async (
-  { store, writerOf, mark }: ErasingTools,
+  { store, writerOf }: ErasingTools,
   { collection: path, id }: Target,
   values: Values | null,
 ): Promise<Reason | null> => {
@@ -148,9 +147,6 @@ const write = async (
     detached: version.values,
     values,
     action: values === null ? 'delete' : 'change',
-    by: mark.by,
-    token: newToken(),
-    now: store.now(),
   })
   return outcome.type === 'saved' ? null : reasonOf(collection, outcome)
 }

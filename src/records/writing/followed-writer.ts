@@ -6,9 +6,16 @@ import { messages as failureMessages } from '../../ui/failures/messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { say } from '../../ui/messages/say.ts'
 import { commit } from './commit.ts'
-import type { FollowingOptions, Follows, FollowTools, Told, WrittenRecord } from './follows.ts'
 import { readUses } from './read-uses.ts'
-import type { Writer } from './writer.ts'
+import {
+  changeBy,
+  type FollowingOptions,
+  type Follows,
+  type FollowTools,
+  type Told,
+  type Writer,
+  type WrittenRecord,
+} from './writer.ts'
 
 interface FollowedOptions extends FollowingOptions {
   readonly follows: Follows
@@ -58,7 +65,8 @@ const followedWriter = (options: FollowedOptions): Writer => {
     store,
     collection,
     followers,
-    write: async change => {
+    write: async given => {
+      const change = changeBy(options.uid, store, given)
       const { id, values } = change
       if (values === null) return remove(change)
       const outcome = await commit(store, collection, change)
@@ -67,7 +75,7 @@ const followedWriter = (options: FollowedOptions): Writer => {
       return outcome
     },
     note: async written => note(written),
-    settle: async () => {
+    flush: async () => {
       const written = pending
       pending = []
       if (written.length > 0) void workOut(options, tools => follows.after(tools, written))

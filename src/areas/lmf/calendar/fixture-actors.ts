@@ -3,7 +3,7 @@ import type { UndoInput, WritesEvent, WritesInput } from '../../../../machines/l
 import { failureOf } from '../../../model/failure.ts'
 import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
-import { newToken } from '../../../records/writing/token.ts'
+import { newToken } from '../../../records/writing/writer.ts'
 import type { TournamentPlan } from '../fixtures/tournament-plan.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
 import { type FixturePlan, fixturePlan } from './fixture-plan.ts'

@@ -261,7 +261,7 @@ test('a result taken back takes along the suspensions of its cards, and undoing 
     now: store.now(),
   }
   expect(await cards.write(change)).toMatchObject({ type: 'saved' })
-  await cards.settle()
+  await cards.flush()
   await vi.waitFor(() => expect(messages()).toEqual([expect.stringMatching(/^1 suspension was made: Nora Ruiz/)]))
 
   const back = takeBackPlan(await readTournament(store, 'copa'), 1)

@@ -3,7 +3,6 @@ import { runBatch } from '../../../../machines/records/bulk/run-batch.ts'
 import type { Role } from '../../../model/permissions.ts'
 import { valuesOf } from '../../../model/record.ts'
 import type { Refusal } from '../../../records/import/run-writes.ts'
-import { newToken } from '../../../records/writing/token.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
 import type { PlannedWrite } from './planned-write.ts'
@@ -53,7 +52,7 @@ const inStages = async (
     )
     verdicts.push(...results.map(({ result }) => result))
   }
-  for (const collection of new Set(writes.map(write => write.collection))) await writers(collection).settle()
+  for (const collection of new Set(writes.map(write => write.collection))) await writers(collection).flush()
   return {
     done: verdicts.filter(isDone),
     refused: verdicts.filter((verdict): verdict is RefusedWrite => !isDone(verdict)),
@@ -68,7 +67,7 @@ export const writePlan = (
   done: readonly WrittenRecord[],
 ): Promise<PlanReport> => {
   const written = new Set(done.map(({ write }) => write))
-  const { writers, viewer, batch } = tools
+  const { writers, batch } = tools
   return inStages(
     tools,
     list.filter(write => !written.has(write)),
@@ -76,8 +75,7 @@ export const writePlan = (
     async write => {
       const { collection, id, before, values, action } = write
       const writer = writers(collection)
-      const stamps = { by: viewer.uid, token: newToken(), batch, now: writer.store.now() }
-      const outcome = await writer.write({ id, before, values, action, ...stamps })
+      const outcome = await writer.write({ id, before, values, action, batch })
       return outcome.type === 'saved' ? { write, rev: outcome.rev } : { write, why: outcome }
     },
   )
@@ -99,7 +97,7 @@ const takeBack = async ({ writers, viewer, batch }: WriteTools, write: PlannedWr
   const done = { id, rev, action, before: before && valuesOf(collection, before), values }
   const inverse = inverseOf(collection, done, viewer.role)
   if (inverse === null) return { write, why: { type: 'denied' } }
-  const outcome = await undo(writers(collection), done, inverse, viewer.uid, batch)
+  const outcome = await undo(writers(collection), done, inverse, batch)
   if (outcome.type === 'saved') return { write, rev: outcome.rev }
   return { write, why: outcome.type === 'conflict' ? { type: 'changedSince' } : outcome }
 }

@@ -33,7 +33,7 @@ const open = async () => {
     save: async (id: string, values: Values | null) => {
       const change = await changeOf(incidents, id, values)
       const outcome = await writer.write(change)
-      await writer.settle()
+      await writer.flush()
       return { ...change, outcome }
     },
     read: (id: string) => store.read(`incidents/${id}`),
@@ -127,7 +127,7 @@ test('a card that is not deleted after all has its suspension again', async () =
   const writer = writerOf(incidents, undefined, racing)
   expect(await writer.write(await changeOf(incidents, 'y2', null))).toMatchObject({ type: 'conflict' })
   expect(await bans()).toEqual([])
-  await writer.settle()
+  await writer.flush()
   await told()
   expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })
@@ -143,14 +143,13 @@ test('what is undone, and what comes back, takes its suspension along', async ()
   const inverse = inverseOf(incidents, done, 'lmf')
   if (inverse === null) throw new Error('The card cannot be taken back.')
   expect(await undo(writer, done, inverse, 'leo')).toMatchObject({ type: 'saved' })
-  await writer.settle()
+  await writer.flush()
   expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: second yellow, match day 2.'])
   const entry = { rev: 1, at: 1, by: 'leo', action: 'create', batch: null, changes: {} }
   const deletion = Object.fromEntries(Object.entries(values).map(([name, before]) => [name, { before, after: null }]))
   const restorer = new Restorer({
     writer,
     id: 'y2',
-    by: 'leo',
     entries: () => [{ ...entry, rev: 2, action: 'delete', changes: deletion }, entry],
     hand: null,
   })
@@ -174,11 +173,11 @@ test('many that are deleted at once take their suspensions along, told once', as
   const { ready, skipped } = await job.collect(() => {}, { aborted: false })
   expect(skipped).toEqual([])
   await Promise.all(ready.map(item => job.run(item)))
-  await job.settle()
+  await job.flush()
   expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
   expect(await bans()).toEqual([])
   await Promise.all(ready.map(item => job.undo(item)))
-  await job.settle()
+  await job.flush()
   expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were made: /)])
   expect(await store.read('counts/sanctions/all')).toBe(2)
 })
@@ -188,7 +187,7 @@ test('two who work out the same at once make each suspension once', async () => 
   const [one, other] = [writerOf(incidents), writerOf(incidents)]
   await one.write(await changeOf(incidents, 'y1', incidentIn('m1')))
   await other.write(await changeOf(incidents, 'y2', incidentIn('m2')))
-  await Promise.all([one.settle(), other.settle()])
+  await Promise.all([one.flush(), other.flush()])
   expect(await told()).toHaveLength(1)
   expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
   expect(await store.read('counts/sanctions/all')).toBe(1)
@@ -208,7 +207,7 @@ test('who never comes to it since others keep changing it reads so, and tries ag
   }
   const writer = writerOf(incidents, undefined, contested)
   await writer.write(await changeOf(incidents, 'y2', { kind: 'goal' }))
-  await writer.settle()
+  await writer.flush()
   await vi.waitFor(() => expect(shown[0]?.kind).toBe('failed'))
   expect(shown[0]?.text).toBe(
     'The suspensions that follow could not be worked out: Others keep changing the same suspensions.',

@@ -1,6 +1,6 @@
 import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
-import type { Follows } from '../../../records/writing/follows.ts'
+import type { Follows } from '../../../records/writing/writer.ts'
 import { cardedPlayer } from './cards.ts'
 import { messages } from './messages.ts'
 import { removeBanOf } from './reconcile-bans.ts'

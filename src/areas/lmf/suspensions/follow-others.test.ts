@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Collection } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
-import type { Follows } from '../../../records/writing/follows.ts'
+import type { Follows } from '../../../records/writing/writer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { sanctions } from '../collections/sanctions.ts'
@@ -19,7 +19,7 @@ const open = async (cards: Readonly<Record<string, Values>>) => {
   const write = async (collection: Collection, follows: Follows, id: string, values: Values | null, step?: string) => {
     const writer = writerOf(collection, follows)
     expect(await writer.write(await changeOf(collection, id, values, step))).toMatchObject({ type: 'saved' })
-    await writer.settle()
+    await writer.flush()
     await vi.waitFor(() => expect(shown.every(({ kind }) => kind !== 'working')).toBe(true))
   }
   return {

@@ -1,5 +1,5 @@
 import { followedBy } from '../../../records/writing/followed-writer.ts'
-import type { Follows, FollowTools, WrittenRecord } from '../../../records/writing/follows.ts'
+import type { Follows, FollowTools, WrittenRecord } from '../../../records/writing/writer.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { readBanSeason } from './ban-season.ts'
 import { messages } from './messages.ts'

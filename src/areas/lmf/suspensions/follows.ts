@@ -1,4 +1,4 @@
-import type { FollowsFrom } from '../../../records/writing/follows.ts'
+import type { FollowsFrom } from '../../../records/writing/writer.ts'
 
 /** What follows from writes of the area's collections, by path; each is loaded with the first of them. */
 export const follows = {

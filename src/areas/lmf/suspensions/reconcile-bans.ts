@@ -2,8 +2,8 @@ import type { Failure } from '../../../model/failure.ts'
 import { isObject, type JsonObject, same } from '../../../model/json.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import { writeRecord } from '../../../records/editor/write-record.ts'
-import { plainWriter } from '../../../records/writing/commit.ts'
-import type { FollowTools } from '../../../records/writing/follows.ts'
+import type { FollowTools } from '../../../records/writing/writer.ts'
+import { plainWriter } from '../../../records/writing/writer.ts'
 import { say } from '../../../ui/messages/say.ts'
 import type { Ban } from '../bans/ban.ts'
 import { bansFrom, costOf } from '../bans/causes.ts'
@@ -168,7 +168,7 @@ interface SanctionWrite {
 
 const write = async ({ store, uid }: FollowTools, { before, ...wanted }: SanctionWrite): Promise<boolean> => {
   const base = before && { record: before, values: before }
-  const outcome = await writeRecord(plainWriter(store, sanctions), uid, { ...wanted, base })
+  const outcome = await writeRecord(plainWriter(store, sanctions, uid), { ...wanted, base })
   if (outcome.type === 'saved') return true
   if (outcome.type === 'conflict') return false
   // Who creates what a colleague has created a moment ago is refused as if the place were taken.

@@ -1,7 +1,7 @@
 import { runBatch } from '../../../../machines/records/bulk/run-batch.ts'
 import { type Failure, failureOf } from '../../../model/failure.ts'
 import { isObject } from '../../../model/json.ts'
-import type { FollowTools, Told } from '../../../records/writing/follows.ts'
+import type { FollowTools, Told } from '../../../records/writing/writer.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { readIncidents } from '../match-day/read-incidents.ts'
 import { type BanSeason, readBanSeason } from './ban-season.ts'
