@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import type { Conflict } from '../../../machines/records/editor/merge.ts'
+import type { Conflict } from '../../../machines/records/editor/editing.ts'
 import type { Json } from '../../model/json.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
-import { messages } from './conflict-messages.ts'
-import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { useEditorParts, useEditorValue } from './editor.ts'
+import { messages } from './rare-messages.ts'
 
 interface ConflictFieldProps {
   readonly conflict: Conflict

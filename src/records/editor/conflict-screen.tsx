@@ -2,13 +2,13 @@ import './conflict.scss'
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
-import type { StoredRecord } from '../../../machines/records/editor/ports.ts'
+import type { Stored } from '../../model/record.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { ConflictField } from './conflict-field.tsx'
-import { messages } from './conflict-messages.ts'
-import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { useEditorParts, useEditorValue } from './editor.ts'
+import { messages } from './rare-messages.ts'
 import { useTitle } from './use-title.ts'
 
 /** Both versions of a record that two people changed, field by field. */
@@ -20,7 +20,7 @@ const ConflictScreen = () => {
 /** Once, when the screen takes the form's place. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-const Conflict = ({ record }: { readonly record: StoredRecord }) => {
+const Conflict = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
   const { actor, collection } = useEditorParts()
   const { field: labelOf } = useFieldMessages(collection)
@@ -82,7 +82,7 @@ const Conflict = ({ record }: { readonly record: StoredRecord }) => {
   )
 }
 
-const Lead = ({ record, name }: { readonly record: StoredRecord; readonly name: string }) => {
+const Lead = ({ record, name }: { readonly record: Stored; readonly name: string }) => {
   const t = useMessages(messages)
   const timestampText = useTimestampText()
   const restored = useEditorValue(({ context }) => context.restored)

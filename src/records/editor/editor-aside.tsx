@@ -6,7 +6,6 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { can } from '../../model/permissions.ts'
-import { isStored } from '../../model/record.ts'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { OnceInSight } from '../../ui/in-sight/once-in-sight.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -16,13 +15,13 @@ import { EraseButton } from '../erasing/erase-button.tsx'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { HistoryPanel } from '../history/lazy-history.ts'
 import { AsideCard } from './aside-card.tsx'
-import { messages } from './aside-messages.ts'
-import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
+import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { LifeCycleCard, type LifeCycleCardProps } from './life-cycle-card.tsx'
+import { messages } from './sidebar-messages.ts'
 import { useTitle } from './use-title.ts'
 
-const WhatIsPublic = lazyPart(() => import('../aside/what-is-public.tsx'))
-const WhereUsed = lazyPart(() => import('../aside/where-used.tsx'))
+const WhatIsPublic = lazyPart(async () => ({ default: (await import('./references.tsx')).WhatIsPublic }))
+const WhereUsed = lazyPart(async () => ({ default: (await import('./references.tsx')).WhereUsed }))
 
 /** Beside the form: where the record stands, who else has it open, where it comes from, and what else can be done with it. */
 export const EditorAside = (props: LifeCycleCardProps) => {
@@ -50,7 +49,7 @@ const PublicCard = () => {
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
-  if (id === null || !isStored(record) || collection.publication === undefined) return null
+  if (id === null || record === null || collection.publication === undefined) return null
   return <WhatIsPublic collection={collection} id={id} record={record} />
 }
 

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { type FocusEvent, type FormEvent, useCallback, useId } from 'react'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
@@ -11,17 +10,16 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordField } from '../fields/record-field.tsx'
+import { useEditorParts, useEditorTag, useEditorValue, useShownIssues } from './editor.ts'
 import { EditorAside } from './editor-aside.tsx'
-import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { fieldId } from './field-id.ts'
 import { IssueSummary } from './issue-summary.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { issuesIn, sameIssues } from './shown-issues.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 
-const DeletionDialogs = lazyPart(() => import('./deletion-dialogs.tsx'))
+const DeletionDialogs = lazyPart(async () => ({ default: (await import('./references.tsx')).DeletionDialogs }))
 
 /** The form, and beside it what the record is and who else is here. */
 export const EditorForm = () => {
@@ -110,7 +108,7 @@ const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const isStamped = stampedFields(collection).has(name)
   // What the database's clock says is never of the form, which nobody enters it in.
   const value = useEditorValue(({ context }) => (isStamped ? context.base?.record[name] : context.values[name]) ?? null)
-  const issue = useSelector(actor, issuesIn, sameIssues)[name] ?? null
+  const issue = useShownIssues()[name] ?? null
   const isSaved = useEditorValue(({ context }) => context.base !== null)
   // Only a point is set upon another field; the others are drawn anew by their own value alone.
   const isPoint = collection.fields[name]?.control.type === 'point'

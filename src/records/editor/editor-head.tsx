@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useEditorParts } from './editor-context.ts'
+import { useEditorParts } from './editor.ts'
 import { messages } from './messages.ts'
 import { useTitle } from './use-title.ts'
 

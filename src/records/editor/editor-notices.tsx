@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
-import type { StoredRecord } from '../../../machines/records/editor/ports.ts'
+import type { Stored } from '../../model/record.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -10,7 +10,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
-import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { useEditorParts, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-conflict.ts'
 import { messages } from './messages.ts'
 
@@ -88,7 +88,7 @@ const BehindNote = () => {
   return record === null || isSaving ? null : <BehindBar record={record} />
 }
 
-const BehindBar = ({ record }: { readonly record: StoredRecord }) => {
+const BehindBar = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
   const { actor } = useEditorParts()
   const timestampText = useTimestampText()
@@ -130,7 +130,7 @@ const FollowedNote = () => {
   return record === null ? null : <FollowedBar record={record} />
 }
 
-const FollowedBar = ({ record }: { readonly record: StoredRecord }) => {
+const FollowedBar = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
   const timestampText = useTimestampText()
   const name = usePersonName(record.updatedBy)

@@ -3,19 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { idPattern } from '../../model/fields/reference.ts'
+import { givenValues } from '../../model/form.ts'
 import type { Values } from '../../model/record.ts'
 import { OverPage } from '../../ui/chunks/over-page.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import type { RecordKind } from '../kind.ts'
-import { EditorContext, useEditorTag, useEditorValue } from './editor-context.ts'
+import { type EditorActor, EditorContext, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
 import { EditorView } from './editor-view.tsx'
 import { NoRecord } from './lazy-missing.ts'
-import { givenValues } from './record-form.ts'
-import { saveAndWait } from './save-and-wait.ts'
-import { useDeedToasts } from './use-deed-toasts.ts'
-import { type EditorActor, useEditor } from './use-editor.ts'
+import { useSaveToasts } from './use-save-toasts.ts'
 
 const ErasingDesk = lazyPart(() => import('../erasing/erasing-desk.tsx'))
 
@@ -47,7 +45,7 @@ interface RecordEditorProps extends Page {
 
 const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps) => {
   const navigate = useNavigate()
-  const tell = useDeedToasts(collection)
+  const notify = useSaveToasts(collection)
   const release = useRef(() => {})
   const isLeaving = useRef(false)
   const [isErasing, setErasing] = useState(false)
@@ -56,15 +54,15 @@ const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps)
     id,
     from,
     given,
-    onSaved: tell,
-    onCreated: deed => {
-      tell(deed)
+    onSaved: notify,
+    onCreated: saved => {
+      notify(saved)
       release.current()
       // Whoever saves in order to leave goes on to where they wanted.
-      if (!isLeaving.current) navigate(paths.edit(deed.id), { replace: true })
+      if (!isLeaving.current) navigate(paths.edit(saved.id), { replace: true })
     },
-    onDeleted: deed => {
-      tell(deed)
+    onDeleted: saved => {
+      notify(saved)
       release.current()
       navigate(paths.list)
     },

@@ -1,6 +1,6 @@
 import { Loader } from '../../ui/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useEditorTag, useEditorValue } from './editor-context.ts'
+import { useEditorTag, useEditorValue } from './editor.ts'
 import { EditorForm } from './editor-form.tsx'
 import { ConflictScreen } from './lazy-conflict.ts'
 import { AbsentRecord, FailedRecord, GoneRecord } from './lazy-missing.ts'

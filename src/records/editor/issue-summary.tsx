@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { type MouseEvent, useRef } from 'react'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { issueText } from '../fields/issue-text.ts'
-import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { useEditorParts, useEditorValue, useShownIssues } from './editor.ts'
 import { fieldId } from './field-id.ts'
 import { messages } from './messages.ts'
-import { issuesIn, sameIssues } from './shown-issues.ts'
 
 const controls = '[aria-invalid="true"], input:not([type="color"]), textarea, select, button'
 
@@ -13,10 +11,10 @@ const controls = '[aria-invalid="true"], input:not([type="color"]), textarea, se
 export const IssueSummary = ({ formId }: { readonly formId: string }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { actor, collection } = useEditorParts()
+  const { collection } = useEditorParts()
   const refused = useEditorValue(({ context }) => context.refused)
   const values = useEditorValue(({ context }) => context.values)
-  const issues = useSelector(actor, issuesIn, sameIssues)
+  const issues = useShownIssues()
   const told = useRef(0)
   const names = Object.keys(collection.fields).filter(name => name in issues)
   // The state has the buttons of its steps; what else nobody enters has no place to lead to.

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
-import { isStored } from '../../model/record.ts'
+import { cleaned } from '../../model/check.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { toneOf } from '../fields/cells.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useStore } from '../store-context.ts'
 import { AsideCard } from './aside-card.tsx'
-import { messages } from './aside-messages.ts'
-import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
+import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { fieldId } from './field-id.ts'
+import { messages } from './sidebar-messages.ts'
 import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './steps.ts'
 
 export interface LifeCycleCardProps {
@@ -24,8 +24,7 @@ export const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
   const { value: nameOf } = useFieldMessages(collection)
-  const found = useEditorValue(({ context }) => context.base?.record ?? null)
-  const record = isStored(found) ? found : null
+  const record = useEditorValue(({ context }) => context.base?.record ?? null)
   const { lifeCycle } = collection
   if (lifeCycle === undefined) return null
   const state = String(record?.[lifeCycle.field] ?? lifeCycle.initial)
@@ -53,8 +52,8 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
   const [, lookAgain] = useState(0)
   const offers = (): readonly OfferedStep[] =>
     offeredSteps(collection, {
-      record: isStored(context.base?.record) ? context.base.record : null,
-      values: context.form.clean(context.values),
+      record: context.base?.record ?? null,
+      values: cleaned(collection, context.values),
       isDirty: isDirty(context),
       role,
       now: store.now(),

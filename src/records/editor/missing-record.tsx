@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import type { Ending } from '../../../machines/records/editor/ports.ts'
+import type { Deletion } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -11,9 +11,9 @@ import { ErasedLine } from '../erasing/erased-line.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { HistoryPanel } from '../history/lazy-history.ts'
 import type { RecordPaths } from '../paths.ts'
-import { useEditorParts, useEditorValue } from './editor-context.ts'
-import { messages } from './ending-messages.ts'
+import { useEditorParts, useEditorValue } from './editor.ts'
 import { messages as formMessages } from './messages.ts'
+import { messages } from './rare-messages.ts'
 
 interface MissingProps {
   readonly title: string
@@ -59,24 +59,24 @@ export const AbsentRecord = () => {
   const { collection, paths, onErase } = useEditorParts()
   const t = useMessages(messages)
   const id = useEditorValue(({ context }) => context.id)
-  const ending = useEditorValue(({ context }) => context.ending)
+  const deletion = useEditorValue(({ context }) => context.deletion)
   const { all: erased } = useErased(collection, id)
-  if (erased !== null && erased.at >= (ending?.at ?? 0))
+  if (erased !== null && erased.at >= (deletion?.at ?? 0))
     return (
       <Missing title={t('absentTitle')} paths={paths}>
         <ErasedLine erased={erased} />
       </Missing>
     )
-  if (ending === null || id === null) return <NoRecord collection={collection} paths={paths} />
+  if (deletion === null || id === null) return <NoRecord collection={collection} paths={paths} />
   return (
     <Missing title={t('absentTitle')} paths={paths} actions={<EraseButton collection={collection} onErase={onErase} />}>
-      <Ended ending={ending} />
+      <Deleted deletion={deletion} />
       <HistoryPanel collection={collection} id={id} />
     </Missing>
   )
 }
 
-const Ended = ({ ending: { by, at } }: { readonly ending: Ending }) => {
+const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
   const t = useMessages(messages)
   const name = usePersonName(by)
   return <p>{t('absentDeleted', { name, time: useTimestampText()(at) })}</p>
@@ -100,7 +100,7 @@ export const GoneRecord = () => {
   const { actor, collection, paths } = useEditorParts()
   const { lifeCycle } = collection
   const id = useEditorValue(({ context }) => context.id)
-  const ending = useEditorValue(({ context }) => context.ending)
+  const deletion = useEditorValue(({ context }) => context.deletion)
   const { all: erased } = useErased(collection, id)
   const sets = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
   const discard = (
@@ -108,7 +108,7 @@ export const GoneRecord = () => {
       {t('goneDiscard')}
     </Button>
   )
-  if (erased !== null && erased.at >= (ending?.at ?? 0))
+  if (erased !== null && erased.at >= (deletion?.at ?? 0))
     return (
       <Missing title={t('goneTitle')} paths={paths} actions={discard}>
         <ErasedLine erased={erased} />
@@ -125,7 +125,7 @@ export const GoneRecord = () => {
         </>
       }
     >
-      {ending === null ? <p>{t('goneUnknown')}</p> : <Ended ending={ending} />}
+      {deletion === null ? <p>{t('goneUnknown')}</p> : <Deleted deletion={deletion} />}
       <p>{t('goneKept')}</p>
     </Missing>
   )

@@ -3,7 +3,7 @@ import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useTimestampText } from '../fields/labels.ts'
-import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'
+import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { messages } from './messages.ts'
 
 /** Where saving stands, and the button for it; always in sight. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useEditorParts } from './editor-context.ts'
+import { useEditorParts } from './editor.ts'
 import { backChord, readingKeys, saveChord, writingKeys } from './keys.ts'
 
 /** Whether a key was meant for a dialog or a menu that lies over the page. */

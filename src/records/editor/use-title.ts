@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
-import { useEditorParts, useEditorValue } from './editor-context.ts'
+import { useEditorParts, useEditorValue } from './editor.ts'
 import { messages } from './messages.ts'
 
 /** What the record is called now: as the form says it, or what it is. */

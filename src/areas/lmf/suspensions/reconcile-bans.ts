@@ -1,7 +1,7 @@
 import type { Failure } from '../../../model/failure.ts'
 import { isObject, type JsonObject, same } from '../../../model/json.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
-import { writeRecord } from '../../../records/editor/write-record.ts'
+import { writeRecord } from '../../../records/editor/record.ts'
 import type { FollowTools } from '../../../records/writing/writer.ts'
 import { plainWriter } from '../../../records/writing/writer.ts'
 import { say } from '../../../ui/messages/say.ts'

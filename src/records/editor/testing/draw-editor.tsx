@@ -13,8 +13,6 @@ import '../../../ui/messages/icu.ts'
 import '../../../ui/markdown/markdown-editor.tsx'
 import '../../fields/image-picker.tsx'
 import '../../history/history-panel.tsx'
-import '../conflict-screen.tsx'
-import '../deletion-dialogs.tsx'
 import type { RecordKind } from '../../kind.ts'
 import { TestStore } from '../../list/test-store.ts'
 import { RecordsContext } from '../../records-context.ts'
@@ -25,7 +23,7 @@ import { testCollections } from './test-collections.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import '../../writing/issues-by-database.ts'
 import '../conflict-screen.tsx'
-import '../deletion-dialogs.tsx'
+import '../references.tsx'
 import '../missing-record.tsx'
 
 const kindOf = (collection: Collection): RecordKind => {

@@ -1,4 +1,4 @@
-import type { Deed } from '../../../machines/records/editor/editing.ts'
+import type { SavedWrite } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
 import type { Outcome } from '../../model/outcome.ts'
@@ -9,10 +9,10 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { type Done, inverseOf, undo } from '../writing/undo.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { messages } from './messages.ts'
-import { messages as toastMessages } from './toast-messages.ts'
+import { messages as toastMessages } from './sidebar-messages.ts'
 
 /** Tells what was done in a message that outlives the page, and offers to take it back. */
-export const useDeedToasts = (collection: Collection) => {
+export const useSaveToasts = (collection: Collection) => {
   const t = useMessages(toastMessages)
   const say = useMessages(messages)
   const writer = useWriter(collection)
@@ -21,7 +21,7 @@ export const useDeedToasts = (collection: Collection) => {
   const { value: nameOf } = useFieldMessages(collection)
   const { lifeCycle, title: titleField } = collection
 
-  const textOf = (title: string, { write }: Deed): string => {
+  const textOf = (title: string, { write }: SavedWrite): string => {
     if (write.values === null) return t('toastDeleted', { title })
     if (write.action === 'create') return t('toastCreated', { title })
     if (write.action === 'change' || lifeCycle === undefined) return t('toastSaved', { title })
@@ -37,11 +37,11 @@ export const useDeedToasts = (collection: Collection) => {
     return t('undoFailed', { why: outcome.type === 'failed' ? outcome.failure.message : say('denied') })
   }
 
-  return (deed: Deed): void => {
-    const done = doneOf(deed)
+  return (saved: SavedWrite): void => {
+    const done = doneOf(saved)
     const title = String({ ...done.before, ...done.values }[titleField] ?? say('untitled'))
     const inverse = inverseOf(collection, done, role)
-    const takeBack = async () => {
+    const undoIt = async () => {
       if (inverse === null) return
       const toast = toasts.show({ kind: 'working', text: t('undoing') })
       const outcome = await undo(writer, done, inverse)
@@ -50,13 +50,13 @@ export const useDeedToasts = (collection: Collection) => {
     }
     toasts.show({
       kind: 'done',
-      text: textOf(title, deed),
-      ...(inverse ? { action: { label: t('undo'), run: () => void takeBack() } } : {}),
+      text: textOf(title, saved),
+      ...(inverse ? { action: { label: t('undo'), run: () => void undoIt() } } : {}),
     })
   }
 }
 
-const doneOf = ({ id, rev, write: { action, base, values } }: Deed): Done => ({
+const doneOf = ({ id, rev, write: { action, base, values } }: SavedWrite): Done => ({
   id,
   rev,
   action,

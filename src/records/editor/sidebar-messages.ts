@@ -1,6 +1,6 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of what stands beside the form: the life cycle, who is here, where the record comes from. */
+/** Messages of what stands beside the form, and of what was done to the record. */
 export const messages = defineMessages({
   en: {
     state: 'State',
@@ -28,6 +28,16 @@ export const messages = defineMessages({
     history: 'History',
     historyPage: 'Open on a page of its own',
     delete: 'Delete',
+    toastSaved: 'Saved: {title}',
+    toastCreated: 'Created: {title}',
+    toastDeleted: 'Deleted: {title}',
+    toastStep: '{title} is now: {state}',
+    toastPublished: 'Published: {title}',
+    undo: 'Undo',
+    undoing: 'Taking it back…',
+    undone: 'Taken back: {title}',
+    undoConflict: 'Not taken back: {title} was saved again since.',
+    undoFailed: 'Not taken back: {why}',
   },
   es: {
     state: 'Estado',
@@ -55,5 +65,15 @@ export const messages = defineMessages({
     history: 'Historial',
     historyPage: 'Abrir en su propia página',
     delete: 'Eliminar',
+    toastSaved: 'Guardado: {title}',
+    toastCreated: 'Creado: {title}',
+    toastDeleted: 'Eliminado: {title}',
+    toastStep: '{title} está ahora en: {state}',
+    toastPublished: 'Publicado: {title}',
+    undo: 'Deshacer',
+    undoing: 'Deshaciendo…',
+    undone: 'Deshecho: {title}',
+    undoConflict: 'No se deshizo: {title} se ha vuelto a guardar desde entonces.',
+    undoFailed: 'No se deshizo: {why}',
   },
 })
