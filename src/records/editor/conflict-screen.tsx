@@ -7,20 +7,19 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { ConflictField } from './conflict-field.tsx'
-import { useEditorParts, useEditorValue } from './editor.ts'
+import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
-import { useTitle } from './use-title.ts'
 
 /** Both versions of a record that two people changed, field by field. */
 const ConflictScreen = () => {
   const record = useEditorValue(({ context }) => context.latest?.record ?? null)
-  return record === null ? null : <Conflict record={record} />
+  return record === null ? null : <BothVersions record={record} />
 }
 
 /** Once, when the screen takes the form's place. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-const Conflict = ({ record }: { readonly record: Stored }) => {
+const BothVersions = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
   const { actor, collection } = useEditorParts()
   const { field: labelOf } = useFieldMessages(collection)

@@ -23,16 +23,19 @@ import type { Json } from '../../model/json.ts'
 import type { RecordVersion, Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { currentLanguage } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { type DraftPlace, draftPlace, keepDraft } from '../drafts.ts'
 import { mapped, type Source, together, valueAt } from '../live/sources.ts'
 import type { RecordPaths } from '../paths.ts'
 import { presenceIn } from '../presence.ts'
+import { useReferenceLabel } from '../references/use-reference.ts'
 import { databaseIssues } from '../writing/database-issues.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import type { Writer } from '../writing/writer.ts'
+import { messages } from './messages.ts'
 import { lastRank, readDeletion, writeRecord } from './record.ts'
 
 interface EditorEnvironment {
@@ -278,3 +281,20 @@ const haveSameIssues = (one: Issues, other: Issues): boolean => JSON.stringify(o
 
 /** What is shown to be wrong, by field. */
 export const useShownIssues = (): Issues => useEditorValue(issuesIn, haveSameIssues)
+
+/** What the record is called now: as the form says it, or what it is. */
+export const useTitle = (): string => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { collection } = useEditorParts()
+  const title = useEditorValue(({ context }) => context.values[collection.title])
+  const reference = collection.fields[collection.title]?.reference
+  const label = useReferenceLabel(reference?.to ?? '', typeof title === 'string' ? title : '')
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  if (reference && label.type === 'known') return label.label
+  if (typeof title === 'string' && title.trim() !== '') return title
+  return isNew ? t('newRecord', { one: collection.name.one[language] }) : t('untitled')
+}
+
+/** The place of a field on the page: where the list of issues leads to. */
+export const fieldId = (formId: string, name: string): string => `${formId}-field-${name}`

@@ -1,5 +1,5 @@
 import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
-import { keyMessages as messages } from './key-messages.ts'
+import { messages } from './key-messages.ts'
 
 export const saveChord = 'Mod+S'
 export const backChord = 'Escape'

@@ -5,8 +5,7 @@ import { ruledDatabase } from '../testing/ruled-store.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { readVersion } from '../writing/read-version.ts'
 import { plainWriter } from '../writing/writer.ts'
-import { lastPlace, readEnding } from './read-record.ts'
-import { writeRecord } from './write-record.ts'
+import { lastRank, readDeletion, writeRecord } from './record.ts'
 
 const categories = collectionNamed('categories')
 const apps = collectionNamed('apps')
@@ -52,7 +51,7 @@ test('a key that was used before goes on where its history ended', async () => {
   ).toMatchObject({
     rev: 2,
   })
-  expect(await readEnding(store, apps, 'oime')).toMatchObject({ rev: 2, by: 'ana' })
+  expect(await readDeletion(store, apps, 'oime')).toMatchObject({ rev: 2, by: 'ana' })
   expect(await create()).toEqual({ type: 'saved', id: 'oime', rev: 3 })
 })
 
@@ -73,11 +72,11 @@ test('who saves over an older version gets the newer one with its heavy fields',
 
 test('a new one stands behind the last in an order by hand', async () => {
   const { store, create } = open()
-  expect(await lastPlace(store, categories)).toEqual({ position: 0 })
+  expect(await lastRank(store, categories)).toEqual({ position: 0 })
   await create('Cup', { position: 7 })
   await create('League', { position: 3 })
-  expect(await lastPlace(store, categories)).toEqual({ position: 8 })
-  expect(await lastPlace(store, apps)).toEqual({})
+  expect(await lastRank(store, categories)).toEqual({ position: 8 })
+  expect(await lastRank(store, apps)).toEqual({})
 })
 
 test('what refers to a record is read as far as it is shown', async () => {

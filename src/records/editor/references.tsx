@@ -19,10 +19,9 @@ import { mapped, page, type Source, together } from '../live/sources.ts'
 import { RecordsContext, useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { usesIn, usesPage } from '../writing/read-uses.ts'
-import { AsideCard } from './aside-card.tsx'
-import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
+import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
-import { useTitle } from './use-title.ts'
+import { AsideCard } from './sidebar.tsx'
 
 /** What refers to a record, what shows it to the public, and what keeps it from being deleted: all that comes later than its form. */
 

@@ -18,13 +18,13 @@ import { TestStore } from '../../list/test-store.ts'
 import { RecordsContext } from '../../records-context.ts'
 import { StoreContext } from '../../store-context.ts'
 import type { FollowsFrom } from '../../writing/writer.ts'
-import { RecordEditorPage } from '../editor-page.tsx'
+import { RecordEditorPage } from '../page.tsx'
 import { testCollections } from './test-collections.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import '../../writing/issues-by-database.ts'
 import '../conflict-screen.tsx'
 import '../references.tsx'
-import '../missing-record.tsx'
+import '../missing.tsx'
 
 const kindOf = (collection: Collection): RecordKind => {
   const { path } = collection

@@ -1,3 +1,9 @@
+import { Loader } from '../../ui/loader.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { type EditorActor, EditorContext, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
+import { EditorForm } from './form.tsx'
+import { AbsentRecord, ConflictScreen, FailedRecord, GoneRecord, NoRecord } from './lazy-screens.ts'
+import { messages } from './messages.ts'
 import './editor.scss'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -10,10 +16,27 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import type { RecordKind } from '../kind.ts'
-import { type EditorActor, EditorContext, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
-import { EditorView } from './editor-view.tsx'
-import { NoRecord } from './lazy-missing.ts'
 import { useSaveToasts } from './use-save-toasts.ts'
+
+/** The page as the editor stands. */
+export const EditorView = () => {
+  const isAbsent = useEditorTag('absent')
+  const isFailed = useEditorTag('failed')
+  const isGone = useEditorTag('gone')
+  const isConflicted = useEditorTag('conflicted')
+  const isForm = useEditorTag('form')
+  if (isFailed) return <FailedRecord />
+  if (isAbsent) return <AbsentRecord />
+  if (isGone) return <GoneRecord />
+  if (isConflicted) return <ConflictScreen />
+  return isForm ? <EditorForm /> : <Waiting />
+}
+
+const Waiting = () => {
+  const t = useMessages(messages)
+  const isConnected = useEditorValue(({ context }) => context.isConnected)
+  return isConnected ? <Loader /> : <p role="status">{t('loadingOffline')}</p>
+}
 
 const ErasingDesk = lazyPart(() => import('../erasing/erasing-desk.tsx'))
 

@@ -11,7 +11,7 @@ import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
-import { ConflictScreen } from './lazy-conflict.ts'
+import { ConflictScreen } from './lazy-screens.ts'
 import { messages } from './messages.ts'
 
 /** Bars over the form: what the person has to know of before going on. */

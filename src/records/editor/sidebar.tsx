@@ -1,10 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
 import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
+import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Present } from '../../../machines/records/editor/ports.ts'
+import { cleaned } from '../../model/check.ts'
 import { can } from '../../model/permissions.ts'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/side-panel.tsx'
 import { OnceInSight } from '../../ui/in-sight/once-in-sight.tsx'
@@ -12,13 +14,136 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { EraseButton } from '../erasing/erase-button.tsx'
-import { usePersonName, useTimestampText } from '../fields/labels.ts'
+import { toneOf } from '../fields/cells.tsx'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { HistoryPanel } from '../history/lazy-history.ts'
-import { AsideCard } from './aside-card.tsx'
-import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
-import { LifeCycleCard, type LifeCycleCardProps } from './life-cycle-card.tsx'
+import { useStore } from '../store-context.ts'
+import { fieldId, useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './sidebar-messages.ts'
-import { useTitle } from './use-title.ts'
+import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './steps.ts'
+
+/** One of the cards beside the form. */
+export const AsideCard = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="card aside-card" aria-labelledby={id}>
+      <h2 className="section-title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface LifeCycleCardProps {
+  /** Of the form beside it: what is wrong with the state is mended by a step. */
+  readonly formId: string
+  readonly mayChange: boolean
+}
+
+/** Where the record stands in its life cycle, and the steps that lead on, each with what keeps it from being taken. */
+const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const { value: nameOf } = useFieldMessages(collection)
+  const record = useEditorValue(({ context }) => context.base?.record ?? null)
+  const { lifeCycle } = collection
+  if (lifeCycle === undefined) return null
+  const state = String(record?.[lifeCycle.field] ?? lifeCycle.initial)
+  return (
+    <AsideCard title={t('state')}>
+      <p>
+        <span className="cell-state" data-tone={toneOf(lifeCycle, state)}>
+          {nameOf(lifeCycle.field, state)}
+        </span>
+      </p>
+      {hasUnpublished(record) ? <p className="aside-behind">{t('notPublished')}</p> : null}
+      <Steps id={fieldId(formId, lifeCycle.field)} mayChange={mayChange} />
+    </AsideCard>
+  )
+}
+
+const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boolean }) => {
+  const t = useMessages(messages)
+  const { actor, collection } = useEditorParts()
+  const { role } = useViewer()
+  const store = useStore()
+  const context = useEditorValue(snapshot => snapshot.context)
+  const isBusy = useEditorTag('busy')
+  // What lies ahead lies behind in the end: a step is looked at anew when it is pressed.
+  const [, lookAgain] = useState(0)
+  const offers = (): readonly OfferedStep[] =>
+    offeredSteps(collection, {
+      record: context.base?.record ?? null,
+      values: cleaned(collection, context.values),
+      isDirty: isDirty(context),
+      role,
+      now: store.now(),
+    })
+  const take = (event: string) => {
+    const offer = offers().find(one => one.event === event)
+    if (offer?.blocked === null && !isBusy) actor.send({ type: 'step', intent: offer.intent })
+    else lookAgain(count => count + 1)
+  }
+  const shown = offers()
+  const hasOpen = shown.some(({ blocked }) => blocked === null)
+  return (
+    <>
+      {mayChange && hasOpen && isDirty(context) ? <p className="text-soft">{t('withChanges')}</p> : null}
+      <ul className="steps" id={id} aria-label={t('stepsTitle')}>
+        {shown.map(step => (
+          <Step key={step.event} step={step} isBusy={isBusy} onTake={() => take(step.event)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface StepProps {
+  readonly step: OfferedStep
+  readonly isBusy: boolean
+  readonly onTake: () => void
+}
+
+const Step = ({ step: { event, isRenewal, blocked }, isBusy, onTake }: StepProps) => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const { step: nameOf } = useFieldMessages(collection)
+  const why = useId()
+  return (
+    <li>
+      <Button
+        variant="outline-primary"
+        aria-disabled={blocked !== null || isBusy}
+        aria-describedby={blocked === null ? undefined : why}
+        onClick={onTake}
+      >
+        {isRenewal ? t('publishChanges') : nameOf(event)}
+      </Button>
+      {blocked === null ? null : (
+        <p className="step-why" id={why}>
+          <WhyBlocked blocked={blocked} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+const WhyBlocked = ({ blocked }: { readonly blocked: Blocked }) => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const { field } = useFieldMessages(collection)
+  switch (blocked.code) {
+    case 'needsPermission':
+      return t('needsPermission', { permission: blocked.permission })
+    case 'needsFields':
+      return t('needsFields', { fields: blocked.fields.map(field).join(', ') })
+    case 'needsAhead':
+      return t('needsAhead', { field: field(blocked.field) })
+    default:
+      return t(blocked.code)
+  }
+}
 
 const WhatIsPublic = lazyPart(async () => ({ default: (await import('./references.tsx')).WhatIsPublic }))
 const WhereUsed = lazyPart(async () => ({ default: (await import('./references.tsx')).WhereUsed }))

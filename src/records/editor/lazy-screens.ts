@@ -1,0 +1,11 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+/** Where two versions are merged. Hardly ever needed: it comes when it is. */
+export const ConflictScreen = lazyPart(() => import('./conflict-screen.tsx'))
+
+/** What stands in place of a form. Hardly ever needed: it comes when it is. */
+
+export const NoRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).NoRecord }))
+export const AbsentRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).AbsentRecord }))
+export const FailedRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).FailedRecord }))
+export const GoneRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).GoneRecord }))
