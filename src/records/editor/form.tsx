@@ -18,10 +18,10 @@ import { issueText } from '../fields/issue-text.ts'
 import { useTimestampText } from '../fields/labels.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useShownIssues, useTitle } from './editor.ts'
+import { useEditorKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { EditorNotices } from './notices.tsx'
 import { EditorAside } from './sidebar.tsx'
-import { useEditorKeys } from './use-editor-keys.ts'
 
 /** What the page is about, and the way back. */
 const EditorHead = () => {

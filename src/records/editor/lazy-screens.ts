@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Where two versions are merged. Hardly ever needed: it comes when it is. */
-export const ConflictScreen = lazyPart(() => import('./conflict-screen.tsx'))
+export const ConflictScreen = lazyPart(() => import('./conflict.tsx'))
 
 /** What stands in place of a form. Hardly ever needed: it comes when it is. */
 

@@ -7,6 +7,7 @@ import { readVersion } from '../writing/read-version.ts'
 import { plainWriter } from '../writing/writer.ts'
 import { lastRank, readDeletion, writeRecord } from './record.ts'
 
+const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')
 const apps = collectionNamed('apps')
 const oime = { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' }
@@ -57,7 +58,6 @@ test('a key that was used before goes on where its history ended', async () => {
 
 test('who saves over an older version gets the newer one with its heavy fields', async () => {
   const { store } = open()
-  const contents = collectionNamed('contents')
   const values = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', body: 'Text' }
   await writeRecord(plainWriter(store, contents, 'ana'), { id: 'x1', action: 'create', base: null, values })
   const base = await readVersion(store, contents, 'x1')

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { collectionNamed } from '../testing/collection-named.ts'
 import { cleaned } from '../../model/check.ts'
 import { duplicateOf, newValues, rankField, slugsFrom } from '../../model/form.ts'
 import { differing, type Values } from '../../model/record.ts'
 
-const contents = collectionNamed('contents')
-const apps = collectionNamed('apps')
-const categories = collectionNamed('categories')
 
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'published', body: 'Text', publishAt: 5 }
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stored } from '../../model/record.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
 import { hasUnpublished, offeredSteps } from './steps.ts'
 
-const contents = collectionNamed('contents')
 const now = 1_795_000_000_000
 
 const record = (status: string, more: object = {}): Stored => ({
