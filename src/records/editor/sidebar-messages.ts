@@ -33,11 +33,6 @@ export const messages = defineMessages({
     toastDeleted: 'Deleted: {title}',
     toastStep: '{title} is now: {state}',
     toastPublished: 'Published: {title}',
-    undo: 'Undo',
-    undoing: 'Taking it back…',
-    undone: 'Taken back: {title}',
-    undoConflict: 'Not taken back: {title} was saved again since.',
-    undoFailed: 'Not taken back: {why}',
   },
   es: {
     state: 'Estado',
@@ -70,10 +65,5 @@ export const messages = defineMessages({
     toastDeleted: 'Eliminado: {title}',
     toastStep: '{title} está ahora en: {state}',
     toastPublished: 'Publicado: {title}',
-    undo: 'Deshacer',
-    undoing: 'Deshaciendo…',
-    undone: 'Deshecho: {title}',
-    undoConflict: 'No se deshizo: {title} se ha vuelto a guardar desde entonces.',
-    undoFailed: 'No se deshizo: {why}',
   },
 })

@@ -1,9 +1,8 @@
 import type { Change } from '../../model/change.ts'
-import { type Failure, failureOf } from '../../model/failure.ts'
+import { failureOf } from '../../model/failure.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { valuesOf } from '../../model/record.ts'
-import { messages as failureMessages } from '../../ui/failures/messages.ts'
-import type { Language } from '../../ui/messages/language.ts'
+import { failureText } from '../../ui/failures/failure-text.ts'
 import { say } from '../../ui/messages/say.ts'
 import { commit } from './commit.ts'
 import { readUses } from './read-uses.ts'
@@ -111,7 +110,7 @@ const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
   if (failure)
     return toast.update({
       kind: 'failed',
-      text: `${text} ${word('failed', { why: whyOf(failure, language()) })}`.trim(),
+      text: `${text} ${word('failed', { why: failureText(failure, language()) })}`.trim(),
       action: { label: word('again'), run: () => void workOut(options, work) },
     })
   toast.update(
@@ -124,6 +123,3 @@ const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
       : { kind: 'done', text },
   )
 }
-
-const whyOf = ({ code, message }: Failure, language: Language): string =>
-  Object.hasOwn(failureMessages.en, code) ? say(failureMessages, language, code) : message

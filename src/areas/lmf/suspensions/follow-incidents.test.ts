@@ -142,7 +142,7 @@ test('what is undone, and what comes back, takes its suspension along', async ()
   const done = { id: 'y2', rev: outcome.rev, action: 'create', before: null, values }
   const inverse = inverseOf(incidents, done, 'lmf')
   if (inverse === null) throw new Error('The card cannot be taken back.')
-  expect(await undo(writer, done, inverse, 'leo')).toMatchObject({ type: 'saved' })
+  expect(await undo(writer, done, inverse)).toMatchObject({ type: 'saved' })
   await writer.flush()
   expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: second yellow, match day 2.'])
   const entry = { rev: 1, at: 1, by: 'leo', action: 'create', batch: null, changes: {} }
