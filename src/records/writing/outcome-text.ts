@@ -4,7 +4,7 @@ import type { Values } from '../../model/record.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { say } from '../../ui/messages/say.ts'
-import { issueText } from '../issues/issue-text.ts'
+import { issueText } from '../fields/issue-text.ts'
 import { messages } from './messages.ts'
 
 /** Texts that say it better on one page. */
