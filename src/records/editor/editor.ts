@@ -20,23 +20,22 @@ import type { Issues } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { duplicateOf, newValues } from '../../model/form.ts'
 import type { Json } from '../../model/json.ts'
-import type { RecordVersion, Values } from '../../model/record.ts'
+import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { currentLanguage } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { type DraftPlace, draftPlace, keepDraft } from '../drafts.ts'
-import { mapped, type Source, together, valueAt } from '../live/sources.ts'
 import type { RecordPaths } from '../paths.ts'
 import { presenceIn } from '../presence.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { databaseIssues } from '../writing/database-issues.ts'
 import { readUses } from '../writing/read-uses.ts'
-import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
+import { readVersion } from '../writing/read-version.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import type { Writer } from '../writing/writer.ts'
 import { messages } from './messages.ts'
-import { lastRank, readDeletion, writeRecord } from './record.ts'
+import { lastRank, readDeletion, versionAt, writeRecord } from './record.ts'
 
 interface EditorEnvironment {
   readonly writer: Writer
@@ -145,40 +144,6 @@ const begin = async (store: Store, collection: Collection, from: string | null, 
   ])
   return { ...(original ? duplicateOf(collection, original.values) : newValues(collection)), ...given, ...rank }
 }
-
-/** A record with its heavy fields, which lie elsewhere. */
-const versionAt = (store: Store, collection: Collection, id: string): Source<RecordVersion | null> => {
-  const record = valueAt(store, `${collection.path}/${id}`)
-  if (!hasHeavyFields(collection)) return mapped(record, value => versionOf(collection, value, null))
-  const parts = together<{ record: Json; detached: Json }>({
-    record,
-    detached: valueAt(store, `beside/${collection.path}/${id}`),
-  })
-  return oncePerTurn(mapped(parts, each => versionOf(collection, each.record, each.detached)))
-}
-
-/** One write tells both places one after the other: what lies between is passed over. */
-const oncePerTurn =
-  <Value>(source: Source<Value>): Source<Value> =>
-  ({ next, failed }) => {
-    let waiting: { readonly value: Value } | null = null
-    let isOver = false
-    const catchUp = () => {
-      if (waiting !== null && !isOver) next(waiting.value)
-      waiting = null
-    }
-    const stop = source({
-      next: value => {
-        if (waiting === null) queueMicrotask(catchUp)
-        waiting = { value }
-      },
-      failed,
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }
 
 const checkUnique = async (
   store: Store,

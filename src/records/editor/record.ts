@@ -2,10 +2,12 @@ import type { Deletion, Write, WriteOutcome } from '../../../machines/records/ed
 import type { Collection } from '../../model/collection.ts'
 import { rankBetween } from '../../model/fields/scalar.ts'
 import { rankField } from '../../model/form.ts'
-import { isObject } from '../../model/json.ts'
+import { isObject, type Json } from '../../model/json.ts'
 import { orderOf } from '../../model/keys.ts'
+import type { RecordVersion } from '../../model/record.ts'
 import type { PageRequest, Store } from '../../model/store.ts'
-import { readVersion } from '../writing/read-version.ts'
+import { mapped, type Source, together, valueAt } from '../live/sources.ts'
+import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
 
 const ends: Omit<PageRequest, 'place' | 'order'> = { from: null, to: null, after: null, limit: 1, descending: true }
@@ -38,3 +40,37 @@ export const writeRecord = async (
   if (outcome.type === 'saved') return { ...outcome, id }
   return outcome.type === 'conflict' ? { type: 'conflict', theirs: await readVersion(store, collection, id) } : outcome
 }
+
+/** A record with its heavy fields, which lie elsewhere. */
+export const versionAt = (store: Store, collection: Collection, id: string): Source<RecordVersion | null> => {
+  const record = valueAt(store, `${collection.path}/${id}`)
+  if (!hasHeavyFields(collection)) return mapped(record, value => versionOf(collection, value, null))
+  const parts = together<{ record: Json; detached: Json }>({
+    record,
+    detached: valueAt(store, `beside/${collection.path}/${id}`),
+  })
+  return oncePerTurn(mapped(parts, each => versionOf(collection, each.record, each.detached)))
+}
+
+/** One write tells both places one after the other: what lies between is passed over. */
+const oncePerTurn =
+  <Value>(source: Source<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    let waiting: { readonly value: Value } | null = null
+    let isOver = false
+    const catchUp = () => {
+      if (waiting !== null && !isOver) next(waiting.value)
+      waiting = null
+    }
+    const stop = source({
+      next: value => {
+        if (waiting === null) queueMicrotask(catchUp)
+        waiting = { value }
+      },
+      failed,
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }

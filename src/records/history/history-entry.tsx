@@ -8,7 +8,7 @@ import { PersonName } from '../fields/cells.tsx'
 import { formatTimestamp, relativeTime } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { kindOfBatch } from '../import/batches.ts'
-import { FieldChanges } from './field-changes.tsx'
+import { FieldChanges } from './changes.tsx'
 import { messages } from './messages.ts'
 
 interface HistoryEntryItemProps {

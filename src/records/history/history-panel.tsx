@@ -1,7 +1,9 @@
 import './history.scss'
-import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import type { ActorRefFrom } from 'xstate'
+import { historyMachine } from '../../../machines/records/history/history.ts'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
@@ -14,14 +16,23 @@ import { useStore } from '../store-context.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { HistoryEntryItem } from './history-entry.tsx'
 import { messages } from './messages.ts'
-import { RestoreDialog } from './restore-dialog.tsx'
-import { type HistoryParts, useHistory } from './use-history.ts'
+import { RestoreDialog, useRestore } from './restore.tsx'
+import { historyActors } from './versions.ts'
 
 export interface HistoryPanelProps {
   readonly collection: Collection
   readonly id: string
   /** Takes the values of an earlier version, as a form does that can still be left unsaved. Without it they are written. */
   readonly onRestore?: (values: Values) => void
+}
+
+type HistoryActor = ActorRefFrom<typeof historyMachine>
+
+/** The history of one record. A panel lives for one record: give it a key. */
+const useHistory = (collection: Collection, id: string): HistoryActor => {
+  const store = useStore()
+  const [machine] = useState(() => historyMachine.provide({ actors: historyActors(store, collection, id) }))
+  return useActorRef(machine)
 }
 
 /** Who did what to a record, and when: newest first, live, with every version to be brought back, also of a record that was deleted. */
@@ -31,8 +42,8 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
   const t = useMessages(messages)
   const titleId = useId()
   const { role } = useViewer()
-  const parts = useHistory(collection, id, onRestore)
-  const { history, restore } = parts
+  const history = useHistory(collection, id)
+  const restore = useRestore(collection, id, onRestore)
   const isLoading = useSelector(history, snapshot => snapshot.hasTag('loading'))
   const isFailed = useSelector(history, snapshot => snapshot.hasTag('failed'))
   const entries = useSelector(history, ({ context }) => context.entries)
@@ -41,7 +52,7 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
   const [newest] = entries
   const isDeleted = newest?.action === 'delete'
   const mayRestore = can(role, isDeleted ? collection.permissions.create : collection.permissions.change)
-  const restoreOf = (rev: number) => () => restore.send({ type: 'ask', rev })
+  const restoreOf = (rev: number) => () => restore.send({ type: 'ask', action: { rev, plan: null } })
   return (
     <section className="history" aria-labelledby={titleId}>
       <h2 className="section-title" id={titleId}>
@@ -67,12 +78,18 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
         ))}
       </ol>
       <OlderButton history={history} />
-      <RestoreDialog collection={collection} hasForm={onRestore !== undefined} {...parts} />
+      <RestoreDialog
+        actor={restore}
+        collection={collection}
+        id={id}
+        entries={entries}
+        hasForm={onRestore !== undefined}
+      />
     </section>
   )
 }
 
-const HistoryFailure = ({ history }: Pick<HistoryParts, 'history'>) => {
+const HistoryFailure = ({ history }: { readonly history: HistoryActor }) => {
   const t = useMessages(messages)
   const reason = useFailureMessage(useSelector(history, ({ context }) => context.failure))
   return (
@@ -85,7 +102,7 @@ const HistoryFailure = ({ history }: Pick<HistoryParts, 'history'>) => {
   )
 }
 
-const OlderButton = ({ history }: Pick<HistoryParts, 'history'>) => {
+const OlderButton = ({ history }: { readonly history: HistoryActor }) => {
   const t = useMessages(messages)
   const hasOlder = useSelector(history, ({ context }) => context.hasOlder)
   const isBusy = useSelector(history, snapshot => snapshot.hasTag('loadingOlder'))
