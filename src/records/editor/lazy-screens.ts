@@ -9,3 +9,6 @@ export const NoRecord = lazyPart(async () => ({ default: (await import('./missin
 export const AbsentRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).AbsentRecord }))
 export const FailedRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).FailedRecord }))
 export const GoneRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).GoneRecord }))
+
+/** The history of a record, which few look at: it comes when it is opened. */
+export const HistoryPanel = lazyPart(() => import('../history/history-panel.tsx'))
