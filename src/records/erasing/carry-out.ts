@@ -1,6 +1,6 @@
 import type { Reason } from '../../../machines/records/bulk/job.ts'
 import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
-import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing/ports.ts'
+import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { erasureFrom, erasureOf, type Mark, namesAnother } from '../../model/erasing.ts'
 import { failureOf } from '../../model/failure.ts'

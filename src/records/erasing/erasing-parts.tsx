@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing/ports.ts'
+import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isPersonal } from '../../model/personal.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { RecordKind } from '../kind.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
-import HistoryPanel from './history-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
 import { messages } from './messages.ts'
 
 /** The history of one record by itself, under an address that can be sent to a colleague; also of a record that was deleted. */

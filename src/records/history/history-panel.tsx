@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { ActorRefFrom } from 'xstate'
-import { historyMachine } from '../../../machines/records/history/history.ts'
+import { historyMachine } from '../../../machines/records/history.ts'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
@@ -36,7 +36,7 @@ const useHistory = (collection: Collection, id: string): HistoryActor => {
 }
 
 /** Who did what to a record, and when: newest first, live, with every version to be brought back, also of a record that was deleted. */
-const HistoryPanel = (props: HistoryPanelProps) => <HistoryOf key={`${props.collection.path}/${props.id}`} {...props} />
+export const HistoryPanel = (props: HistoryPanelProps) => <HistoryOf key={`${props.collection.path}/${props.id}`} {...props} />
 
 const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
   const t = useMessages(messages)
@@ -120,4 +120,3 @@ const OlderButton = ({ history }: { readonly history: HistoryActor }) => {
   )
 }
 
-export default HistoryPanel

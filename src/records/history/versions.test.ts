@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
-import { historyMachine } from '../../../machines/records/history/history.ts'
+import { historyMachine } from '../../../machines/records/history.ts'
 import type { Json } from '../../model/json.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { HistoryEntry } from '../../model/snapshot.ts'

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { attempts } from '../../test-actors.ts'
-import { type ErasingTag, erasingMachine } from './erasing.ts'
-import type { Erasing, ErasingPlan, ErasingTold, RefusedTarget } from './ports.ts'
+import { attempts } from '../test-actors.ts'
+import {
+  type Erasing,
+  type ErasingPlan,
+  type ErasingTag,
+  type ErasingTold,
+  erasingMachine,
+  type RefusedTarget,
+} from './erasing.ts'
 
 const plan: ErasingPlan = {
   title: 'Nora',

@@ -1,15 +1,53 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../../../src/model/failure.ts'
-import { promiseNotProvided } from '../../not-provided.ts'
-import type { Erasing, ErasingPlan, ErasingTold, RefusedTarget } from './ports.ts'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
+import type { Use } from '../../src/model/outcome.ts'
+import { promiseNotProvided } from '../not-provided.ts'
+import type { Reason } from './bulk/job.ts'
 
-export interface ErasingContext extends Erasing {
+/** A record that is there, or whose history is. */
+export interface Target {
+  readonly collection: string
+  readonly id: string
+}
+
+/** What it takes to erase somebody: found out before the person is asked. */
+export interface ErasingPlan {
+  readonly title: string
+  /** Those that go with it, each with its history. */
+  readonly erased: readonly Target[]
+  /** Those that stay, but tell of nobody any more, nor does their history. */
+  readonly emptied: readonly Target[]
+  /** Pictures of it that go with it. */
+  readonly pictures: readonly Target[]
+  /** How many pictures of it stay, since others show them. */
+  readonly shared: number
+  /** What has to let go of it first. */
+  readonly hindering: readonly Use[]
+}
+
+export interface RefusedTarget extends Target {
+  readonly reason: Reason
+}
+
+/** What is carried out, and the reason that stays for ever. */
+export interface Erasing {
+  readonly plan: ErasingPlan | null
+  readonly reason: string
+}
+
+export interface ErasingTold {
+  readonly type: 'erasing.moved'
+  readonly done: number
+  readonly of: number
+}
+
+interface ErasingContext extends Erasing {
   readonly progress: { readonly done: number; readonly of: number }
   readonly refused: readonly RefusedTarget[]
   readonly failure: Failure | null
 }
 
-export type ErasingEvent =
+type ErasingEvent =
   | ErasingTold
   | { readonly type: 'confirmed'; readonly reason: string }
   | { readonly type: 'cancelled' | 'retried' }

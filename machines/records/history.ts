@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../../../src/model/failure.ts'
-import type { HistoryEntry } from '../../../src/model/snapshot.ts'
-import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
+import type { HistoryEntry } from '../../src/model/snapshot.ts'
+import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
 
 /** Entries of one page. */
 export const pageSize = 20
 
-export interface HistoryContext {
+interface HistoryContext {
   /** Newest first, without gaps. */
   readonly entries: readonly HistoryEntry[]
   readonly hasOlder: boolean
@@ -19,7 +19,7 @@ export type HistoryEvent =
   | { readonly type: 'newest.failed'; readonly failure: Failure }
   | { readonly type: 'older' | 'retry' }
 
-export type HistoryTag = 'loading' | 'loadingOlder' | 'failed'
+type HistoryTag = 'loading' | 'loadingOlder' | 'failed'
 
 /** Entries are never changed: what is known stays, what is new comes to it. */
 const merged = (known: readonly HistoryEntry[], more: readonly HistoryEntry[]): readonly HistoryEntry[] =>
