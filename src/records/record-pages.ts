@@ -43,7 +43,7 @@ const lists = {
 const editor = async () => (await import('./editor/page.tsx')).RecordEditorPage
 const upload = async () => (await import('./gallery/upload-page.tsx')).UploadPage
 const fromFile = async () => (await import('./import/import-page.tsx')).RecordImportPage
-const history = async () => (await import('./history/history-page.tsx')).HistoryPage
+const history = async () => (await import('./history/history-panel.tsx')).HistoryPage
 
 const deed = { isListed: false, isDeed: true } as const
 

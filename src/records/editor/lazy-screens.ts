@@ -11,4 +11,6 @@ export const FailedRecord = lazyPart(async () => ({ default: (await import('./mi
 export const GoneRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).GoneRecord }))
 
 /** The history of a record, which few look at: it comes when it is opened. */
-export const HistoryPanel = lazyPart(async () => ({ default: (await import('../history/history-panel.tsx')).HistoryPanel }))
+export const HistoryPanel = lazyPart(async () => ({
+  default: (await import('../history/history-panel.tsx')).HistoryPanel,
+}))
