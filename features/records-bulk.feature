@@ -60,7 +60,7 @@ Feature: One deed for many records
       When admin@luna.test renames "Galería de la jornada 24" to "Galería de la final"
       And I undo it all
       Then I read of the deed "2 brought back, 1 refused"
-      And I read why "Galería de la jornada 24" was refused: "somebody changed it since"
+      And I read why "Galería de la jornada 24" was refused: "Somebody has changed the record since."
 
   Rule: It can be stopped
 

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import type { Collection } from '../src/model/collection.ts'
-import { checkDeclaration } from '../src/model/declaration.ts'
-import { link } from '../src/model/links.ts'
+import { checkDeclaration } from '../src/model/check-declaration.ts'
+import { type Collection, link } from '../src/model/collection.ts'
 import type { Place } from '../src/model/place.ts'
 
 interface Declarations {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clubs, games } from '../src/model/test-collections.ts'
+import { clubs, games } from '../src/model/testing/collections.ts'
 import { permissionsPage } from './permissions-table.ts'
 
 const page = permissionsPage([games, clubs])

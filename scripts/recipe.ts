@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { checkDeclaration } from '../src/model/check-declaration.ts'
 import type { Collection } from '../src/model/collection.ts'
-import { checkDeclaration } from '../src/model/declaration.ts'
 import { inProject } from './project.ts'
 
 /** The code of docs/add-a-collection.md, for tests that follow it. */

@@ -5,8 +5,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { consoleMachine, partsOf } from '../machines/console/console.ts'
 import { sessionMachine } from '../machines/session/session.ts'
-import { painted } from './adapters/firebase/painted.ts'
 import { firebasePorts } from './adapters/firebase/ports.ts'
+import { painted } from './adapters/loading.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
 import { AccountMachinesContext, accountMachines } from './areas/sign-in/public-routes.ts'
 import { loadChunk } from './config/chunk-load.ts'
@@ -45,7 +45,7 @@ const startConsole = (environmentText: string | null) => {
 /** In the demo alone: in any other build neither the chat nor the mock of its service is there. */
 const chatSource = import.meta.env.LUNA_DEMO
   ? {
-      fetchService: async () => (await loadChunk(() => import('./adapters/demo-api/open.ts'))).openDemoApi(),
+      fetchService: async () => (await loadChunk(() => import('./adapters/demo-api/chat-service.ts'))).openDemoApi(),
       countUnread: async () => (await loadChunk(() => import('./adapters/demo-api/mock/demo.ts'))).countUnread(),
     }
   : null

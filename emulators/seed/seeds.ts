@@ -1,5 +1,4 @@
-import { shapesPlace } from '../../src/model/parts-of-shape.ts'
-import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
+import { currentShape, migrationsPlace, shapesPlace } from '../../src/model/shape.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'
 import { large } from './large.ts'

@@ -1,6 +1,6 @@
 import { declared } from '../../scripts/collections.ts'
 import type { JsonObject } from '../../src/model/json.ts'
-import { partsOf } from '../../src/model/parts-of-shape.ts'
+import { partsOf } from '../../src/model/shape.ts'
 
 const { collections } = await declared()
 

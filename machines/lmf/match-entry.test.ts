@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PortError } from '../../src/model/failure.ts'
-import { attempts, watches } from '../test-actors.ts'
+import { attempts } from '../test-actors.ts'
 import {
   type EnteredMatch,
   isOvertaken,
+  type MatchCommand,
   type MatchRefusal,
-  type MatchWatchEvent,
-  type MatchWish,
   type MatchWrite,
   type MatchWritten,
   matchEntryMachineOf,
@@ -21,27 +20,26 @@ const played = (homeGoals: number, awayGoals: number): EnteredMatch => ({
   awayGoals,
   status: 'played',
 })
-const postpone: MatchWish = { type: 'step', event: 'postpone', sets: { status: 'postponed' } }
+const postpone: MatchCommand = { type: 'step', event: 'postpone', sets: { status: 'postponed' } }
 
 const start = (match = toCome) => {
-  const watch = watches<MatchWatchEvent, { id: string }>()
   const writes = attempts<MatchWrite, MatchWritten<string>>()
-  const takenBack = attempts<{ readonly done: string }, MatchWritten<string>>()
+  const undone = attempts<{ readonly done: string }, MatchWritten<string>>()
   const machine = matchEntryMachineOf<string>().provide({
-    actors: { watchMatch: watch.logic, writeMatch: writes.logic, takeBack: takenBack.logic },
+    actors: { writeMatch: writes.logic, undo: undone.logic },
   })
   const actor = createActor(machine, { input: match }).start()
   const snapshot = () => actor.getSnapshot()
   return {
     actor,
     writes,
-    takenBack,
+    undone,
     tags: () => [...snapshot().tags],
     context: () => snapshot().context,
     score: () => shownScore(snapshot().context),
     type: (side: 'home' | 'away', text: string) => actor.send({ type: 'type', side, text }),
     save: () => actor.send({ type: 'save' }),
-    follow: (to: EnteredMatch) => watch.last().tell({ type: 'match.changed', match: to }),
+    follow: (to: EnteredMatch) => actor.send({ type: 'match.changed', match: to }),
     refuse: (refusal: MatchRefusal) => writes.last().succeed({ type: 'refused', refusal }),
   }
 }
@@ -54,21 +52,21 @@ test('the boxes follow the database while nobody types in them', async () => {
   expect(tags()).toEqual([])
 })
 
-test('a score is typed in digits alone, saved as it was seen, and can be taken back', async () => {
-  const { actor, type, save, score, tags, writes, follow, takenBack, context } = start()
+test('a score is typed in digits alone, saved as it was seen, and can be undone', async () => {
+  const { actor, type, save, score, tags, writes, follow, undone, context } = start()
   type('home', '3x')
   type('away', '-0')
   expect(score()).toEqual({ home: '3', away: '0' })
   expect(tags()).toEqual(['dirty'])
   save()
   expect(tags()).toEqual(['busy'])
-  expect(writes.last().input).toEqual({ seen: toCome, wish: { type: 'score', home: 3, away: 0 } })
+  expect(writes.last().input).toEqual({ base: toCome, command: { type: 'score', home: 3, away: 0 } })
   follow(played(3, 0))
   await writes.last().succeed({ type: 'done', done: 'first' })
   expect(tags()).toEqual([])
   actor.send({ type: 'undo' })
-  expect(takenBack.last().input).toEqual({ done: 'first' })
-  await takenBack.last().succeed({ type: 'done', done: null })
+  expect(undone.last().input).toEqual({ done: 'first' })
+  await undone.last().succeed({ type: 'done', done: null })
   expect(context().done).toBeNull()
 })
 
@@ -96,7 +94,7 @@ test('both boxes emptied take the result back', async () => {
   type('home', '')
   type('away', '')
   save()
-  expect(writes.last().input.wish).toEqual({ type: 'score', home: null, away: null })
+  expect(writes.last().input.command).toEqual({ type: 'score', home: null, away: null })
 })
 
 test('what was typed stays when it is refused, with the reason, and can be saved again', async () => {
@@ -122,7 +120,7 @@ test('a colleague who saved first is met with both scores: the own one can be ke
   expect(score()).toEqual({ home: '1', away: '0' })
   expect(context().refusal).toEqual({ type: 'conflict', theirs: played(2, 0) })
   actor.send({ type: 'keep.mine' })
-  expect(writes.last().input).toEqual({ seen: played(2, 0), wish: { type: 'score', home: 1, away: 0 } })
+  expect(writes.last().input).toEqual({ base: played(2, 0), command: { type: 'score', home: 1, away: 0 } })
 })
 
 test('a colleague’s score that arrives while one types is told, met on saving, and can be taken over', async () => {
@@ -151,12 +149,12 @@ test('the same score as the colleague’s is no conflict', async () => {
 
 test('a step is taken by itself, and one that is refused says why until something else is done', async () => {
   const { actor, writes, refuse, context, tags } = start()
-  actor.send({ type: 'step', wish: postpone })
-  expect(writes.last().input).toEqual({ seen: toCome, wish: postpone })
+  actor.send({ type: 'step', command: postpone })
+  expect(writes.last().input).toEqual({ base: toCome, command: postpone })
   await refuse({ type: 'gone' })
   expect(context().refusal).toEqual({ type: 'gone' })
   expect(tags()).toEqual([])
-  actor.send({ type: 'step', wish: postpone })
+  actor.send({ type: 'step', command: postpone })
   expect(context().refusal).toBeNull()
   await writes.last().succeed({ type: 'done', done: 'postponed' })
   expect(context()).toMatchObject({ done: 'postponed', refusal: null })
@@ -169,14 +167,14 @@ test('Esc throws away what was typed', async () => {
   expect(score()).toEqual({ home: '2', away: '1' })
 })
 
-test('what cannot be taken back any more says why', async () => {
-  const { actor, type, save, writes, takenBack, context } = start()
+test('what cannot be undone any more says why', async () => {
+  const { actor, type, save, writes, undone, context } = start()
   type('home', '1')
   type('away', '1')
   save()
   await writes.last().succeed({ type: 'done', done: 'first' })
   actor.send({ type: 'undo' })
-  await takenBack.last().succeed({ type: 'refused', refusal: { type: 'conflict', theirs: played(4, 4) } })
+  await undone.last().succeed({ type: 'refused', refusal: { type: 'conflict', theirs: played(4, 4) } })
   expect(context()).toMatchObject({ refusal: { type: 'conflict' }, done: null })
 })
 
@@ -194,33 +192,40 @@ test('a write that breaks says why, keeps what was typed, and is tried again as 
   ])
   actor.send({ type: 'retry' })
   expect([tags(), context().refusal]).toEqual([['busy'], null])
-  expect(writes.last().input).toEqual({ seen: toCome, wish: { type: 'score', home: 1, away: 1 } })
+  expect(writes.last().input).toEqual({ base: toCome, command: { type: 'score', home: 1, away: 1 } })
 })
 
-test('a step that breaks, and a way back that does, are tried again', async () => {
-  const { actor, writes, takenBack, tags, context } = start()
-  actor.send({ type: 'step', wish: postpone })
+test('a step that breaks, and an undo that does, are tried again', async () => {
+  const { actor, writes, undone, tags, context } = start()
+  actor.send({ type: 'step', command: postpone })
   await writes.last().fail(down)
   actor.send({ type: 'retry' })
-  expect(writes.last().input).toEqual({ seen: toCome, wish: postpone })
+  expect(writes.last().input).toEqual({ base: toCome, command: postpone })
   await writes.last().succeed({ type: 'done', done: 'postponed' })
   actor.send({ type: 'undo' })
-  await takenBack.last().fail(down)
+  await undone.last().fail(down)
   expect(context()).toMatchObject({ refusal: { type: 'failed' }, done: 'postponed' })
   actor.send({ type: 'retry' })
   expect(tags()).toEqual(['busy'])
-  await takenBack.last().succeed({ type: 'done', done: null })
+  await undone.last().succeed({ type: 'done', done: null })
   expect(context()).toMatchObject({ refusal: null, done: null })
 })
 
-test('a match that cannot be followed says why, and can be followed again', () => {
-  const watch = watches<MatchWatchEvent, { id: string }>()
-  watch.failWith = new Error('Broken')
-  const machine = matchEntryMachineOf<string>().provide({ actors: { watchMatch: watch.logic } })
-  const actor = createActor(machine, { input: toCome }).start()
-  expect([[...actor.getSnapshot().tags], actor.getSnapshot().context.failure?.message]).toEqual([['failed'], 'Broken'])
-  watch.failWith = undefined
-  actor.send({ type: 'watch.retry' })
-  watch.last().tell({ type: 'match.changed', match: played(1, 0) })
-  expect(shownScore(actor.getSnapshot().context)).toEqual({ home: '1', away: '0' })
+test('while a write or its undoing is under way nothing else is begun', async () => {
+  const { actor, type, save, writes, undone, score, tags } = start()
+  const tryAll = () => {
+    type('home', '9')
+    save()
+    actor.send({ type: 'step', command: postpone })
+    for (const event of ['discard', 'undo', 'retry', 'keep.mine', 'take.theirs'] as const) actor.send({ type: event })
+  }
+  type('home', '1')
+  type('away', '1')
+  save()
+  tryAll()
+  expect([tags(), score(), writes.made.length, undone.made.length]).toEqual([['busy'], { home: '1', away: '1' }, 1, 0])
+  await writes.last().succeed({ type: 'done', done: 'first' })
+  actor.send({ type: 'undo' })
+  tryAll()
+  expect([tags(), score(), writes.made.length, undone.made.length]).toEqual([['busy'], { home: '', away: '' }, 1, 1])
 })

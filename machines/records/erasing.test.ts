@@ -96,7 +96,7 @@ test('once it is under way it is not called off, and says how far it is', async 
 
 test('what was refused is told, and looked for anew', async () => {
   const { actor, work, look, is, told } = await running()
-  const refused = [{ collection: 'squads', id: 's1', reason: { code: 'changed' } }]
+  const refused = [{ collection: 'squads', id: 's1', why: { type: 'denied' } }] as const
   await work.last().succeed(refused)
   expect(is('refused')).toBe(true)
   expect(actor.getSnapshot().context.refused).toEqual(refused)

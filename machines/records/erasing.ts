@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../src/model/failure.ts'
-import type { Use } from '../../src/model/outcome.ts'
+import type { Refusal, Use } from '../../src/model/outcome.ts'
 import { promiseNotProvided } from '../not-provided.ts'
-import type { Reason } from './bulk/job.ts'
 
 /** A record that is there, or whose history is. */
 export interface Target {
@@ -26,7 +25,7 @@ export interface ErasingPlan {
 }
 
 export interface RefusedTarget extends Target {
-  readonly reason: Reason
+  readonly why: Refusal
 }
 
 /** What is carried out, and the reason that stays for ever. */

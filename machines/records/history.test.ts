@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { HistoryEntry } from '../../src/model/snapshot.ts'
+import type { HistoryEntry } from '../../src/model/history.ts'
 import { watches } from '../test-actors.ts'
 import { type HistoryEvent, historyMachine, pageSize } from './history.ts'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../src/model/failure.ts'
-import type { HistoryEntry } from '../../src/model/snapshot.ts'
+import type { HistoryEntry } from '../../src/model/history.ts'
 import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
 
 /** Entries of one page. */

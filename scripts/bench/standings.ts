@@ -1,6 +1,6 @@
-import { spainMatches, spainTeams } from '../../src/areas/lmf/golden/spain-2012-13.ts'
-import { laLiga } from '../../src/areas/lmf/standings/presets.ts'
-import { type StandingsInput, standingsOf } from '../../src/areas/lmf/standings/standings.ts'
+import { laLiga } from '../../src/areas/lmf/football/rules.ts'
+import { spainMatches, spainTeams } from '../../src/areas/lmf/football/spain-2012-13.ts'
+import { type StandingsInput, standingsOf } from '../../src/areas/lmf/football/standings.ts'
 import { type Benchmark, median, rounded } from './measure.ts'
 
 /** Milliseconds that one table takes: the median of many, after the code has been compiled. */

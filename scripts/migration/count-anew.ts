@@ -1,7 +1,7 @@
 import type { Collection } from '../../src/model/collection.ts'
+import { tellsOfPeople } from '../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { filterValue } from '../../src/model/keys.ts'
-import { tellsOfPeople } from '../../src/model/personal.ts'
 import { isStored, type Values, valuesOf } from '../../src/model/record.ts'
 import { CommandError } from '../command.ts'
 import { pagesOf } from './pages.ts'

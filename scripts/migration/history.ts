@@ -1,7 +1,7 @@
 import { type Collection, heavyTexts, heldFields } from '../../src/model/collection.ts'
+import { snapshotOf, valuesIn } from '../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { presentOnly } from '../../src/model/record.ts'
-import { snapshotOf, valuesIn } from '../../src/model/snapshot.ts'
 import { valueToday } from './former-shape.ts'
 
 /** A record after one of its writes, and what its history says of that write. */

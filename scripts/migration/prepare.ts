@@ -1,6 +1,6 @@
 import { type Collection, countedFields } from '../../src/model/collection.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
-import { type Parts, partsOf, shapesPlace } from '../../src/model/parts-of-shape.ts'
+import { type Parts, partsOf, shapesPlace } from '../../src/model/shape.ts'
 import type { Store } from '../../src/model/store.ts'
 import { CollectionSides } from './collection-sides.ts'
 import { countAnew, countingPlace } from './count-anew.ts'

@@ -1,12 +1,12 @@
 import { changeSet, type Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
 import { computedFields, withComputed } from '../../src/model/fields/computed.ts'
-import { calledAsToday } from '../../src/model/formerly.ts'
+import { valuesIn } from '../../src/model/history.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { publishingSteps, stateNamed } from '../../src/model/life-cycle.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
-import { valuesIn } from '../../src/model/snapshot.ts'
+import { calledAsToday } from '../../src/model/shape.ts'
 
 /** What follows from one record under today's declaration. */
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { apps } from '../../src/areas/contents/collections/apps.ts'
 import { contents } from '../../src/areas/contents/collections/contents.ts'
 import { matches } from '../../src/areas/lmf/collections/matches.ts'
+import { snapshotOf } from '../../src/model/history.ts'
 import type { JsonObject } from '../../src/model/json.ts'
-import { snapshotOf } from '../../src/model/snapshot.ts'
 import { type Found, updateOf } from './record-update.ts'
 
 const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin, runnerImport } from 'vite'
+import { linksOf } from '../../src/model/collection.ts'
 import { headOf } from '../../src/model/head.ts'
-import { linksOf } from '../../src/model/links.ts'
 import type { Declared } from '../collections.ts'
 
 const areas = normalizePath(fileURLToPath(new URL('../../src/areas/', import.meta.url)))

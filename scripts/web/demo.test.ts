@@ -1,6 +1,6 @@
 import { build, type Rollup } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { demoFriends } from '../../src/adapters/demo-api/mock/friends.ts'
+import { demoFriends } from '../../src/adapters/demo-api/mock/demo.ts'
 import { messages } from '../../src/shell/demo/chat-messages.ts'
 import { inProject } from '../project.ts'
 import { isDemo } from './demo.ts'

@@ -1,10 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Text } from '../model/collection.ts'
-import type { Permission } from '../model/permissions.ts'
+import type { Permission, Role } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
-import type { Path } from './paths.ts'
-import type { Tab } from './tab.ts'
+import type { Path, Tab } from './paths.ts'
 
 export type { Text } from '../model/collection.ts'
 
@@ -14,7 +13,7 @@ export interface Catalogue<Key extends string = string> {
   readonly es: Readonly<Record<Key, string>>
 }
 
-export interface Badge {
+interface Badge {
   readonly title: Text
   readonly type: 'primary' | 'success' | 'warning' | 'danger' | 'info'
 }
@@ -90,4 +89,27 @@ export interface Area {
   readonly pages: readonly AreaPage[]
   readonly tabs: readonly (readonly Tab[])[]
   readonly finders: readonly Finder[]
+}
+
+/** A page that the viewer may open, as the dashboard lists it. */
+interface Place {
+  readonly title: string
+  readonly path: string
+}
+
+/** An area that the viewer may open, with its pages. */
+export interface OpenArea {
+  readonly id: string
+  readonly title: string
+  readonly icon: LucideIcon | undefined
+  readonly places: readonly Place[]
+}
+
+/** Who looks at the console, and what the role opens to them. */
+export interface Viewer {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly areas: readonly OpenArea[]
 }

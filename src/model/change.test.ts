@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Change, changeSet, serverTimestamp } from './change.ts'
 import type { Stored } from './record.ts'
-import { games } from './test-collections.ts'
+import { games } from './testing/collections.ts'
 
 const now = 1_795_000_000_000
 const up = { '.sv': { increment: 1 } }

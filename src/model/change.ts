@@ -1,12 +1,12 @@
 import { type Collection, countedFields, heavyTexts, heldFields, shownPictures } from './collection.ts'
 import { withComputed } from './fields/computed.ts'
 import { idsOf } from './fields/reference.ts'
+import { snapshotOf } from './history.ts'
 import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { publishingSteps, stampedFields } from './life-cycle.ts'
 import { projectionKey, projectionOf, projectionPlace } from './projection.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
-import { snapshotOf } from './snapshot.ts'
 
 /** What somebody does to one record. */
 export interface Change {

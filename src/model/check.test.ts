@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleaned, issuesBetween, issuesOf } from './check.ts'
 import { text } from './fields/text.ts'
-import { clubs, games } from './test-collections.ts'
-import { said } from './test-labels.ts'
+import { clubs, games, said } from './testing/collections.ts'
 
 const label = said('Label')
 

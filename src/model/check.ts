@@ -1,9 +1,63 @@
 import type { Collection } from './collection.ts'
-import { meaningOf } from './constraints.ts'
-import type { Issue } from './fields/field.ts'
-import { kept } from './json.ts'
+import type { Field, Issue } from './fields/field.ts'
+import { type Json, kept, same } from './json.ts'
 import { stampedFields, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
+import { type Expression, hasAll, val } from './rules/expression.ts'
+
+/** What holds between two fields of a record that has the first one: `['to', 'notBelow', 'from']`. */
+export type Constraint<Name extends string = string> = readonly [name: Name, type: keyof typeof meanings, other: Name]
+
+/** A constraint, said once: to the database, to people, and of what fields it can be said. */
+interface Meaning {
+  /** Nothing is asked of a record without the other field. */
+  readonly needsBoth?: true
+  rule(name: string, other: string): Expression
+  issue(one: Json, two: Json, other: string): Issue | null
+  /** People are told at the other field. */
+  readonly tellsOther?: true
+  suits(one: Field, two: Field): boolean
+  readonly asks: string
+}
+
+const meanings = {
+  /** It has not what the other has: a team does not play itself. */
+  differsFrom: {
+    rule: (name, other) => `${val('newData', name)} !== ${val('newData', other)}`,
+    issue: (one, two, as) => (same(one, two) ? { code: 'same', as } : null),
+    suits: (one, two) => areAlike(one, two),
+    asks: 'must be of one kind, and one value each in the record',
+  },
+  /** It is not less, nor earlier: the last day is not before the first. */
+  notBelow: {
+    needsBoth: true,
+    rule: (name, other) => `${val('newData', name)} >= ${val('newData', other)}`,
+    issue: (one, two, as) => (isBelow(one, two) ? { code: 'below', as } : null),
+    suits: (one, two) => ['number', 'money', 'date', 'timestamp'].includes(one.control.type) && areAlike(one, two),
+    asks: 'must both be numbers, amounts, days or moments of the record',
+  },
+  /** Where it is there, so is the other: a decision, and its reason. */
+  requires: {
+    rule: (_, other) => hasAll('newData', [other]),
+    issue: (_, two) => (two === null ? { code: 'missing' } : null),
+    tellsOther: true,
+    suits: (one, two) => one.detached === 'no' && two.detached === 'no' && !two.required,
+    asks: 'must lie in the record, which need not have the second otherwise',
+  },
+} satisfies Record<string, Meaning>
+
+export const meaningOf = ([, type]: Constraint): Meaning => meanings[type]
+
+/** Of two numbers or two days; whatever else they are, their kinds find issue with it. */
+const isBelow = (one: Json, two: Json): boolean =>
+  (typeof one === 'number' && typeof two === 'number' && one < two) ||
+  (typeof one === 'string' && typeof two === 'string' && one < two)
+
+/** Whether both are one value in the record, and take the same: others could not but differ. */
+const areAlike = (one: Field, two: Field): boolean =>
+  [one, two].every(({ detached, leaves }) => detached === 'no' && leaves('it').join() === 'it') &&
+  one.control.type === two.control.type &&
+  one.reference?.to === two.reference?.to
 
 /** What is wrong with a record, by field. */
 export type Issues = Readonly<Record<string, Issue>>

@@ -1,11 +1,11 @@
-import type { Constraint } from './constraints.ts'
-import type { Field, Kind, ValueOf } from './fields/field.ts'
-import type { Formerly } from './formerly.ts'
+import type { Constraint } from './check.ts'
+import type { Field, Kind, Part, ValueOf } from './fields/field.ts'
 import type { Json } from './json.ts'
 import { type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
+import type { Formerly } from './shape.ts'
 
-export { stamps } from './stamps.ts'
+export { stamps } from './record.ts'
 
 /** A text in both languages: one without the other does not compile. */
 export interface Text {
@@ -48,7 +48,7 @@ export interface Publication<Name extends string = string> {
 }
 
 /** The other end of a publication: the collection, and its field that says in which records' places the copies lie. */
-export interface PublishedFrom {
+interface PublishedFrom {
   readonly collection: string
   readonly field: string
 }
@@ -112,7 +112,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
 type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> }
 
 /** A collection that knows what it declares: its fields, and what its digests hold. */
-export type Declared<Of, Projections> = Collection<Of> & { readonly projections?: Projections }
+type Declared<Of, Projections> = Collection<Of> & { readonly projections?: Projections }
 
 /** What is declared is as it is kept, but for its life cycle, which a field has, and its orders: `name`, or `-updatedAt` from the last to the first. */
 type Declaration<Of, Projections, Name extends string = keyof Of & string> = Omit<
@@ -194,3 +194,33 @@ export const countedFields = ({ filters, fields }: Collection): readonly string[
     ...Object.keys(fields).filter(name => (fields[name]?.computed?.atMost ?? null) !== null),
   ]),
 ]
+
+/** The collections that these fields refer to, and those that their parts do. */
+const targetsOf = (fields: Readonly<Record<string, Part>>): readonly string[] =>
+  Object.values(fields).flatMap(({ reference, control }) => [
+    ...(reference ? [reference.to] : []),
+    ...(control.type === 'parts' ? targetsOf(control.fields) : []),
+  ])
+
+/** The paths of the collections to which the records of this one refer. */
+export const referredBy = ({ fields }: Pick<Collection, 'fields'>): readonly string[] => [...new Set(targetsOf(fields))]
+
+type Links = Pick<Collection, 'referredFrom' | 'publishedFrom'>
+
+/** What other collections declare that concerns the records of this one. */
+export const linksOf = (path: string, all: readonly Collection[]): Links => {
+  const refersHere = ({ fields }: Collection) => Object.values(fields).some(({ reference }) => reference?.to === path)
+  const referring = all.filter(refersHere).map(other => other.path)
+  const publishing = all.flatMap(({ path: collection, publication, fields }): PublishedFrom[] =>
+    publication && fields[publication.to]?.reference?.to === path ? [{ collection, field: publication.to }] : [],
+  )
+  return {
+    ...(referring.length > 0 ? { referredFrom: referring } : {}),
+    ...(publishing.length > 0 ? { publishedFrom: publishing } : {}),
+  }
+}
+
+/** Lets each collection know which others refer to it: nobody declares that twice. */
+export const link = (all: readonly Collection[]): void => {
+  for (const collection of all) Object.assign(collection, linksOf(collection.path, all))
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, slugOf, sortableNumber, sortableTimestamp } from './fold.ts'
+import { fold, slugOf, sortableNumber, sortableTimestamp } from './keys.ts'
 
 test.each([
   ['  Fútbol   Sala ', 'futbol sala'],

@@ -1,7 +1,7 @@
 import type { Collection } from './collection.ts'
 import { isEntered } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
-import { slugOf } from './fold.ts'
+import { slugOf } from './keys.ts'
 import { stampedFields } from './life-cycle.ts'
 import type { Values } from './record.ts'
 

@@ -1,5 +1,4 @@
-import type { Collection, Text } from './collection.ts'
-import { referredBy } from './links.ts'
+import { type Collection, referredBy, type Text } from './collection.ts'
 import type { Permission } from './permissions.ts'
 
 /** How the records of a collection are shown at first: as rows, as a tree that people arrange, or as pictures. */

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Change, changeSet } from './change.ts'
 import { issuesOf } from './check.ts'
+import { checkDeclaration } from './check-declaration.ts'
 import { type Collection, countedFields } from './collection.ts'
-import { checkDeclaration } from './declaration.ts'
 import { computed, computedFields, computedValue } from './fields/computed.ts'
 import { number } from './fields/scalar.ts'
 import { text } from './fields/text.ts'
 import type { Stored, Values } from './record.ts'
 import { compileRules } from './rules/compile.ts'
-import { clubs, cups, entries, games } from './test-collections.ts'
-import { said } from './test-labels.ts'
+import { clubs, cups, entries, games, said } from './testing/collections.ts'
 
 const label = said('Label')
 

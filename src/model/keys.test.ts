@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counterOf, indexesOf, keyNames, keysOf, type ListState, longestKey, pageQuery } from './keys.ts'
-import { games } from './test-collections.ts'
+import { games } from './testing/collections.ts'
 
 const timestamps = { createdAt: 1_790_000_000_000, updatedAt: 1_795_000_000_000 }
 const byTitle = { by: 'title', descending: true }

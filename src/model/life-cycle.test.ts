@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
-import { lifeCycle, lifeCycleIn } from './life-cycle.ts'
-import { machineOf } from './life-cycle-machine.ts'
-import { said } from './test-labels.ts'
+import { lifeCycle, lifeCycleIn, machineOf } from './life-cycle.ts'
+import { said } from './testing/collections.ts'
 
 const shop = () =>
   lifeCycle({

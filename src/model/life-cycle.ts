@@ -1,9 +1,10 @@
+import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Collection, Fields, Text } from './collection.ts'
 import { type Field, field, type Labels } from './fields/field.ts'
 import { oneOf } from './fields/scalar.ts'
 import type { Permission } from './permissions.ts'
 
-export interface State<Name extends string = string> {
+interface State<Name extends string = string> {
   readonly name: string
   readonly label: Text
   /** The fields that a record in it must have. */
@@ -139,3 +140,16 @@ export const publishingSteps = ({ lifeCycle: life }: Collection): readonly strin
   const open = life?.states.filter(({ isPublic }) => isPublic).map(({ name }) => name) ?? []
   return [...new Set(life?.steps.filter(({ to }) => open.includes(to)).map(({ event }) => event))]
 }
+
+/** The state chart of a life cycle: for tests that walk it, and for the inspector. */
+export const machineOf = ({ field, initial, states, steps }: LifeCycle): AnyStateMachine =>
+  createMachine({
+    id: field,
+    initial,
+    states: Object.fromEntries(
+      states.map(({ name }) => [
+        name,
+        { on: Object.fromEntries(steps.filter(({ from }) => from === name).map(({ event, to }) => [event, to])) },
+      ]),
+    ),
+  })

@@ -1,8 +1,7 @@
 import { type Collection, defineCollection, type Text } from './collection.ts'
-import { picture } from './fields/picture.ts'
-import { point } from './fields/point.ts'
+import { point } from './fields/list.ts'
 import { number } from './fields/scalar.ts'
-import { text } from './fields/text.ts'
+import { picture, text } from './fields/text.ts'
 
 interface PictureCollection
   extends Pick<Collection, 'path' | 'at' | 'name' | 'titles' | 'permissions' | 'referredFrom' | 'personal'> {

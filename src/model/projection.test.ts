@@ -4,7 +4,7 @@ import { changeSet } from './change.ts'
 import type { Json } from './json.ts'
 import { parseProjection, parseProjections, projectionOf, projectionPlace } from './projection.ts'
 import type { Stored, Values } from './record.ts'
-import { entries } from './test-collections.ts'
+import { entries } from './testing/collections.ts'
 
 const [entered] = entries.projections ?? []
 const values: Values = {

@@ -1,8 +1,34 @@
 import type { Collection, Text } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import type { Json } from './json.ts'
-import { blanksIn, type Source, sourcesOf } from './proposed.ts'
 import type { Values } from './record.ts'
+
+/** A field of the record, or of the record that it refers to. */
+interface Source {
+  readonly name: string
+  readonly its: string | null
+}
+
+/** A piece of a pattern: a text, and what stands behind it, the first of these that is there. */
+interface Blank {
+  readonly text: string
+  readonly sources: readonly Source[]
+}
+
+/** The pieces of a pattern such as `{kind} {minute}’ {player.name|team.name}`; what stands at the end has no sources. */
+export const blanksIn = (pattern: string): readonly Blank[] =>
+  [...pattern.matchAll(/([^{]*)(?:\{([^}]*)\})?/g)]
+    .filter(([whole]) => whole !== '')
+    .map(([, text = '', blank]) => ({ text, sources: blank === undefined ? [] : blank.split('|').map(sourceIn) }))
+
+const sourceIn = (text: string): Source => {
+  const [name = '', its = null] = text.split('.')
+  return { name, its }
+}
+
+/** The fields that a pattern names. */
+const sourcesOf = (pattern: string): readonly string[] =>
+  blanksIn(pattern).flatMap(({ sources }) => sources.map(({ name }) => name))
 
 /** What stands at a place of the database. */
 export type Read = (place: string) => Promise<Json>

@@ -7,7 +7,7 @@ import { boolean, choice, number } from './fields/scalar.ts'
 import { slug, text } from './fields/text.ts'
 import type { Json } from './json.ts'
 import { lifeCycle } from './life-cycle.ts'
-import { said } from './test-labels.ts'
+import { said } from './testing/collections.ts'
 
 const label = said('Said')
 const name = { one: label, many: label }

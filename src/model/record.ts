@@ -2,7 +2,12 @@ import type { Collection, RecordOf } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import { idsOf } from './fields/reference.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
-import { stamps } from './stamps.ts'
+
+/**
+ * Fields that every record has besides its own: they are written with it, and nobody forges them. `action` is what was done last, as in
+ * its history: create, change, or a step of the life cycle.
+ */
+export const stamps = ['rev', 'action', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
 /** Values of the fields of a record by name; one that is absent is null. */
 export type Values = JsonObject
@@ -24,7 +29,7 @@ export interface RecordVersion {
 }
 
 /** What is public of a record: the version, since when, for which records, and which pictures it shows, by field. */
-export interface Published {
+interface Published {
   readonly rev: number
   readonly at: number
   readonly to: readonly string[]

@@ -1,5 +1,165 @@
+import { type Collection, countedFields, isUnique, shownPictures } from './collection.ts'
+import { computedFields } from './fields/computed.ts'
+import type { Field } from './fields/field.ts'
+import { isObject, type Json, type JsonObject } from './json.ts'
+import { keyNames, type ListState, pageQuery } from './keys.ts'
+import { mayHoldSeparator } from './projection.ts'
+
 /** The shape of what lies in the database. Whoever changes it raises the number, and adds the step that brings older data to it (scripts/migration). */
 export const currentShape = 2
 
 /** Where a database says which shape its data has, and how far it is on the way to it. The rules let nobody in. */
 export const migrationsPlace = 'migrations'
+
+/**
+ * What is derived from the records of a collection and stored, part by part: `keys:title`, `counts:kind`, `uses:apps`. Each says in a few characters
+ * how it is derived: where the same stands at {@link shapesPlace}, what lies in the database is complete.
+ */
+export type Parts = Readonly<Record<string, string>>
+
+/** `shapes/{collection}`: which parts are complete (`ready`), and how far the others are (`building`). Staff read it; only the worker writes it. */
+export const shapesPlace = 'shapes'
+
+/** The parts of a collection. Of references and pictures it says what they lead to, so that their entries are found when the declaration is gone. */
+export const partsOf = (collection: Collection): Parts => {
+  const { fields, projections = [], publication, lifeCycle } = collection
+  const mark = (...names: readonly string[]) => hashOf(names.map(name => markOf(collection, name)))
+  const names = Object.keys(fields)
+  return Object.fromEntries([
+    ...computedFields(collection).map(([name]) => [`joined:${name}`, mark(name)]),
+    ...keyNames(collection).map(name => [`keys:${name}`, mark(...name.split('~'))]),
+    ...countedFields(collection).map(name => [`counts:${name}`, mark(name)]),
+    ...names.filter(name => isUnique(collection, name)).map(name => [`unique:${name}`, mark(name)]),
+    ...names.flatMap(name => {
+      const reference = fields[name]?.reference
+      return reference ? [[`uses:${name}`, `${reference.to}${reference.many ? '*' : ''}`]] : []
+    }),
+    ...projections.map(({ by, fields: shown }) => [`digests:${by}`, mark(by, '', ...shown)]),
+    ...shownPictures(collection).map(name => [`shows:${name}`, fields[name]?.reference?.to]),
+    ...(publication
+      ? [
+          [
+            'public',
+            `${fields[publication.to]?.reference?.to}.${hashOf([
+              publication.to,
+              publication.fields,
+              lifeCycle?.states.map(({ name, isPublic }) => [name, isPublic]) ?? null,
+              collection.formerly ?? null,
+            ])}`,
+          ],
+        ]
+      : []),
+    // Nothing is stored for it: where it changes, what the data has is looked through.
+    [
+      'checks',
+      hashOf([
+        names.map(name => [name, checkOf(fields[name])]),
+        lifeCycle?.states.map(({ name, needs }) => [name, needs]),
+        collection.constraints,
+      ]),
+    ],
+  ] as [string, string][])
+}
+
+/** What the text of a field in keys, counters, claims and lines depends on. */
+const markOf = (collection: Collection, name: string): unknown => {
+  const field = collection.fields[name]
+  if (field === undefined) return name
+  const { control, sortKey, sortsItself, reference, computed, detached } = field
+  const { fields = {}, values = {} } = collection.formerly ?? {}
+  return [
+    name,
+    control.type === 'toggle',
+    mayHoldSeparator(field),
+    reference?.many !== undefined,
+    detached === 'no',
+    sortsItself,
+    sortKey && probes.map(probe => sortKey(probe)),
+    computed && [computed.of, computed.while],
+    fields[name] ?? null,
+    values[name] ?? null,
+  ]
+}
+
+/** What the value of a field, which is named before it, has to be. */
+const checkOf = (field: Field | undefined): unknown =>
+  field && [field.required, field.rules, field.reference, field.unique]
+
+/** Values by which orders of different kinds are told from each other. */
+const probes: readonly Json[] = ['Águila  10% z', '2026-11-22', -12.5, 7, 1_790_000_000_000, true, null]
+
+/** 53 bits of a text, as cyrb53 makes them: public domain, by bryc. */
+const hashOf = (value: unknown): string => {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57]
+  for (const character of JSON.stringify(value)) {
+    const code = character.codePointAt(0) ?? 0
+    one = Math.imul(one ^ code, 2654435761)
+    other = Math.imul(other ^ code, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909)
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
+  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36)
+}
+
+/** How far a collection is prepared: which parts are not complete, and of how many records that is known. */
+interface Preparing {
+  readonly waiting: ReadonlySet<string>
+  readonly done: number
+  readonly of: number
+}
+
+/** What a database notes of a collection, beside today's declaration. Data of which nothing was ever noted counts as complete. */
+export const preparingOf = (collection: Collection, noted: Json): Preparing => {
+  const { ready = {}, building = null } = isObject(noted) ? noted : { ready: null }
+  const { done = 0, of = 0 } = isObject(building) ? building : {}
+  const waiting =
+    ready === null
+      ? []
+      : Object.entries(partsOf(collection)).filter(([part, mark]) => !isObject(ready) || ready[part] !== mark)
+  return { waiting: new Set(waiting.map(([part]) => part)), done: Number(done), of: Number(of) }
+}
+
+/** The parts that a list needs: for its rows, and for its total. */
+export const partsOfList = (
+  collection: Collection,
+  state: ListState,
+): { readonly rows: string | null; readonly total: string | null } => {
+  const query = pageQuery(collection, state)
+  const [name] = Object.keys(state.selection)
+  const rows =
+    query?.type === 'uses'
+      ? `uses:${name}`
+      : query?.order.startsWith('keys/')
+        ? `keys:${query.order.slice('keys/'.length)}`
+        : null
+  return { rows, total: name === undefined ? null : `counts:${name}` }
+}
+
+/** What fields, and values of choices and life cycles, were called before, so that data that exists follows. */
+export interface Formerly {
+  /** The name that a field had, by the one that it has. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** By field, the value that took the place of each that went. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** A record, or a snapshot of one, with its fields and values called as today. What lies under today's name is left alone. */
+export const calledAsToday = <T extends JsonObject>({ fields, formerly }: Collection, record: T): T => {
+  if (formerly === undefined) return record
+  const renamed: Record<string, Json> = { ...record }
+  for (const [name, old] of Object.entries(formerly.fields ?? {})) {
+    if (old in fields || renamed[old] === undefined) continue
+    if (!isThere(renamed[name])) renamed[name] = renamed[old]
+    delete renamed[old]
+  }
+  for (const [name, values] of Object.entries(formerly.values ?? {})) {
+    const value = renamed[name]
+    const today = typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined
+    if (today !== undefined) renamed[name] = today
+  }
+  return renamed as T
+}
+
+/** In snapshots `''` stands for nothing. */
+const isThere = (value: Json | undefined): boolean =>
+  value !== undefined && value !== null && value !== '' && (!isObject(value) || Object.keys(value).length > 0)

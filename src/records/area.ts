@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Area, AreaPage, NavigationItem } from '../config/area.ts'
-import type { Path } from '../config/paths.ts'
-import type { Tab } from '../config/tab.ts'
+import type { Path, Tab } from '../config/paths.ts'
 import { finderOf } from './finding/finder-of.ts'
 import { type AreaCollection, know } from './kind.ts'
 import { recordPages, withRecords } from './record-pages.ts'

@@ -1,5 +1,4 @@
-import type { Area } from '../config/area.ts'
-import type { OpenArea } from '../config/viewer.ts'
+import type { Area, OpenArea } from '../config/area.ts'
 import { can, type Role } from '../model/permissions.ts'
 import type { Language } from '../ui/messages/language.ts'
 

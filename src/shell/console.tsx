@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Account } from '../../machines/ports.ts'
-import type { Viewer } from '../config/viewer.ts'
+import type { Viewer } from '../config/area.ts'
 import { isRole, type Role } from '../model/permissions.ts'
 import { useLanguage } from '../ui/messages/use-messages.ts'
 import { ViewerContext } from '../ui/viewer.ts'

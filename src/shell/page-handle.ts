@@ -1,6 +1,6 @@
 import { matchRoutes, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import type { Area, AreaPage } from '../config/area.ts'
-import type { Tab } from '../config/tab.ts'
+import type { Tab } from '../config/paths.ts'
 import { areas } from './areas.ts'
 
 /** What a route says of its page: title, breadcrumb, permission, and the pages beside it. */

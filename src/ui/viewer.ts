@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Viewer } from '../config/viewer.ts'
+import type { Viewer } from '../config/area.ts'
 
 /** Given by the shell to every page. */
 export const ViewerContext = createContext<Viewer | null>(null)

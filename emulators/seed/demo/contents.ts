@@ -1,6 +1,6 @@
 import { contents } from '../../../src/areas/contents/collections/contents.ts'
 import { referencesTo } from '../../../src/model/fields/reference.ts'
-import { slugOf } from '../../../src/model/fold.ts'
+import { slugOf } from '../../../src/model/keys.ts'
 import type { Values } from '../../../src/model/record.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { SeedTree } from '../records.ts'

@@ -1,52 +1,38 @@
-import fc from 'fast-check'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { draw, motifs } from './drawing.ts'
-import { prefixCode } from './prefix-code.ts'
-import { encodeWebp } from './webp.ts'
+import { isObject, type Json } from '../../../src/model/json.ts'
+import { seedNamed } from '../seeds.ts'
 
-const colours = [0x1b7a3d, 0x22913f, 0xf4f7f2] as const
+interface File {
+  readonly name: string
+  readonly bytes: Buffer
+}
 
-test.each(motifs)('the motif %s shows all of its colours, and weighs little', motif => {
-  const raster = draw({ motif, colours, turn: 0.4 }, 320, 180)
-  expect(new Set(raster.pixels).size).toBeGreaterThan(20)
-  expect(encodeWebp(raster).length).toBeLessThan(6 * 1024)
+const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.webp'))
+  .map((name): File => ({ name, bytes: readFileSync(new URL(name, import.meta.url)) }))
+
+const isImage = ({ name }: File) => name.startsWith('images')
+
+test('each is a small lossless WebP of the size that its record has', () => {
+  for (const file of files) {
+    const { name, bytes } = file
+    expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8L')
+    const sizes = bytes.readUInt32LE(21)
+    const thumbnail = name.endsWith('-small.webp') ? [160, 90] : [320, 180]
+    expect([name, (sizes & 0x3fff) + 1, ((sizes >>> 14) & 0x3fff) + 1]).toEqual([
+      name,
+      ...(isImage(file) ? thumbnail : [144, 144]),
+    ])
+    expect(bytes.length).toBeLessThan(6 * 1024)
+  }
 })
 
-test('a file names its format, its length and its size', () => {
-  const file = Buffer.from(encodeWebp(draw({ motif: 'ball', colours, turn: 0 }, 160, 90)))
-  expect(file.toString('latin1', 0, 4)).toBe('RIFF')
-  expect(file.readUInt32LE(4)).toBe(file.length - 8)
-  expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8L')
-  expect(file[20]).toBe(0x2f)
-  const sizes = file.readUInt32LE(21)
-  expect([(sizes & 0x3fff) + 1, ((sizes >>> 14) & 0x3fff) + 1]).toEqual([160, 90])
-})
+const textsIn = (value: Json): readonly string[] =>
+  typeof value === 'string' ? [value] : isObject(value) ? Object.values(value).flatMap(textsIn) : []
 
-const counts = fc.array(fc.nat({ max: 5_000 }), { minLength: 2, maxLength: 280 })
-
-test('a prefix code uses all its room, and no symbol is longer than allowed', () => {
-  fc.assert(
-    fc.property(
-      counts.filter(some => some.filter(Boolean).length > 1),
-      some => {
-        const { lengths } = prefixCode(some, 15)
-        const room = lengths.reduce((sum, bits) => sum + (bits === 0 ? 0 : 2 ** -bits), 0)
-        expect(room).toBe(1)
-        expect(Math.max(...lengths)).toBeLessThanOrEqual(15)
-        expect(lengths.map(bits => bits > 0)).toEqual(some.map(count => count > 0))
-      },
-    ),
-  )
-})
-
-test('what occurs more often is not written longer', () => {
-  fc.assert(
-    fc.property(counts, some => {
-      const { lengths } = prefixCode(some, 15)
-      for (const [one, count] of some.entries())
-        for (const [other, more] of some.entries())
-          if (count > 0 && more > count) expect(lengths[other] ?? 0).toBeLessThanOrEqual(lengths[one] ?? 0)
-    }),
-    { numRuns: 20 },
-  )
+test('the demo shows each picture of the folder', () => {
+  const shown = new Set(textsIn(seedNamed('demo').data))
+  const unused = files.filter(({ bytes }) => !shown.has(`data:image/webp;base64,${bytes.toString('base64')}`))
+  expect(unused.map(({ name }) => name)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type Collection, defineCollection } from '../../../src/model/collection
 import { longText, slug, text } from '../../../src/model/fields/text.ts'
 import { lifeCycle } from '../../../src/model/life-cycle.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
-import { said } from '../../../src/model/test-labels.ts'
+import { said } from '../../../src/model/testing/collections.ts'
 import { watches } from '../../test-actors.ts'
 import { editorMachine } from './editor.ts'
 import type {

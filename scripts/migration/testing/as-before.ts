@@ -1,9 +1,9 @@
 import { type Collection, heavyTexts, heldFields } from '../../../src/model/collection.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
+import { changesIn } from '../../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { presentOnly, publishedOf } from '../../../src/model/record.ts'
-import { changesIn } from '../../../src/model/snapshot.ts'
 import { formerProjections } from '../former-shape.ts'
 
 /** A map of references as the version before kept it. */

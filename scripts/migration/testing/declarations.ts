@@ -6,7 +6,7 @@ import { reference, references } from '../../../src/model/fields/reference.ts'
 import { boolean, choice, number } from '../../../src/model/fields/scalar.ts'
 import { longText, slug, text } from '../../../src/model/fields/text.ts'
 import { lifeCycle } from '../../../src/model/life-cycle.ts'
-import { named, said } from '../../../src/model/test-labels.ts'
+import { named, said } from '../../../src/model/testing/collections.ts'
 
 /** Small declarations of one collection, `things`, that differ in all that is derived and stored. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PortError } from '../../model/failure.ts'
-import { chatService } from './chat-service.ts'
-import { httpClient } from './http.ts'
+import { chatService, httpClient, wrongServices } from './chat-service.ts'
+import { friendsSchema, messagesSchema } from './schemas.ts'
 import { brokenService, origin, testApi } from './test-api.ts'
 
 const answering = (response: Response) => chatService(httpClient({ origin, fetch: async () => response }))
@@ -47,4 +47,75 @@ test.each([
     code: 'wrong-services',
     message: 'Wrong Services',
   })
+})
+
+/** Asks for the list of a service that answers so. */
+const ask = (fetch: (request: Request) => Promise<Response>, timeLimit = 60_000) =>
+  httpClient({ origin, fetch, timeLimit }).get(friendsSchema, '/api/friend/list')
+
+const json = { 'content-type': 'application/json' }
+
+test('every answer of the demo API passes', async () => {
+  const { client } = testApi()
+  expect(await client.get(friendsSchema, '/api/friend/list')).toHaveLength(25)
+  expect(await client.get(friendsSchema, '/api/friend/search', { query: 'peña & ?' })).toEqual([])
+  expect(await client.get(friendsSchema, '/api/friend/search', { query: 'PEÑA' })).toHaveLength(1)
+  expect(await client.get(messagesSchema, '/api/friend/chat', { id: '3' })).toHaveLength(2)
+  expect(await client.post(messagesSchema, '/api/friend/chat/add', { id: 3, msg: 'Hola' })).toHaveLength(3)
+})
+
+test('every refusal of the demo API is what the promise is rejected with', async () => {
+  const { client } = testApi()
+  await expect(client.get(messagesSchema, '/api/friend/chat')).rejects.toEqual({
+    message: 'Say which friend is meant: "id" has to be their number.',
+  })
+  await expect(client.get(messagesSchema, '/api/friend/chat', { id: '99' })).rejects.toEqual({
+    message: 'There is no friend 99.',
+  })
+  await expect(client.post(messagesSchema, '/api/friend/chat/add', { id: 3, msg: '' })).rejects.toEqual({
+    message: 'Say what the message is: "msg" is empty.',
+  })
+  await expect(testApi(brokenService()).client.get(friendsSchema, '/api/friend/list')).rejects.toEqual({
+    message: 'Internal server error',
+  })
+})
+
+test('a refusal in plain text is that text', async () => {
+  await expect(ask(async () => new Response('There is no /api.\n', { status: 404 }))).rejects.toBe('There is no /api.')
+})
+
+test.each([
+  ['nothing at all', new Response(null, { status: 500 })],
+  ['nothing but a line break', new Response('\n', { status: 502 })],
+  [
+    'a page for people',
+    new Response('<!doctype html><p>Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } }),
+  ],
+])('a failure with %s is Wrong Services', async (_, response) => {
+  await expect(ask(async () => response)).rejects.toBe(wrongServices)
+})
+
+test.each([
+  ['a page', '<!doctype html>', { 'content-type': 'text/html; charset=utf-8' }],
+  ['no body', '', json],
+  ['no JSON', '[{', json],
+  ['something else', '{"friends":[]}', json],
+  ['a friend without a name', '[{"id":1}]', json],
+])('a success with %s is not what was asked for', async (_, body, headers) => {
+  await expect(ask(async () => new Response(body, { headers }))).rejects.toBe('Wrong Services')
+})
+
+test('without a network it is Wrong Services', async () => {
+  await expect(ask(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBe(wrongServices)
+})
+
+test('an answer that breaks off is Wrong Services', async () => {
+  const broken = new ReadableStream({ start: controller => controller.error(new TypeError('network error')) })
+  await expect(ask(async () => new Response(broken, { headers: json }))).rejects.toBe(wrongServices)
+})
+
+test('a service that never answers is given up', async () => {
+  const never = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  await expect(ask(never, 1)).rejects.toBe(wrongServices)
 })

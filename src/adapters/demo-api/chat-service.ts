@@ -1,8 +1,84 @@
 import * as v from 'valibot'
 import type { ChatMessage, ChatService, Friend } from '../../../machines/ports.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import { PortError } from '../../model/failure.ts'
-import { type HttpClient, wrongServices } from './http.ts'
 import { type DemoFriend, type DemoMessage, failureSchema, friendsSchema, messagesSchema } from './schemas.ts'
+
+/** What a request is rejected with where the response has no body to be rejected with. */
+export const wrongServices = 'Wrong Services'
+
+interface HttpOptions {
+  /** Where the paths begin, for example `http://127.0.0.1:5000`. */
+  readonly origin: string
+  readonly fetch?: (request: Request) => Promise<Response>
+  /** Milliseconds after which a request that has no answer is given up. */
+  readonly timeLimit?: number
+}
+
+type Schema = v.GenericSchema
+
+/** Asks a JSON service. What comes back is as the schema says, or the promise is rejected. */
+export interface HttpClient {
+  readonly get: <S extends Schema>(
+    schema: S,
+    path: string,
+    query?: Readonly<Record<string, string>>,
+  ) => Promise<v.InferOutput<S>>
+  readonly post: <S extends Schema>(schema: S, path: string, body: unknown) => Promise<v.InferOutput<S>>
+}
+
+/** The body as JSON, or as the text that it is; undefined where there is none, or only a page that stands for one. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  if (text.trim() === '' || type.startsWith('text/html')) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: then the text is what the service has to say.
+    return text.trim()
+  }
+}
+
+/**
+ * A client that rejects with the body of a response that failed, or with `Wrong Services` where there is none: no network, no answer in
+ * time, an empty body, or an answer that is not what was asked for.
+ */
+export const httpClient = ({
+  origin,
+  fetch = request => globalThis.fetch(request),
+  timeLimit = 20_000,
+}: HttpOptions): HttpClient => {
+  const ask = async <S extends Schema>(schema: S, request: Request): Promise<v.InferOutput<S>> => {
+    const [response, body] = await fetch(request)
+      .then(async answer => [answer, await bodyOf(answer)] as const)
+      .catch(() => Promise.reject(wrongServices))
+    if (!response.ok) return Promise.reject(body ?? wrongServices)
+    const read = v.safeParse(schema, body)
+    return read.success ? read.output : Promise.reject(wrongServices)
+  }
+  const requestOf = (path: string, init: RequestInit = {}) =>
+    new Request(new URL(path, origin), {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+      signal: AbortSignal.timeout(timeLimit),
+    })
+  return {
+    get: (schema, path, query = {}) => {
+      const search = new URLSearchParams(query).toString()
+      return ask(schema, requestOf(search ? `${path}?${search}` : path))
+    },
+    post: (schema, path, body) =>
+      ask(
+        schema,
+        requestOf(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+  }
+}
 
 const activityOf = (time: string): Friend['activity'] =>
   time === 'typing' || time === 'online' ? time : Number.parseInt(time, 10)
@@ -47,4 +123,26 @@ export const chatService = ({ get, post }: HttpClient): ChatService => {
     sendChat: async (friend, text) =>
       (await orPortError(post(messagesSchema, '/api/friend/chat/add', { id: friend, msg: text }))).map(toMessage),
   }
+}
+
+/** How long a service worker may take to start. Milliseconds. */
+const startLimit = 10_000
+
+const tooLong = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The service worker of the demo did not start in time.')), startLimit)
+  })
+
+/** MSW starts once a page, or not at all. */
+let started: Promise<unknown> | undefined
+
+/**
+ * The demo's chat. The first call starts the mock of its API. Where that cannot start, as in a window that lets no service worker in, the
+ * requests go to the server, and what becomes of them there is what the person is told.
+ */
+export const openDemoApi = async (): Promise<ChatService> => {
+  const { startMock } = await loadChunk(() => import('./mock/browser.ts'))
+  started ??= Promise.allSettled([Promise.race([startMock(), tooLong()])])
+  await started
+  return chatService(httpClient({ origin: window.location.origin }))
 }

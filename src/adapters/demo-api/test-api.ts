@@ -1,8 +1,6 @@
 import { getResponse } from 'msw'
-import { httpClient } from './http.ts'
-import { demoChats } from './mock/chats.ts'
-import { type DemoService, demoService } from './mock/demo-service.ts'
-import { demoFriends } from './mock/friends.ts'
+import { httpClient } from './chat-service.ts'
+import { type DemoService, demoChats, demoFriends, demoService } from './mock/demo.ts'
 import { handlersOf } from './mock/handlers.ts'
 
 export const origin = 'http://luna.test'

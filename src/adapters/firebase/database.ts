@@ -3,9 +3,8 @@ import { connectDatabaseEmulator, type Database, forceWebSockets, getDatabase } 
 import type { Environment } from '../../config/environment.ts'
 import { PortError } from '../../model/failure.ts'
 
-export { watchRole } from './role.ts'
+export { registerUserRecord, watchRole } from './role.ts'
 export { firebaseStore } from './store.ts'
-export { registerUserRecord } from './user-record.ts'
 
 // After a reload at the wrong moment the SDK would begin with long polling, and stay there for a while. Once a page: the SDK warns
 // of a second time.

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectDatabaseEmulator, getDatabase, ref, runTransaction, set } from 'firebase/database'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
-import { databaseLimits, limitIssueIn } from '../../model/database-limits.ts'
+import { databaseLimits, limitIssueIn } from '../../model/limits.ts'
 import { firebaseStore } from './store.ts'
 import { hearWarnings } from './test-emulators.ts'
 

@@ -16,9 +16,8 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
 import { type Failure, failureOf } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
+import { lazily, painted } from '../loading.ts'
 import { toPortError } from './errors.ts'
-import { lazily } from './lazily.ts'
-import { painted } from './painted.ts'
 import type { RoleObserver } from './role.ts'
 
 /** The actors that the machines ask for, made with Firebase. */

@@ -22,9 +22,9 @@ import {
   update,
 } from 'firebase/database'
 import type { Update } from '../../model/change.ts'
-import { limitIssueInUpdate } from '../../model/database-limits.ts'
 import { PortError } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
+import { limitIssueInUpdate } from '../../model/limits.ts'
 import type { Entry, PageRequest, Stop, Store } from '../../model/store.ts'
 import { toPortError } from './errors.ts'
 

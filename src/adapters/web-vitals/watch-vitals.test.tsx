@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Environment } from '../../config/environment.ts'
-import { beaconTo } from './beacon.ts'
-import type { ReportVital, Vital } from './vital.ts'
+import { beaconTo, type ReportVital, type Vital } from './measure-vitals.ts'
 import { watchVitals } from './watch-vitals.ts'
 
 const firebase = { apiKey: 'key', projectId: 'luna' }

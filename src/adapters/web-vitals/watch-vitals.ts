@@ -1,11 +1,11 @@
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
-import { painted } from '../firebase/painted.ts'
+import { painted } from '../loading.ts'
 
 interface VitalsOptions {
   /** Resolves when what measures may begin to load. */
   readonly ready?: () => Promise<void>
-  readonly load?: () => Promise<typeof import('./reporting.ts')>
+  readonly load?: () => Promise<typeof import('./measure-vitals.ts')>
 }
 
 /**
@@ -14,7 +14,7 @@ interface VitalsOptions {
  */
 export const watchVitals = async (
   { webVitals }: Environment,
-  { ready = painted, load = () => import('./reporting.ts') }: VitalsOptions = {},
+  { ready = painted, load = () => import('./measure-vitals.ts') }: VitalsOptions = {},
 ): Promise<void> => {
   if (!webVitals) return
   try {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { OpenArea } from '../../config/viewer.ts'
+import type { OpenArea } from '../../config/area.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { lmfPaths } from './paths.ts'
+import { lmfPaths } from './pages.ts'
 
 /** One thing that an address says after its question mark. */
 interface Parameter<Value> {

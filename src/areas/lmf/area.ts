@@ -40,7 +40,7 @@ export default defineArea({
     {
       ...squads,
       advice: () => import('./sheet/squad-advice.tsx'),
-      checkRow: async () => (await import('./sheet/check-squad-row.ts')).checkSquadRow,
+      checkRow: async () => (await import('./sheet/squad-advice.tsx')).checkSquadRow,
     },
     players,
     pictures,

@@ -17,8 +17,8 @@ import './area.ts'
 import { headOf } from '../../model/head.ts'
 import { loadKinds } from '../../records/kind.ts'
 import { collectionNamed } from '../../records/testing/collection-named.ts'
-import { follows as followsIncidents } from './suspensions/follow-incidents.ts'
-import { incidentIn, openLeague } from './suspensions/testing/open-league.ts'
+import { followIncidents } from './suspensions/follow.ts'
+import { incidentIn, openLeague } from './testing/open-league.ts'
 
 const reason = 'The parents asked for it.'
 const photo = { name: 'Nora Ruiz', alt: 'Nora Ruiz smiles', width: 9, height: 9, thumbnail: jpeg(), picture: jpeg() }
@@ -90,7 +90,7 @@ const open = async () => {
       const writerOf = (path: string) => {
         const { collection } = kinds[path] ?? kind
         return path === 'incidents'
-          ? league.writerOf(collection, followsIncidents, through, uid)
+          ? league.writerOf(collection, followIncidents, through, uid)
           : plainWriter(through, collection, uid)
       }
       const tools = { store: through, language: 'en' as const, writerOf, mark: { by: uid, reason } }
@@ -199,7 +199,7 @@ test('wherever it breaks off it says so, and the next attempt ends it', async ()
       expect(count).toBeGreaterThan(10)
       break
     }
-    expect(refused[0]?.reason).toEqual({ code: 'failed', detail: 'Down' })
+    expect(refused[0]?.why).toMatchObject({ type: 'failed', failure: { message: 'Down' } })
     expect(await erase('players', 'nora')).toEqual([])
     expect(text()).not.toMatch(traces)
   }

@@ -1,22 +1,31 @@
-import type { Path } from '../../config/paths.ts'
-import type { Tab } from '../../config/tab.ts'
+import type { Path, Tab } from '../../config/paths.ts'
 import tournaments from './collections/tournaments.ts?head'
-import { lmfPaths as paths } from './paths.ts'
+
+/** The pages that are not those of a collection. */
+export const lmfPaths = {
+  jornadas: '/torneos/jornadas',
+  sheet: '/torneos/plantillas/hoja',
+  places: '/torneos/torneos/:id/plazas',
+  table: '/torneos/torneos/:id/clasificacion',
+  calendar: '/torneos/torneos/:id/calendario',
+  bracket: '/torneos/torneos/:id/cuadro',
+  print: '/torneos/torneos/:id/imprimir',
+} as const satisfies Record<string, Path>
 
 /** The titles in the menu are the league's own names and stay Spanish in both languages. */
 const own = (name: string) => ({ en: name, es: name })
 
-export const matchDay = { path: paths.jornadas, title: own('Jornadas') }
-export const sheet = { path: paths.sheet, title: { en: 'Team sheet', es: 'Hoja de equipo' } }
+export const matchDay = { path: lmfPaths.jornadas, title: own('Jornadas') }
+export const sheet = { path: lmfPaths.sheet, title: { en: 'Team sheet', es: 'Hoja de equipo' } }
 
 /** All that there is to do for one tournament, in the order in which it is played. */
 export const tournamentPages = {
-  places: { path: paths.places, title: { en: 'Places', es: 'Plazas' } },
-  fixtures: { path: paths.calendar, title: { en: 'Fixtures', es: 'Calendario de partidos' } },
+  places: { path: lmfPaths.places, title: { en: 'Places', es: 'Plazas' } },
+  fixtures: { path: lmfPaths.calendar, title: { en: 'Fixtures', es: 'Calendario de partidos' } },
   matchDays: { ...matchDay, along: 'torneo' },
-  table: { path: paths.table, title: { en: 'Table', es: 'Clasificación' } },
-  bracket: { path: paths.bracket, title: { en: 'Bracket', es: 'Cuadro' } },
-  print: { path: paths.print, title: { en: 'Print view', es: 'Vista para imprimir' } },
+  table: { path: lmfPaths.table, title: { en: 'Table', es: 'Clasificación' } },
+  bracket: { path: lmfPaths.bracket, title: { en: 'Bracket', es: 'Cuadro' } },
+  print: { path: lmfPaths.print, title: { en: 'Print view', es: 'Vista para imprimir' } },
   edit: { path: `${tournaments.at}/edit/:id` as Path, title: tournaments.titles.edit },
 } as const satisfies Record<string, Tab>
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../json.ts'
-import { proposedTexts } from '../proposals.ts'
-import { blanksIn } from '../proposed.ts'
+import { blanksIn, proposedTexts } from '../proposals.ts'
 import { collections } from './collections.ts'
 import { ensureReferred, sampleValues } from './samples.ts'
 import { World } from './world.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
+import type { Constraint } from '../check.ts'
 import type { Collection } from '../collection.ts'
-import type { Constraint } from '../constraints.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { type Case, check } from './case.ts'
 import { collections } from './collections.ts'

@@ -1,8 +1,7 @@
 import type { Text } from '../collection.ts'
 import type { Json } from '../json.ts'
 import type { LifeCycle } from '../life-cycle.ts'
-import { all, type Expression } from '../rules/expression.ts'
-import type { RulesNode } from '../rules/node.ts'
+import { all, type Expression, type RulesNode } from '../rules/expression.ts'
 
 /** What is wrong with a value. The interface finds its words by `code` and fills in what stands beside it. */
 export type Issue =
@@ -33,7 +32,7 @@ export type Issue =
   | { readonly code: 'below'; readonly as: string }
 
 /** A reference to records of another collection. */
-export interface Reference {
+interface Reference {
   /** The path of the collection. */
   readonly to: string
   /** How many records at most; the field then holds a list of their ids. Absent: one, and the field holds its id. */
@@ -119,7 +118,7 @@ export type Cell =
   | 'none'
 
 /** What the database gives and takes of a field, for contract tests and sample data. */
-export interface Samples<Value extends Json = Json> {
+interface Samples<Value extends Json = Json> {
   /** The first is a typical value; the others stand at the limits. */
   readonly accepted: readonly Value[]
   /** One step past each limit, and other types. */
@@ -268,3 +267,45 @@ export const where = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
 
 /** Whether people enter it in a form: a life cycle moves by its steps, a place by dragging, and what is joined follows from others. */
 export const isEntered = ({ control }: Kind): boolean => control.type !== 'none' && control.type !== 'rank'
+
+/** What a kind demands of its values, said once: to the database, to people, and to tests by values on both sides of it. */
+export interface Limit<Value extends Json = Json> {
+  /** Absent where the rule of another limit demands it too. */
+  readonly rule?: Expression
+  issue(value: Value): Issue | null
+  /** Values at the limit, which the others admit too. */
+  readonly accepted?: readonly Value[]
+  /** One step past it. */
+  readonly refused: readonly Json[]
+}
+
+/** The rules need not ask for the type: what is of another has no length, fits no pattern, and compares with no number. */
+interface Type<Value extends Json> {
+  is(value: unknown): value is Value
+  readonly others: readonly Json[]
+}
+
+export const aString: Type<string> = { is: value => typeof value === 'string', others: [3, true, { a: 'b' }] }
+
+export const aNumber: Type<number> = { is: (value): value is number => Number.isFinite(value), others: ['1', true] }
+
+/** A kind of scalar within limits. People are told of the first that it is beyond; `typical` values come before those at the limits. */
+export const within = <Value extends Json>(
+  { is, others }: Type<Value>,
+  limits: readonly Limit<Value>[],
+  typical: readonly Value[] = [],
+): Pick<KindOptions<Value>, 'rules' | 'check' | 'samples'> => ({
+  rules: { '.validate': all(...limits.flatMap(({ rule }) => rule ?? [])) },
+  check(value) {
+    if (!is(value)) return { code: 'wrongType' }
+    for (const limit of limits) {
+      const issue = limit.issue(value)
+      if (issue) return issue
+    }
+    return null
+  },
+  samples: {
+    accepted: [...typical, ...limits.flatMap(({ accepted = [] }) => accepted)],
+    refused: [...others, ...limits.flatMap(({ refused }) => refused)],
+  },
+})

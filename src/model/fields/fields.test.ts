@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { named } from '../test-labels.ts'
+import { named } from '../testing/collections.ts'
 import { where } from './field.ts'
 import { references } from './reference.ts'
 import { choice, timestamp } from './scalar.ts'

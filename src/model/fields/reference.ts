@@ -1,7 +1,6 @@
 import { isObject, itemsOf, type Json, kept } from '../json.ts'
 import type { Expression } from '../rules/expression.ts'
-import { type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
-import { aString, within } from './limits.ts'
+import { aString, type FieldOptions, field, type Kind, type KindOptions, type Made, within } from './field.ts'
 import { checkList } from './list.ts'
 
 /** What the id of a record looks like: safe as a part of any path. Push ids do. */

@@ -1,8 +1,7 @@
 import type { Text } from '../collection.ts'
-import { sortableNumber, sortableTimestamp } from '../fold.ts'
-import { isOneOf } from '../rules/pattern.ts'
-import { type FieldOptions, field, type KindOptions, type Made } from './field.ts'
-import { aNumber, type Limit, within } from './limits.ts'
+import { sortableNumber, sortableTimestamp } from '../keys.ts'
+import { isOneOf } from '../rules/expression.ts'
+import { aNumber, type FieldOptions, field, type KindOptions, type Limit, type Made, within } from './field.ts'
 
 interface NumberOptions extends FieldOptions {
   readonly min: number

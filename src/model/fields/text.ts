@@ -1,7 +1,15 @@
-import { fold } from '../fold.ts'
+import { fold } from '../keys.ts'
 import { all } from '../rules/expression.ts'
-import { type FieldOptions, field, type Kind, type KindOptions, type Made } from './field.ts'
-import { aString, type Limit, within } from './limits.ts'
+import {
+  aString,
+  type FieldOptions,
+  field,
+  type Kind,
+  type KindOptions,
+  type Limit,
+  type Made,
+  within,
+} from './field.ts'
 
 /**
  * A regular expression for both sides. The rules language knows no look-around and no `(?:`, `^` and `$` only at the ends, and `# @ & ~ " <` only within `[ ]`.
@@ -29,21 +37,21 @@ const fits = ({ name, source, like, alsoLike = [], unlike }: Pattern): Limit<str
   }
 }
 
-export const slugPattern: Pattern = {
+const slugPattern: Pattern = {
   name: 'slug',
   source: '^[a-z0-9]+(-[a-z0-9]+)*$',
   like: 'summer-cup',
   unlike: ['Summer', 'summer cup', '-summer', 'summer-', 'summer--cup', 'a/b', 'a.b', 'é'],
 }
 
-export const urlPattern: Pattern = {
+const urlPattern: Pattern = {
   name: 'url',
   source: '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?(/[!-~]*)?$',
   like: 'https://example.com/path',
   unlike: ['http://example.com', 'example.com', 'javascript:alert(1)', 'https://', 'https://a b.com', 'https://-a.com'],
 }
 
-export const emailPattern: Pattern = {
+const emailPattern: Pattern = {
   name: 'email',
   source:
     "^[!#-'*+0-9=?A-Z^-~-]+([.][!#-'*+0-9=?A-Z^-~-]+)*[@]([A-Za-z0-9]+(-+[A-Za-z0-9]+)*[.])+[A-Za-z0-9]+(-+[A-Za-z0-9]+)*$",
@@ -51,7 +59,7 @@ export const emailPattern: Pattern = {
   unlike: ['ana', 'ana@example', '@example.com', 'ana@.com', 'a b@example.com', 'ana@example..com'],
 }
 
-export const colourPattern: Pattern = {
+const colourPattern: Pattern = {
   name: 'colour',
   source: '^[#][0-9a-f]{6}$',
   like: '#1de9b6',
@@ -60,7 +68,7 @@ export const colourPattern: Pattern = {
 }
 
 /** A day of the Gregorian calendar that exists, from 0001 to 9999. */
-export const datePattern: Pattern = {
+const datePattern: Pattern = {
   name: 'date',
   source:
     '^([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$',
@@ -92,7 +100,7 @@ interface TextOptions extends FieldOptions {
 export const text = <const Options extends TextOptions>(options: Options): Made<string, Options> =>
   field(kindOf(options), options)
 
-export const kindOf = ({
+const kindOf = ({
   min = 1,
   max,
   pattern,
@@ -230,3 +238,33 @@ export const date = <const Options extends FieldOptions>(options: Options): Made
     { ...kindOf({ max: 10, pattern: datePattern }), control: { type: 'date' }, cell: 'date', sortsItself: true },
     options,
   )
+
+interface PictureOptions extends FieldOptions {
+  /** Characters of the data URL. */
+  readonly max: number
+  /** Everybody may read it, signed in or not, while something public shows it. */
+  readonly open?: boolean
+}
+
+const pattern: Pattern = {
+  name: 'picture',
+  source: '^data:image/webp;base64,[A-Za-z0-9+/]+=*$',
+  like: 'data:image/webp;base64,UklGRg',
+  unlike: ['data:image/svg+xml;base64,AAAA', 'data:image/webp;base64,', 'text'],
+}
+
+/** The bytes of a WebP picture as a data URL, kept beside the record and never changed: another picture is another record. */
+export const picture = <const Options extends PictureOptions>(options: Options): Made<string, Options> => {
+  const { max, open = false } = options
+  const made = field(
+    {
+      ...kindOf({ max, pattern }),
+      control: { type: 'picture', max },
+      cell: 'picture',
+      detached: open ? 'anyone' : 'staff',
+      sortKey: null,
+    },
+    options,
+  )
+  return { ...made, fixed: true }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '../fields/text.ts'
 import type { Place } from '../place.ts'
-import { clubs, games } from '../test-collections.ts'
+import { clubs, games } from '../testing/collections.ts'
 import { compileRules } from './compile.ts'
 
 const notes: Place = {

@@ -1,14 +1,31 @@
 import { type Collection, heavyTexts, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
+import { text } from '../fields/text.ts'
+import { isPersonal, longestReason, personalFields, tellsOfPeople } from '../history.ts'
 import { stampedFields } from '../life-cycle.ts'
-import { isPersonal, personalFields } from '../personal.ts'
 import { countDemand } from './counts.ts'
-import { all, any, child, choose, type Expression, has, hasAll, newRootFrom, quoted, val } from './expression.ts'
-import { type RulesNode, valid } from './node.ts'
-import { indexes, isOneOf, noPriority } from './pattern.ts'
+import {
+  all,
+  any,
+  child,
+  choose,
+  type Expression,
+  has,
+  hasAll,
+  indexes,
+  isOneOf,
+  newRootFrom,
+  noPriority,
+  nothingElse,
+  type Piece,
+  quoted,
+  type RulesNode,
+  recordFrom,
+  val,
+  valid,
+} from './expression.ts'
 import { hasDueSteps, limitedQuery, may, mayIn, notWorker } from './people.ts'
-import { recordFrom } from './places.ts'
 import { copyPlace } from './publication.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
@@ -265,5 +282,75 @@ const copiesRules = (collections: readonly Collection[]): RulesNode => {
         )}`,
       ),
     ),
+  }
+}
+
+/** The number of a write: the next, or what a new record says. */
+const writeNumber = choose('data.exists()', `${val('data', 'rev')} + 1`, val('newData', 'rev'))
+
+/** A place of the history entry that a write makes, seen from the record. */
+const entryOf = ({ path }: Collection, number: Expression, below = ''): readonly Piece[] => [
+  `history/${path}/`,
+  { of: '$id' },
+  '/',
+  { of: number },
+  ...(below === '' ? [] : [below]),
+]
+
+/**
+ * The write makes its entry, which names every field; that it names them truly is in the rules of the history. There is no entry above the number of a record
+ * that is there, but there may be some of an earlier record with the id of a new one.
+ */
+export const entryDemand = (collection: Collection): Expression =>
+  all(
+    checkedOff(
+      collection,
+      'record',
+      heldFields(collection).map(([name]) => name),
+    ),
+    any('data.exists()', `!${has('root', ...entryOf(collection, val('newData', 'rev')))}`),
+  )
+
+/** The entry's checklist has these names; that each is done is in the rules of the history. */
+export const checkedOff = (collection: Collection, list: string, names: readonly string[]): Expression =>
+  hasAll(child(newRootFrom(2), ...entryOf(collection, writeNumber, `/${list}`)), names)
+
+/** `erased/{collection}/{id}/all`, or `/{rev}` for what a version said of a person: who erased it, when, and why. */
+export const erasedRules = (collections: readonly Collection[]): RulesNode => {
+  const erasable = collections.filter(tellsOfPeople)
+  const pathsOf = (some: readonly Collection[]) => some.map(({ path }) => path)
+  const history = (root: string) => child(root, 'history/', { of: '$collection' }, '/', { of: '$id' })
+  return {
+    '//': `What is left of the erased record of a person, or of what a version of a record said of one: who erased it, when, and why.`,
+    $collection: {
+      $id: {
+        '.read': mayIn(erasable, ({ permissions }) => permissions.read),
+        $what: {
+          '.write': all(
+            may('records.erase'),
+            'newData.exists()',
+            choose(
+              "$what === 'all'",
+              all(
+                isOneOf('$collection', pathsOf(collections.filter(isPersonal))),
+                `${history('root')}.exists()`,
+                `!${history(newRootFrom(4))}.exists()`,
+                `!${recordFrom(4).after}.exists()`,
+              ),
+              all(
+                '!data.exists()',
+                isOneOf('$collection', pathsOf(collections.filter(each => personalFields(each).length > 0))),
+                has(history(newRootFrom(4)), { of: '$what' }),
+              ),
+            ),
+          ),
+          '.validate': all("newData.hasChildren(['at', 'by', 'reason'])", noPriority()),
+          at: valid('newData.val() === now', noPriority()),
+          by: valid('newData.val() === auth.uid', noPriority()),
+          reason: valid(String(text({ max: longestReason }).rules['.validate']), noPriority()),
+          ...nothingElse,
+        },
+      },
+    },
   }
 }

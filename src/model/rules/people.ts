@@ -1,8 +1,20 @@
 import type { Collection } from '../collection.ts'
+import { text } from '../fields/text.ts'
+import { presenceSlots, viewLimits } from '../limits.ts'
 import { type Permission, type Role, rolesWith } from '../permissions.ts'
 import { workerUid } from '../person.ts'
-import { any, type Expression, quoted } from './expression.ts'
-import { alternatives } from './pattern.ts'
+import {
+  all,
+  alternatives,
+  any,
+  type Expression,
+  has,
+  noPriority,
+  nothingElse,
+  quoted,
+  type RulesNode,
+  valid,
+} from './expression.ts'
 
 /** The most records that one read of a collection may ask for. */
 export const pageLimit = 500
@@ -18,7 +30,7 @@ export const may = (permission: Permission): Expression => {
   return names.length === 1 ? `${role} === ${quoted(names.join())}` : `${role}.matches(/^${alternatives(names)}$/)`
 }
 
-export const isAdmin: Expression = `${role} === 'admin'`
+const isAdmin: Expression = `${role} === 'admin'`
 
 /** Who asks has a role with the permission that each collection names for this. */
 export const mayIn = (
@@ -60,3 +72,71 @@ export const hasDueSteps = ({ lifeCycle }: Collection): boolean =>
 /** Who has the permission, and the worker where the collection gives it work. The worker has no role: it is asked about first. */
 export const mayOrWorker = (collection: Collection, permission: Permission): Expression =>
   any(...(hasDueSteps(collection) ? [worker] : []), may(permission))
+
+const own: Expression = 'auth !== null && $uid === auth.uid'
+
+/** Who has a record open: so many pages of a person, each since when. */
+export const presenceRules = (collections: readonly Collection[]): RulesNode => {
+  const mayRead = mayIn(collections, ({ permissions }) => permissions.read)
+  return {
+    '//': `Who has a record open: at most ${presenceSlots.length} pages of each person, each with nothing but since when. It goes when the connection ends.`,
+    $collection: {
+      $id: {
+        '.read': mayRead,
+        $uid: {
+          $connection: {
+            '.write': all(
+              own,
+              any('!newData.exists()', all(mayRead, has('root', { of: '$collection' }, '/', { of: '$id' }))),
+            ),
+            '.validate': all(
+              `$connection.matches(/^[${presenceSlots}]$/)`,
+              "newData.hasChildren(['since'])",
+              noPriority(),
+            ),
+            since: valid('newData.val() === now', noPriority()),
+            ...nothingElse,
+          },
+        },
+      },
+    },
+  }
+}
+
+/** Views of a list that people keep, for themselves or for a role. */
+export const viewsRules = (collections: readonly Collection[]): RulesNode => {
+  const mayRead = mayIn(collections, ({ permissions }) => permissions.read)
+  const isOwn = "$scope === 'private' && $owner === auth.uid"
+  const isOfRole = all("$scope === 'shared'", any(`${role} === $owner`, isAdmin))
+  return {
+    '//': `Views of lists: "private" by uid, a person's own; "shared" by role, which only their author changes and an admin may remove.`,
+    $collection: {
+      $scope: {
+        $owner: {
+          '.read': all(mayRead, any(isOwn, all(isOfRole, limitedQuery))),
+          $view: {
+            '.write': all(
+              mayRead,
+              any(
+                isOwn,
+                all(
+                  isOfRole,
+                  any('!data.exists()', "data.child('by').val() === auth.uid", all(isAdmin, '!newData.exists()')),
+                ),
+              ),
+            ),
+            '.validate': all("newData.hasChildren(['name', 'address', 'by'])", noPriority()),
+            name: valid(String(text({ max: viewLimits.name }).rules['.validate']), noPriority()),
+            address: valid('newData.isString()', `newData.val().length <= ${viewLimits.address}`, noPriority()),
+            by: valid(
+              'newData.val() === auth.uid',
+              any('!data.exists()', 'newData.val() === data.val()'),
+              noPriority(),
+            ),
+            ...nothingElse,
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,23 +1,197 @@
+import { meaningOf } from '../check.ts'
 import { type Collection, heldFields } from '../collection.ts'
-import { meaningOf } from '../constraints.ts'
-import type { Field } from '../fields/field.ts'
+import { computedFields, joint } from '../fields/computed.ts'
+import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
-import { rolesWith } from '../permissions.ts'
-import { agreementDemands } from './agreements.ts'
-import { detachedDemands, noneDetached } from './detached.ts'
-import { entryDemand } from './entry.ts'
-import { all, any, choose, type Expression, has, hasAll, newRootFrom, val } from './expression.ts'
-import { joinDemands, limitDemand } from './joins.ts'
-import { stampDemands, stepDemands } from './life-cycle.ts'
-import { type RulesNode, valid } from './node.ts'
-import { isOneOf, noPriority } from './pattern.ts'
+import { type Step, stampedFields } from '../life-cycle.ts'
+import { type Permission, rolesWith } from '../permissions.ts'
+import { detachedDemands, noneDetached } from './counts.ts'
+import {
+  all,
+  any,
+  child,
+  choose,
+  type Expression,
+  has,
+  hasAll,
+  isOneOf,
+  newRootFrom,
+  noPriority,
+  quoted,
+  type RulesNode,
+  sameValue,
+  textOf,
+  unchanged,
+  val,
+  valid,
+} from './expression.ts'
+import { entryDemand } from './history.ts'
 import { hasDueSteps, limitedQuery, may, mayOrWorker, worker } from './people.ts'
-import { projectionDemands, releaseProjections } from './projections.ts'
-import { publicationDemands, publishedRules, withdrawDemands } from './publication.ts'
-import { isListOfReferences, listOfReferences, partRules, referenceDemand } from './references.ts'
-import { uniqueDemand } from './unique.ts'
-import { sameValue, textOf } from './values.ts'
+import {
+  projectionDemands,
+  publicationDemands,
+  publishedRules,
+  releaseProjections,
+  withdrawDemands,
+} from './publication.ts'
+import { isListOfReferences, listOfReferences, partRules, referenceDemand, uniqueDemand } from './references.ts'
+
+/**
+ * What a record says agrees with the record that it refers to. That one cannot change it afterwards: the field is fixed there.
+ *
+ * @throws Error when the field that is agreed with is not declared, may change, or is of another kind.
+ */
+const agreementDemands = (collection: Collection, collections: readonly Collection[]): Expression[] =>
+  Object.entries(collection.fields).flatMap(([name, field]) => {
+    if (field.agrees === null) return []
+    const { with: reference, its } = field.agrees
+    const to = collection.fields[reference]?.reference?.to ?? ''
+    const target = collections.find(({ path }) => path === to)
+    if (target) checkAgreement(`${collection.path}.${name}`, field, target, field.agrees)
+    const theirs = val(newRootFrom(2), `${to}/`, { of: val('newData', reference) }, `/${its}`)
+    const isSame = `${val('newData', name)} === ${theirs}`
+    return [collection.fields[reference]?.required ? isSame : any(`!${has('newData', reference)}`, isSame)]
+  })
+
+const checkAgreement = (what: string, field: Field, { path, fields }: Collection, { its }: Agreement): void => {
+  const other = fields[its]
+  if (other === undefined || !other.fixed || other.detached !== 'no')
+    throw new Error(
+      `${what} agrees with ${path}.${its}, which must be declared there and fixed: else it could change later.`,
+    )
+  if (other.control.type !== field.control.type || other.reference?.to !== field.reference?.to)
+    throw new Error(`${what} agrees with ${path}.${its}, which is of another kind: they would never be the same.`)
+}
+
+/** What is joined is there while all its parts and its condition are, and says what they say. */
+const joinDemands = (collection: Collection): Expression[] => {
+  const byCondition = new Map<Expression, { readonly are: Expression[]; readonly areNot: Expression[] }>()
+  for (const [name, { computed }] of computedFields(collection)) {
+    const { of, while: condition } = computed
+    const given = all(
+      ...of.filter(part => !collection.fields[part]?.required).map(part => has('newData', part)),
+      ...(condition ? [`${val('newData', condition.field)} === ${quoted(condition.is)}`] : []),
+    )
+    const { are, areNot } = byCondition.get(given) ?? { are: [], areNot: [] }
+    are.push(`${val('newData', name)} === ${joinOf(collection, of)}`)
+    areNot.push(`!${has('newData', name)}`)
+    byCondition.set(given, { are, areNot })
+  }
+  return [...byCondition].map(([given, { are, areNot }]) =>
+    given === '' ? all(...are) : choose(given, all(...are), all(...areNot)),
+  )
+}
+
+/** Begins with a text, so that numbers are never added. */
+const joinOf = ({ fields }: Collection, of: readonly string[]): Expression => {
+  const texts = of.map(name => {
+    const field = fields[name]
+    return field ? textOf(name, field, 'newData') : val('newData', name)
+  })
+  const isNumber = fields[of[0] ?? '']?.control.type === 'number'
+  return [...(isNumber ? ["''"] : []), texts.join(` + ${quoted(joint)} + `)].join(' + ')
+}
+
+/**
+ * The demand of a joined field with a limit, at the field: of records with this value there are no more than the limit says. A record that had the value
+ * before stays, whatever the limit is now.
+ *
+ * @throws Error when the limit is no number of the collection that is referred to.
+ */
+const limitDemand = (collection: Collection, name: string, collections: readonly Collection[]): Expression[] => {
+  const { path, fields } = collection
+  const atMost = fields[name]?.computed?.atMost
+  if (!atMost) return []
+  const to = fields[atMost.of]?.reference?.to ?? ''
+  const target = collections.find(other => other.path === to)
+  if (target && target.fields[atMost.field]?.control.type !== 'number')
+    throw new Error(`The limit of ${path}.${name} is ${to}.${atMost.field}, which is no number that "${to}" declares.`)
+  const root = newRootFrom(3)
+  const record = child(root, `${to}/`, { of: val('newData.parent()', atMost.of) })
+  const count = val(root, `counts/${path}/by/${name}/`, { of: 'newData.val()' })
+  const isAlwaysThere = target?.fields[atMost.field]?.required === true
+  return [
+    any(
+      'newData.val() === data.val()',
+      ...(isAlwaysThere ? [] : [`!${has(record, atMost.field)}`]),
+      `${count} <= ${val(record, atMost.field)}`,
+    ),
+  ]
+}
+
+const action = val('newData', 'action')
+const wayOf = ({ from, event, to }: Step): string => `${from} ${event} ${to}`
+
+const changeOf = (field: string): Expression =>
+  `(${val('data', field)} + ' ' + ${action} + ' ' + ${val('newData', field)})`
+
+/**
+ * What the life cycle demands of a write that leaves a record. The action is a step of the machine, taken by who may take it; without a step
+ * the state stays. Steps are compared as texts such as `draft publish published`.
+ */
+const stepDemands = (collection: Collection): Expression[] => {
+  const { lifeCycle, fields, permissions } = collection
+  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`)]
+  const { field, initial, states, steps } = lifeCycle
+  const changes = states.map(({ name }) => `${name} change ${name}`)
+  // What steps ask beyond the permission to change records.
+  const asked = new Map<Expression, Step[]>()
+  for (const step of steps) {
+    const condition = conditionOf(step, permissions.change)
+    if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
+  }
+  const due = steps.filter(step => step.due !== null)
+  /** By the names of the steps, where no others are called so. */
+  const isTaken = (those: readonly Step[]): Expression => {
+    const events = those.map(({ event }) => event)
+    const isAlone = steps.every(step => those.includes(step) || !events.includes(step.event))
+    return isAlone ? isOneOf(action, events) : isOneOf(changeOf(field), those.map(wayOf))
+  }
+  const needed = states
+    .filter(({ needs }) => needs.length > 0)
+    .map(({ name, needs }) => {
+      const held = needs.filter(need => fields[need]?.detached === 'no')
+      return any(
+        `${val('newData', field)} !== '${name}'`,
+        all(...(held.length > 0 ? [hasAll('newData', held)] : []), ...detachedDemands(collection, needs)),
+      )
+    })
+  const taken = all(
+    isOneOf(changeOf(field), [...changes, ...steps.map(wayOf)]),
+    ...(due.length === 0 ? [] : [`(${worker}) === ${isTaken(due)}`]),
+    ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
+  )
+  return [choose('data.exists()', taken, `${val('newData', field)} === '${initial}'`), ...needed]
+}
+
+/** What a step asks beyond the permission to change records, which the record's own rule asks of people; the worker takes what is due. */
+const conditionOf = (
+  { permission, ahead, due }: Pick<Step, 'permission' | 'ahead' | 'due'>,
+  change: Permission,
+): Expression =>
+  all(
+    ...(due === null ? [] : [`${val('data', due)} <= now`]),
+    ...(permission === null || isCovered(permission, change) ? [] : [may(permission)]),
+    ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
+  )
+
+const isCovered = (permission: Permission, change: Permission): boolean =>
+  rolesWith(change).every(role => rolesWith(permission).includes(role))
+
+/** A field that steps stamp says when one of them was taken, and what it said before in any other write. */
+const stampDemands = (collection: Collection): Expression[] =>
+  [...stampedFields(collection)].map(name => {
+    const { field = '', steps = [] } = collection.lifeCycle ?? {}
+    const stamping = (anew: boolean) =>
+      steps.filter(({ stamps }) => stamps?.field === name && stamps.anew === anew).map(wayOf)
+    const first = stamping(false)
+    const isStamping = any(
+      ...(stamping(true).length > 0 ? [isOneOf(changeOf(field), stamping(true))] : []),
+      ...(first.length > 0 ? [all(`!${has('data', name)}`, isOneOf(changeOf(field), first))] : []),
+    )
+    return choose(all('data.exists()', isStamping), `${val('newData', name)} === now`, unchanged(name))
+  })
 
 /**
  * The rules of a collection's records.

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { drawList, filmsUpTo, giveLayout } from '../list/test-list.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
-import './bulk-desk.tsx'
+import './bulk-view.tsx'
 import './selection-bar.tsx'
 
 beforeEach(giveLayout)
@@ -100,7 +100,7 @@ test('it can be stopped, and says what was left', async () => {
   await user.click(within(asked).getByRole('button', { name: 'Send to review (30)' }))
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   for (const go of held) go()
-  expect((await screen.findAllByText('Send to review: 20 done, 10 not begun')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Send to review: 16 done, 14 not begun')).length).toBeGreaterThan(0)
 })
 
 test('what the database refuses is listed with its reason', async () => {
@@ -116,7 +116,7 @@ test('what the database refuses is listed with its reason', async () => {
   await user.click(within(asked).getByRole('button', { name: 'Send to review (2)' }))
   expect((await screen.findAllByText('Send to review: 1 done, 1 refused')).length).toBeGreaterThan(0)
   await user.click(screen.getByText('Which, and why'))
-  expect(screen.getByText(/: somebody changed it since/)).toHaveTextContent('Film f002')
+  expect(screen.getByText(/: Somebody has changed the record since/)).toHaveTextContent('Film f002')
 })
 
 test('a deed that the role may not do says which permission it takes', async () => {

@@ -7,23 +7,23 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { formatNumber } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import type { BulkActor, KeptList } from '../list/kept-lists.ts'
+import { type KeptList, keepBulk } from '../list/kept-lists.ts'
 import { useWriter } from '../writing/use-writer.ts'
-import { type Deed, handSteps, lackedFor, settableFields } from './deed.ts'
 import { messages } from './messages.ts'
-import { recordJob } from './record-job.ts'
+import { type BulkAction, type BulkActor, handSteps, lackedFor, openBulk, settableFields } from './plan.ts'
 import { SetFieldDialog } from './set-field-dialog.tsx'
 
 interface SelectionBarProps {
   readonly collection: Collection
   readonly state: ListState
   readonly kept: KeptList
-  readonly bulk: BulkActor
+  readonly bulk: BulkActor | null
+  readonly onAsked: () => void
 }
 
-interface DeedButtonProps {
+interface ActionButtonProps {
   readonly collection: Collection
-  readonly deed: Deed
+  readonly action: BulkAction
   readonly label: string
   readonly className?: string
   readonly onChoose: () => void
@@ -31,12 +31,12 @@ interface DeedButtonProps {
   readonly onRefused: (why: string) => void
 }
 
-/** A deed that the role may not do stands there all the same, and says which permission it takes. */
-const DeedButton = (props: DeedButtonProps) => {
-  const { collection, deed, label, className = 'disclosure-choice', onChoose, onRefused } = props
+/** An action that the role may not carry out stands there all the same, and says which permission it takes. */
+const ActionButton = (props: ActionButtonProps) => {
+  const { collection, action, label, className = 'disclosure-choice', onChoose, onRefused } = props
   const t = useMessages(messages)
   const { role } = useViewer()
-  const lacked = lackedFor(collection, role, deed)
+  const lacked = lackedFor(collection, role, action)
   const why = lacked === null ? undefined : t('lacked', { permission: lacked })
   return (
     <button
@@ -52,28 +52,36 @@ const DeedButton = (props: DeedButtonProps) => {
 }
 
 /** What is selected, and what can be done to all of it. */
-export default function SelectionBar({ collection, state, kept: { list, selection }, bulk }: SelectionBarProps) {
+export default function SelectionBar({
+  collection,
+  state,
+  kept: { list, selection },
+  bulk,
+  onAsked,
+}: SelectionBarProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { many, field, step } = useFieldMessages(collection)
   const writer = useWriter(collection)
   const { uid, role } = useViewer()
   const [settingField, setSettingField] = useState<string | null>(null)
-  /** Why the deed that was pressed last cannot be done: the tooltip says it, too, but not on a touch screen. */
+  /** Why the action that was pressed last cannot be carried out: the tooltip says it, too, but not on a touch screen. */
   const [refusal, setRefusal] = useState('')
   const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
   const ids = useSelector(selection, ({ context }) => context.ids)
   const total = useSelector(list, ({ context }) => context.total)
   const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? false)
   const loaded = useSelector(list, ({ context }) => context.ids.length)
-  const isBusy = useSelector(bulk, snapshot => snapshot.hasTag('running') || snapshot.hasTag('undoing'))
+  const isBusy = useSelector(bulk ?? undefined, snapshot => snapshot?.hasTag('running') ?? false)
   const steps = handSteps(collection)
   const fields = settableFields(collection)
   const counted = total === null ? null : formatNumber(language, total)
-  const begin = (deed: Deed) => {
+  const begin = (action: BulkAction) => {
     const scope = isAll ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: [...ids] } as const)
-    const job = recordJob({ writer, viewer: { uid, role }, deed, scope })
-    bulk.send({ type: 'bulk.asked', job })
+    const asked = bulk ?? openBulk({ writer, viewer: { uid, role } })
+    if (bulk === null) keepBulk(writer.store, { uid, role }, collection, asked)
+    asked.send({ type: 'ask', request: { action, scope } })
+    onAsked()
   }
   const canSelectAll = !isAll && ids.size >= loaded && (hasMore || (total ?? 0) > ids.size)
   const selectedText = isAll
@@ -91,15 +99,15 @@ export default function SelectionBar({ collection, state, kept: { list, selectio
           {counted === null ? t('selectAll') : t('selectAllCounted', { count: counted })}
         </button>
       ) : null}
-      <fieldset className="selection-deeds" disabled={isBusy}>
+      <fieldset className="selection-actions" disabled={isBusy}>
         {steps.length === 0 ? null : (
           <Disclosure label={t('steps')} className="btn btn-outline-primary record-button">
             {close =>
               steps.map(event => (
-                <DeedButton
+                <ActionButton
                   key={event}
                   collection={collection}
-                  deed={{ type: 'step', event }}
+                  action={{ type: 'step', event }}
                   label={step(event)}
                   onRefused={setRefusal}
                   onChoose={() => {
@@ -115,10 +123,10 @@ export default function SelectionBar({ collection, state, kept: { list, selectio
           <Disclosure label={t('set')} className="btn btn-outline-primary record-button">
             {close =>
               fields.map(name => (
-                <DeedButton
+                <ActionButton
                   key={name}
                   collection={collection}
-                  deed={{ type: 'set', field: name, value: null }}
+                  action={{ type: 'set', field: name, value: null }}
                   label={t('setField', { field: field(name) })}
                   onRefused={setRefusal}
                   onChoose={() => {
@@ -130,9 +138,9 @@ export default function SelectionBar({ collection, state, kept: { list, selectio
             }
           </Disclosure>
         )}
-        <DeedButton
+        <ActionButton
           collection={collection}
-          deed={{ type: 'delete' }}
+          action={{ type: 'delete' }}
           label={t('delete')}
           className="btn btn-danger record-button"
           onRefused={setRefusal}

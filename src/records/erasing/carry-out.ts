@@ -1,15 +1,13 @@
-import type { Reason } from '../../../machines/records/bulk/job.ts'
-import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing.ts'
 import type { Collection } from '../../model/collection.ts'
-import { erasureFrom, erasureOf, type Mark, namesAnother } from '../../model/erasing.ts'
 import { failureOf } from '../../model/failure.ts'
-import { isPersonal, tellingFields } from '../../model/personal.ts'
+import { erasureFrom, erasureOf, isPersonal, type Mark, namesAnother, tellingFields } from '../../model/history.ts'
+import type { Refusal } from '../../model/outcome.ts'
 import { proposedTexts } from '../../model/proposals.ts'
 import { differing, type Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { reasonOf } from '../bulk/reason.ts'
+import { runBatch } from '../batch/run-batch.ts'
 import { readingOnce } from '../proposals.ts'
 import { readVersion } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
@@ -29,10 +27,10 @@ const lanes = 8
 /** Stands where a personal text must not be empty and nothing is proposed for it. */
 export const unnamed = '—'
 
-/** Records, and what is done to each of them: the reason why it could not be, or null. */
+/** Records, and what is done to each of them: why it could not be, or null. */
 interface Part {
   readonly targets: readonly Target[]
-  readonly work: (target: Target) => Promise<Reason | null>
+  readonly work: (target: Target) => Promise<Refusal | null>
 }
 
 /**
@@ -65,12 +63,12 @@ export const carryOut = async (
   let before = 0
   let refused: readonly RefusedTarget[] = []
   for (const { targets, work } of parts) {
-    const results = await runBatch(targets, target => work(target).catch(reasonIn), {
+    const results = await runBatch(targets, target => work(target).catch(error => refusalIn(tools, target, error)), {
       concurrency: lanes,
       progress: done => moved(before + done, of),
     })
     before += targets.length
-    refused = results.flatMap(({ item, result }) => (result === null ? [] : [{ ...item, reason: result }]))
+    refused = results.flatMap(({ item, result }) => (result === null ? [] : [{ ...item, why: result }]))
     if (refused.length > 0) break
   }
   const paths = new Set(parts.flatMap(({ targets }) => targets.map(({ collection }) => collection)))
@@ -79,16 +77,22 @@ export const carryOut = async (
 }
 
 /** Why something that was thrown kept it from being done; a refusal of the rules means that somebody has written meanwhile. */
-const reasonIn = (error: unknown): Reason => {
-  const { code, message } = failureOf(error)
-  return code === 'permission_denied' ? { code: 'changed' } : { code: 'failed', detail: message }
+const refusalIn = async (
+  { store, writerOf }: ErasingTools,
+  { collection, id }: Target,
+  error: unknown,
+): Promise<Refusal> => {
+  const failure = failureOf(error)
+  if (failure.code !== 'permission_denied') return { type: 'failed', failure }
+  const now = await readVersion(store, writerOf(collection).collection, id).catch(() => null)
+  return { type: 'conflict', theirs: now?.record ?? null }
 }
 
-const erase = async (tools: ErasingTools, target: Target): Promise<Reason | null> =>
+const erase = async (tools: ErasingTools, target: Target): Promise<Refusal | null> =>
   (await remove(tools, target)) ?? eraseHistory(tools, target)
 
 /** Deletes the record, if it was not. */
-const remove = (tools: ErasingTools, target: Target): Promise<Reason | null> => write(tools, target, null)
+const remove = (tools: ErasingTools, target: Target): Promise<Refusal | null> => write(tools, target, null)
 
 const eraseHistory = async ({ store, writerOf, mark }: ErasingTools, { collection: path, id }: Target) => {
   const { collection } = writerOf(path)
@@ -102,7 +106,7 @@ const eraseHistory = async ({ store, writerOf, mark }: ErasingTools, { collectio
  *
  * @param person null where it is whoever the record tells of
  */
-const empty = async (tools: ErasingTools, target: Target, person: Target | null): Promise<Reason | null> => {
+const empty = async (tools: ErasingTools, target: Target, person: Target | null): Promise<Refusal | null> => {
   const { store, writerOf, mark } = tools
   const { id } = target
   const { collection } = writerOf(target.collection)
@@ -111,8 +115,8 @@ const empty = async (tools: ErasingTools, target: Target, person: Target | null)
   const version = await readVersion(store, collection, id)
   if (version !== null && !isOther(version.values)) {
     const values = await emptied(tools, collection, version.values)
-    const reason = await write(tools, target, values)
-    if (reason !== null) return reason
+    const why = await write(tools, target, values)
+    if (why !== null) return why
   }
   const now = await readVersion(store, collection, id)
   const snapshots = (await readSnapshots(store, collection, id)).filter(({ record }) => !isOther(record))
@@ -135,7 +139,7 @@ const write = async (
   { store, writerOf }: ErasingTools,
   { collection: path, id }: Target,
   values: Values | null,
-): Promise<Reason | null> => {
+): Promise<Refusal | null> => {
   const { collection, write: send } = writerOf(path)
   const version = await readVersion(store, collection, id)
   if (version === null) return null
@@ -148,5 +152,5 @@ const write = async (
     values,
     action: values === null ? 'delete' : 'change',
   })
-  return outcome.type === 'saved' ? null : reasonOf(collection, outcome)
+  return outcome.type === 'saved' ? null : outcome
 }

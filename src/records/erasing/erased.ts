@@ -1,6 +1,6 @@
 import type { Collection } from '../../model/collection.ts'
+import { tellsOfPeople } from '../../model/history.ts'
 import { isObject, type Json } from '../../model/json.ts'
-import { tellsOfPeople } from '../../model/personal.ts'
 import { useLiveValue } from '../live/live.ts'
 
 /** What stays of what was erased: who did it, when, and why. */

@@ -13,7 +13,7 @@ import { ViewerContext } from '../../ui/viewer.ts'
 import '../../ui/messages/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import '../../ui/dialogs/confirm-modal.tsx'
-import { said } from '../../model/test-labels.ts'
+import { said } from '../../model/testing/collections.ts'
 import type { RecordKind } from '../kind.ts'
 import { TestStore } from '../list/test-store.ts'
 import { RecordsContext } from '../records-context.ts'
@@ -172,7 +172,7 @@ test('what was refused is named with its reason, and the next attempt goes on', 
     if ('history/passes/p1' in update) throw Object.assign(new Error('Down for repairs'), { code: 'unavailable' })
   }
   await agree()
-  expect(await within(dialog).findByText('pass p1: Down for repairs')).toBeVisible()
+  expect(await within(dialog).findByText('pass p1: The database did not write it: Down for repairs')).toBeVisible()
   expect(told).toEqual([])
   store.beforeUpdate = async () => {}
   await press('Try again')

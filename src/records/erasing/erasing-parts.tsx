@@ -1,9 +1,9 @@
 import { use } from 'react'
 import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing.ts'
 import type { Collection } from '../../model/collection.ts'
-import { isPersonal } from '../../model/personal.ts'
-import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useReasonText } from '../bulk/use-deed-messages.ts'
+import { isPersonal } from '../../model/history.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { refusalText } from '../batch/refusal-text.ts'
 import { UseList } from '../editor/references.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
@@ -131,6 +131,6 @@ export const RefusedTargets = ({ refused }: { readonly refused: readonly Refused
 const RefusedItem = ({ kind, target }: { readonly kind: RecordKind; readonly target: RefusedTarget }) => {
   const t = useMessages(messages)
   const { one } = useFieldMessages(kind.collection)
-  const reason = useReasonText(kind.collection)(target.reason)
+  const reason = refusalText(kind.collection, useLanguage(), target.why)
   return <li>{t('refusedItem', { one, id: target.id, reason })}</li>
 }

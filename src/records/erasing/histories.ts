@@ -1,5 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
-import { type Snapshot, snapshotsIn } from '../../model/erasing.ts'
+import { type Snapshot, snapshotsIn } from '../../model/history.ts'
 import type { Entry, Store } from '../../model/store.ts'
 
 /** Histories of one read: each holds all versions of its record. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { defineCollection, type Fields } from '../../model/collection.ts'
-import { picture } from '../../model/fields/picture.ts'
-import { point } from '../../model/fields/point.ts'
+import { point } from '../../model/fields/list.ts'
 import { number } from '../../model/fields/scalar.ts'
-import { text } from '../../model/fields/text.ts'
-import { said } from '../../model/test-labels.ts'
+import { picture, text } from '../../model/fields/text.ts'
+import { said } from '../../model/testing/collections.ts'
 import { pictureFieldsOf } from './picture-fields.ts'
 
 const label = said('Logo')

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
-import type { HistoryEntry } from '../../model/snapshot.ts'
+import type { HistoryEntry } from '../../model/history.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { type Erased, useErased } from '../erasing/erased.ts'
 import { ErasedLine } from '../erasing/erased-line.tsx'

@@ -1,11 +1,11 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import { changesIn, type HistoryEntry } from '../../model/history.ts'
 import { isObject, type Json, same } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { RecordVersion, Values } from '../../model/record.ts'
-import { changesIn, type HistoryEntry } from '../../model/snapshot.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
 import type { Writer } from '../writing/writer.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyChoice, Mapping } from '../../../machines/records/import/ports.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
-import { fold } from '../../model/fold.ts'
+import { fold } from '../../model/keys.ts'
 
 /** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
 export const idTarget = '$id'

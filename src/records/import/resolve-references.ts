@@ -1,8 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import { idPattern, referencesTo } from '../../model/fields/reference.ts'
-import { fold } from '../../model/fold.ts'
 import { isObject, type Json } from '../../model/json.ts'
-import { pageQuery } from '../../model/keys.ts'
+import { fold, pageQuery } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
 import type { Trouble } from './row-values.ts'
 

@@ -1,8 +1,8 @@
-import { runBatch } from '../../../machines/records/bulk/run-batch.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { valuesOf } from '../../model/record.ts'
+import { runBatch } from '../batch/run-batch.ts'
 import type { Write, Writer, WrittenRecord } from '../writing/writer.ts'
 import type { WriteRow } from './plan.ts'
 

@@ -1,5 +1,4 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import { bulkMachine } from '../../../machines/records/bulk/bulk.ts'
 import { listMachine } from '../../../machines/records/list/list.ts'
 import { selectionMachine } from '../../../machines/records/list/selection.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -7,6 +6,7 @@ import type { ListState } from '../../model/keys.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Stop, Store } from '../../model/store.ts'
 import { holdTab } from '../../ui/leaving/tab-holds.ts'
+import type { BulkActor } from '../bulk/plan.ts'
 import { listSource } from './list-source.ts'
 
 /** A list with what is selected in it. */
@@ -14,8 +14,6 @@ export interface KeptList {
   readonly list: ActorRefFrom<typeof listMachine>
   readonly selection: ActorRefFrom<typeof selectionMachine>
 }
-
-export type BulkActor = ActorRefFrom<typeof bulkMachine>
 
 interface Owner {
   readonly uid: string
@@ -26,7 +24,7 @@ interface Owner {
 interface Desk {
   readonly owner: Owner
   readonly lists: Map<string, KeptList>
-  readonly deeds: Map<string, BulkActor>
+  readonly bulks: Map<string, BulkActor>
   stop: Stop
 }
 
@@ -42,12 +40,12 @@ const closeDesk = (store: Store, desk: Desk) => {
     list.stop()
     selection.stop()
   }
-  for (const deed of desk.deeds.values()) deed.stop()
+  for (const bulk of desk.bulks.values()) bulk.stop()
 }
 
 /** Who is signed out may not read the own role any more; who gets another one may see other records. Either ends the desk. */
 const openDesk = (store: Store, owner: Owner): Desk => {
-  const desk: Desk = { owner, lists: new Map(), deeds: new Map(), stop: () => {} }
+  const desk: Desk = { owner, lists: new Map(), bulks: new Map(), stop: () => {} }
   desks.set(store, desk)
   const close = () => closeDesk(store, desk)
   desk.stop = store.watch(`users/${owner.uid}/role`, {
@@ -95,23 +93,18 @@ const guardTab = (bulk: BulkActor) => {
   }
   bulk.subscribe({
     next: snapshot => {
-      if (snapshot.hasTag('running') || snapshot.hasTag('undoing')) letGo ??= holdTab()
+      if (snapshot.hasTag('running')) letGo ??= holdTab()
       else release()
     },
     complete: release,
   })
 }
 
-const openBulk = (): BulkActor => {
-  const bulk = createActor(bulkMachine)
-  guardTab(bulk)
-  return bulk.start()
-}
+/** The bulk action of a collection, which goes on while one looks at something else; null where none was asked for yet. */
+export const keptBulk = (store: Store, owner: Owner, { path }: Collection): BulkActor | null =>
+  deskOf(store, owner).bulks.get(path) ?? null
 
-/** The bulk action of a collection, which goes on while one looks at something else. */
-export const keptBulk = (store: Store, owner: Owner, { path }: Collection): BulkActor => {
-  const { deeds } = deskOf(store, owner)
-  const kept = deeds.get(path) ?? openBulk()
-  deeds.set(path, kept)
-  return kept
+export const keepBulk = (store: Store, owner: Owner, { path }: Collection, bulk: BulkActor): void => {
+  guardTab(bulk)
+  deskOf(store, owner).bulks.set(path, bulk)
 }

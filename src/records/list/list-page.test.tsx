@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { delays } from '../../../machines/records/list/list.ts'
-import { partsOf } from '../../model/parts-of-shape.ts'
+import { partsOf } from '../../model/shape.ts'
 import { films } from './test-collection.ts'
 import { drawList, type FilmStore, filmsUpTo, giveLayout } from './test-list.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
-import '../bulk/bulk-desk.tsx'
+import '../bulk/bulk-view.tsx'
 import '../bulk/selection-bar.tsx'
 import '../views/view-question.tsx'
 import './column-panel.tsx'

@@ -1,6 +1,6 @@
 import './list.scss'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -25,7 +25,7 @@ import { usePreparing } from './use-preparing.ts'
 
 // What writes comes when something is selected: most visits only read.
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
-const BulkDesk = lazyPart(() => import('../bulk/bulk-desk.tsx'))
+const BulkView = lazyPart(() => import('../bulk/bulk-view.tsx'))
 
 /** The list of any collection: everything on it follows from the declaration, and its state is its address. */
 export const RecordListPage = ({
@@ -44,8 +44,9 @@ export const RecordListPage = ({
   const state = useMemo(() => listStateOf(collection, address), [collection, address])
   const shown = useList(collection, state)
   const preparing = usePreparing(collection, state)
-  const bulk = useMemo(() => keptBulk(store, { uid, role }, collection), [store, uid, role, collection])
-  const isBulk = useSelector(bulk, ({ context }) => context.job !== null)
+  // Counts what was asked for: the first brings what does it.
+  const [, setAsked] = useState(0)
+  const bulk = keptBulk(store, { uid, role }, collection)
   const hasRows = useSelector(shown.drawn.list, ({ context }) => context.ids.length > 0)
   const isFailed = useSelector(shown.list, snapshot => snapshot.hasTag('failed'))
   const isSelecting = useSelector(shown.selection, snapshot => snapshot.hasTag('selecting'))
@@ -73,8 +74,8 @@ export const RecordListPage = ({
       <AddressNotes collection={collection} notes={notes} />
       <OfflineNote kept={shown} />
       <PreparingNote preparing={preparing} />
-      {isBulk ? (
-        <BulkDesk
+      {bulk ? (
+        <BulkView
           collection={collection}
           bulk={bulk}
           onBegin={() => shown.selection.send({ type: 'selection.cleared' })}
@@ -84,7 +85,13 @@ export const RecordListPage = ({
       {isFailed ? null : (
         <div className="record-status">
           {isSelecting ? (
-            <SelectionBar collection={collection} state={state} kept={shown} bulk={bulk} />
+            <SelectionBar
+              collection={collection}
+              state={state}
+              kept={shown}
+              bulk={bulk}
+              onAsked={() => setAsked(count => count + 1)}
+            />
           ) : (
             <ListCount collection={collection} kept={shown} state={state} />
           )}

@@ -56,7 +56,7 @@ type Rows = Pick<ListSource, 'watchPage' | 'compare' | 'belongs'>
 export const pageRequestOf = (
   { path }: Collection,
   { order, from, to, descending }: Ordered,
-  after: Entry | null,
+  after: { readonly id: string; readonly value: unknown } | null,
   limit: number,
 ): PageRequest => ({
   place: path,

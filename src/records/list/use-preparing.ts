@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
-import { partsOfList, preparingOf, shapesPlace } from '../../model/parts-of-shape.ts'
+import { partsOfList, preparingOf, shapesPlace } from '../../model/shape.ts'
 import { useLiveValue } from '../live/live.ts'
 
 /** What of a list is still being prepared for a declaration that changed, and how far that is. */

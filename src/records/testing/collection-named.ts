@@ -1,6 +1,5 @@
-import type { Collection } from '../../model/collection.ts'
-import { checkDeclaration } from '../../model/declaration.ts'
-import { link } from '../../model/links.ts'
+import { checkDeclaration } from '../../model/check-declaration.ts'
+import { type Collection, link } from '../../model/collection.ts'
 import type { Place } from '../../model/place.ts'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(

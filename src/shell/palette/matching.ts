@@ -1,4 +1,4 @@
-import { fold } from '../../model/fold.ts'
+import { fold } from '../../model/keys.ts'
 
 /** What a row can be found by. */
 export interface Names {

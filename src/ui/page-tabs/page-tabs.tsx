@@ -1,6 +1,6 @@
 import './page-tabs.scss'
 import { Link, matchPath, useLocation, useNavigation, useParams } from 'react-router-dom'
-import { type Tab, tabAddress } from '../../config/tab.ts'
+import { type Tab, tabAddress } from '../../config/paths.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 

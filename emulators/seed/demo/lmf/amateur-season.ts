@@ -1,4 +1,4 @@
-import { roundRobin } from '../../../../src/areas/lmf/fixtures/round-robin.ts'
+import { roundRobin } from '../../../../src/areas/lmf/football/round-robin.ts'
 import type { Random } from '../../random.ts'
 import { day, hour } from '../calendar.ts'
 import type { Club } from './clubs.ts'

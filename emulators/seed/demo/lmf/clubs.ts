@@ -1,5 +1,5 @@
-import { spainTeams } from '../../../../src/areas/lmf/golden/spain-2012-13.ts'
-import { slugOf } from '../../../../src/model/fold.ts'
+import { spainTeams } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
+import { slugOf } from '../../../../src/model/keys.ts'
 
 /** A team as it is made known; who answers for it is invented. */
 export interface Club {

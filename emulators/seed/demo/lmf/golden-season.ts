@@ -1,6 +1,6 @@
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
-import { spainMatches } from '../../../../src/areas/lmf/golden/spain-2012-13.ts'
-import { banRulesOf } from '../../../../src/areas/lmf/rules-of.ts'
+import { banRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
+import { spainMatches } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
 import { randomFrom } from '../../random.ts'
 import type { SeedTree } from '../../records.ts'
 import { day, hour, opening } from '../calendar.ts'
@@ -31,7 +31,7 @@ const begun = '2012-08-15'
 const kickOffs = [15, 17, 19] as const
 
 /**
- * Spain's first division 2012-13, entered after the fact: clubs, days and results are real (see src/areas/lmf/golden), players, scorers and
+ * Spain's first division 2012-13, entered after the fact: clubs, days and results are real (see src/areas/lmf/football), players, scorers and
  * cards invented.
  */
 export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => {

@@ -1,13 +1,16 @@
-import type { Ban, BanCause, BanFacts } from '../../../../src/areas/lmf/bans/ban.ts'
-import { costOf } from '../../../../src/areas/lmf/bans/causes.ts'
-import type { BanRules } from '../../../../src/areas/lmf/bans/rules.ts'
-import { sanctionsOf } from '../../../../src/areas/lmf/bans/serving.ts'
 import { incidents as incidentsCollection } from '../../../../src/areas/lmf/collections/incidents.ts'
 import { matchDays } from '../../../../src/areas/lmf/collections/match-days.ts'
 import { matches as matchesCollection } from '../../../../src/areas/lmf/collections/matches.ts'
 import { sanctions } from '../../../../src/areas/lmf/collections/sanctions.ts'
-import { grouped } from '../../../../src/areas/lmf/fixtures/grouped.ts'
-import type { IncidentKind, Side } from '../../../../src/areas/lmf/standings/match.ts'
+import { grouped, type IncidentKind, type Side } from '../../../../src/areas/lmf/football/match.ts'
+import type { BanRules } from '../../../../src/areas/lmf/football/rules.ts'
+import {
+  type Ban,
+  type BanCause,
+  type BanFacts,
+  costOf,
+  sanctionsOf,
+} from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import { hour } from '../calendar.ts'
 import type { Desk } from './desk.ts'

@@ -1,6 +1,6 @@
-import type { Stay } from '../../../../src/areas/lmf/bans/ban.ts'
 import { players as playersCollection } from '../../../../src/areas/lmf/collections/players.ts'
 import { squads } from '../../../../src/areas/lmf/collections/squads.ts'
+import type { Stay } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Random } from '../../random.ts'
 import type { Club } from './clubs.ts'
 import type { Desk } from './desk.ts'

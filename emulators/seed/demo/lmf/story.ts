@@ -1,8 +1,13 @@
-import type { BanFacts, BanMatch, Stay } from '../../../../src/areas/lmf/bans/ban.ts'
-import { bansFrom, inOrderOfPlay } from '../../../../src/areas/lmf/bans/causes.ts'
-import type { BanRules } from '../../../../src/areas/lmf/bans/rules.ts'
-import { flagged } from '../../../../src/areas/lmf/bans/serving.ts'
-import type { Incident, IncidentKind } from '../../../../src/areas/lmf/standings/match.ts'
+import type { Incident, IncidentKind } from '../../../../src/areas/lmf/football/match.ts'
+import type { BanRules } from '../../../../src/areas/lmf/football/rules.ts'
+import {
+  type BanFacts,
+  type BanMatch,
+  bansFrom,
+  flagged,
+  inOrderOfPlay,
+  type Stay,
+} from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Random } from '../../random.ts'
 import type { Player, Position } from './squads.ts'
 import { two } from './tournaments.ts'

@@ -1,6 +1,218 @@
-import { demoChats } from './chats.ts'
-import { demoService } from './demo-service.ts'
-import { demoFriends } from './friends.ts'
+import type { DemoChat, DemoFriend, DemoMessage } from '../schemas.ts'
+
+/** Small portraits that nobody sat for: drawn from a number and a cut of hair, always the same for the same ones. */
+
+const grounds = [
+  ['#1de9b6', '#1dc4e9'],
+  ['#899fd4', '#a389d4'],
+  ['#f4c22b', '#f48f42'],
+  ['#04a9f5', '#1769aa'],
+  ['#f48fb1', '#b36ae2'],
+]
+const skins = ['#f6d7bd', '#e8b98f', '#c98f62', '#a06a43', '#7b4a2d']
+const hairs = ['#2b211c', '#5a3a22', '#8a5a2b', '#c79a55', '#3d3d46', '#9aa3ad']
+const shirts = ['#27406e', '#0b7a66', '#8c2f39', '#37474f', '#5b3f8c', '#b8651b', '#f4f7fa']
+
+/** Heads of hair around a face whose centre is 40,33 and whose radius is 15. */
+const cuts = {
+  parted: 'M24 34c-2-14 6-21 16-21s18 7 16 21c-2-6-5-9-8-10-6 2-16 2-19-1-3 2-4 6-5 11z',
+  long: 'M23 52c-5-26 3-40 17-40s22 14 17 40c-3-2-4-10-4-19-5-1-9-4-11-8-3 5-9 7-14 8 0 9-2 17-5 19z',
+  short: 'M25 31c-1-12 6-17 15-17s16 5 15 17c-3-7-7-9-15-9s-12 2-15 9z',
+  curly:
+    'M25 33c-4-3-4-9 0-11 0-5 5-8 9-7 4-4 10-3 12 0 5-1 9 3 8 7 4 2 4 8 1 11-2-6-5-9-9-9-5 3-14 2-17 0-2 2-3 5-4 9z',
+}
+export type Cut = keyof typeof cuts
+const glasses =
+  '<g fill="none" stroke="#2b3440" stroke-width="1.6"><circle cx="34" cy="34" r="4.5"/><circle cx="46" cy="34" r="4.5"/><path d="M38.5 34h3"/></g>'
+
+const pick = <T>(choices: readonly T[], number: number): T => {
+  const choice = choices[number % choices.length]
+  if (choice === undefined) throw new Error('There is nothing to choose from.')
+  return choice
+}
+
+/** A portrait as an address that an `<img>` takes: 80 by 80, its picture within. */
+export const portrait = (seed: number, cut: Cut): string => {
+  const [from, to] = pick(grounds, seed)
+  const skin = pick(skins, seed * 7 + 2)
+  const svg = [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="80" height="80">',
+    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`,
+    '<rect width="80" height="80" fill="url(#g)"/>',
+    `<path d="M12 82c2-18 12-25 28-25s26 7 28 25z" fill="${pick(shirts, seed * 3)}"/>`,
+    `<path d="M34 44h12v13c0 7-12 7-12 0z" fill="${skin}"/>`,
+    `<circle cx="40" cy="33" r="15" fill="${skin}"/>`,
+    `<path d="${cuts[cut]}" fill="${pick(hairs, seed * 5)}"/>`,
+    '<g fill="#2b211c"><circle cx="34" cy="34" r="1.6"/><circle cx="46" cy="34" r="1.6"/></g>',
+    '<path d="M35 40c3 3 7 3 10 0" fill="none" stroke="#2b211c" stroke-width="1.6" stroke-linecap="round"/>',
+    seed % 6 === 2 ? glasses : '',
+    '</svg>',
+  ].join('')
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** Name, unread messages, what they do or how many minutes ago they were there, and their hair. All of them are made up. */
+const people: readonly (readonly [name: string, unread: number, there: 'typing' | 'online' | number, cut: Cut])[] = [
+  ['Óscar Beltrán', 0, 12, 'parted'],
+  ['Melissa Portillo', 3, 'typing', 'long'],
+  ['Kevin Sandoval', 0, 'online', 'curly'],
+  ['Brenda Aguilar', 0, 95, 'long'],
+  ['Diego Cornejo', 1, 'online', 'short'],
+  ['Andrea Quintanilla', 0, 'online', 'curly'],
+  ['Walter Zelaya', 0, 5, 'short'],
+  ['Josué Rivas', 12, 8, 'curly'],
+  ['Marvin Alvarenga', 0, 1440, 'parted'],
+  ['Rodrigo Menjívar', 0, 'online', 'short'],
+  ['Silvia Escobar', 2, 'online', 'long'],
+  ['Héctor Barahona', 0, 30, 'parted'],
+  ['Claudia Ventura', 0, 'typing', 'curly'],
+  ['Fernando Orellana', 0, 240, 'short'],
+  ['Patricia Lemus', 1, 3, 'long'],
+  ['Ernesto Guardado', 0, 2880, 'parted'],
+  ['Gabriela Umaña', 0, 'online', 'long'],
+  ['Ricardo Funes', 0, 55, 'curly'],
+  ['Ximena Cáceres', 4, 'online', 'curly'],
+  ['Tomás Iraheta', 0, 18, 'short'],
+  ['Lucía Handal', 0, 'online', 'long'],
+  ['Mauricio Peña', 0, 600, 'parted'],
+  ['Daniela Rosales', 0, 40, 'long'],
+  ['Álvaro Mejía', 0, 2, 'short'],
+  ['Noemí Chávez', 0, 4320, 'parted'],
+]
+
+export const demoFriends: readonly DemoFriend[] = people.map(([name, unread, there, cut], index) => ({
+  id: index + 1,
+  photo: portrait(index + 1, cut),
+  name,
+  new: unread,
+  status: typeof there === 'number' ? 0 : 1,
+  time: typeof there === 'number' ? `${there} min ago` : there,
+}))
+
+/** What was said, by the friend's number: a line that begins with `>` was sent, any other was received. Who is not named has no conversation. */
+const said: Readonly<Record<number, readonly string[]>> = {
+  1: [
+    '09:12 Buenos días, ¿ya está la crónica del partido?',
+    '>09:15 La reviso y la publico antes del mediodía.',
+    '09:16 Perfecto, gracias.',
+  ],
+  2: [
+    '>10:02 ¿Tienes las fotos del entreno?',
+    '10:20 Sí, subo veinte ahora mismo.',
+    '10:21 Las mejores son las del final, con la lluvia.',
+    '10:24 Dime si necesitas más en vertical para la portada de la aplicación.',
+  ],
+  3: ['16:40 La jornada 12 queda para el domingo.', '>16:41 Anotado.'],
+  5: ['08:05 El árbitro del sábado cambió, te paso el acta corregida.'],
+  6: ['11:30 ¿Me das permiso para Categorías?', '>11:34 Pídeselo a Ana, ella lleva los permisos.'],
+  7: ['18:22 Empate a dos, en el minuto 93.', '>18:23 ¡Increíble! Preparo la notificación.'],
+  8: [
+    '19:01 Alineación confirmada.',
+    '19:02 Juega con tres atrás.',
+    '19:04 Y el capitán descansa.',
+    '19:30 Gol, minuto 12.',
+    '19:41 Amarilla al 5.',
+    '20:03 Descanso, uno a cero.',
+    '20:19 Empieza la segunda parte.',
+    '20:33 Empate de penalti.',
+    '20:40 Doble cambio.',
+    '20:51 Gol, minuto 78.',
+    '21:04 Final: dos a uno.',
+    '21:06 ¿Publicas tú la crónica?',
+  ],
+  9: ['>14:00 ¿Vienes a la reunión del viernes?', '14:45 Sí, a las 10 en la redacción.'],
+  10: ['12:10 Ya corregí el escudo del equipo nuevo.', '>12:12 Se ve muy bien.'],
+  11: ['15:05 Faltan dos fichas en la plantilla sub-17.', '15:06 Las pido hoy al club.'],
+  13: ['>17:20 ¿Cómo va el diseño de la portada?', '17:25 Casi lista: mañana te la enseño.'],
+  14: ['13:00 El estadio confirma el cambio de hora.', '>13:02 Lo cambio en el calendario.'],
+  15: ['07:58 ¿Puedes subir el vídeo de la rueda de prensa?'],
+  17: ['20:15 La encuesta lleva 4.000 votos.', '>20:16 Que siga abierta hasta mañana.'],
+  18: ['>09:40 El informe de visitas ya está en Estadísticas.', '09:55 Visto, buen mes.'],
+  19: [
+    '10:00 Hay una incidencia con el jugador 9.',
+    '10:01 Aparece en dos plantillas.',
+    '10:07 Una es del torneo del año pasado.',
+    '10:09 ¿La cierras tú?',
+  ],
+  20: ['21:30 Mañana transmitimos en directo.', '>21:31 Dejo el aviso programado.'],
+  22: ['16:00 Gracias por la ayuda de ayer.', '>16:03 A ti.'],
+  24: ['11:11 Nueva versión de la aplicación en revisión.', '>11:15 Cruzo los dedos.'],
+}
+
+const toMessage = (line: string): DemoMessage => {
+  const [, mark, time = '', msg = ''] = /^(>?)(\d\d:\d\d) (.*)$/.exec(line) ?? []
+  return { type: mark ? 0 : 1, msg, time }
+}
+
+export const demoChats: readonly DemoChat[] = demoFriends.flatMap(({ id, photo }) => {
+  const lines = said[id]
+  return lines ? [{ friend_id: id, friend_photo: photo, messages: lines.map(toMessage) }] : []
+})
+
+/** A request that the service understands and cannot meet. */
+export class DemoRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'DemoRefusal'
+    this.status = status
+  }
+}
+
+export interface DemoService {
+  readonly list: () => readonly DemoFriend[]
+  readonly search: (query: string) => readonly DemoFriend[]
+  /** @throws {DemoRefusal} 404 for a friend who does not exist. */
+  readonly chat: (id: number) => readonly DemoMessage[]
+  /** @throws {DemoRefusal} 404 for a friend who does not exist. */
+  readonly add: (id: number, msg: string) => readonly DemoMessage[]
+}
+
+interface DemoData {
+  readonly friends: readonly DemoFriend[]
+  readonly chats: readonly DemoChat[]
+  /** The local time. */
+  readonly now?: () => Date
+}
+
+const names = new Intl.Collator('es')
+
+const timeOf = (date: Date): string =>
+  [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
+
+/** What stands behind the demo API. It keeps what is said to it for as long as it lives, in memory alone. */
+export const demoService = ({ friends, chats, now = () => new Date() }: DemoData): DemoService => {
+  const known = new Map(friends.map(friend => [friend.id, friend]))
+  const kept = new Map(chats.map(chat => [chat.friend_id, chat]))
+
+  const friendOf = (id: number): DemoFriend => {
+    const friend = known.get(id)
+    if (!friend) throw new DemoRefusal(404, `There is no friend ${id}.`)
+    return friend
+  }
+  const list = () => [...known.values()].toSorted((one, other) => names.compare(one.name, other.name))
+  return {
+    list,
+    search: query => {
+      const sought = query.trim().toLowerCase()
+      return list().filter(({ name }) => name.toLowerCase().includes(sought))
+    },
+    chat: id => {
+      known.set(id, { ...friendOf(id), new: 0 })
+      return kept.get(id)?.messages ?? []
+    },
+    add: (id, msg) => {
+      const { photo } = friendOf(id)
+      const messages: readonly DemoMessage[] = [
+        ...(kept.get(id)?.messages ?? []),
+        { type: 0, msg, time: timeOf(now()) },
+      ]
+      kept.set(id, { friend_id: id, friend_photo: photo, messages })
+      return messages
+    },
+  }
+}
 
 /** What the mock answers from as long as the page stays open. */
 export const demo = demoService({ friends: demoFriends, chats: demoChats })

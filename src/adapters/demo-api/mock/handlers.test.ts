@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { failureSchema, friendsSchema, longestMsg, messagesSchema } from '../schemas.ts'
 import { brokenService, testApi } from '../test-api.ts'
-import { demoFriends } from './friends.ts'
+import { countUnread, demo, demoFriends } from './demo.ts'
 
 /** Silvia Escobar, to whom two messages are unread. */
 const silvia = 11
@@ -118,4 +118,12 @@ test('a fault of the service is its own affair', async () => {
   const paths = ['/api/friend/list', '/api/friend/search?query=a', '/api/friend/chat?id=1']
   for (const asked of [...paths.map(path => ask(path)), post({ id: 1, msg: 'Hola' })])
     expect(await read(asked, failureSchema)).toEqual({ status: 500, body: { message: 'Internal server error' } })
+})
+
+test('what was read is not counted any more', () => {
+  expect(countUnread()).toBe(23)
+  const melissa = demo.list().find(({ name }) => name === 'Melissa Portillo')
+  expect(melissa?.new).toBe(3)
+  demo.chat(melissa?.id ?? 0)
+  expect(countUnread()).toBe(20)
 })

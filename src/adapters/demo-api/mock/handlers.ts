@@ -1,7 +1,7 @@
 import { http, type RequestHandler } from 'msw'
 import * as v from 'valibot'
 import { friendIdSchema, newMessageSchema } from '../schemas.ts'
-import { DemoRefusal, type DemoService } from './demo-service.ts'
+import { DemoRefusal, type DemoService } from './demo.ts'
 
 const refuse = (status: number, message: string) => Response.json({ message }, { status })
 

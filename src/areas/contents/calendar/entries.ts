@@ -6,7 +6,7 @@ import type {
   CalendarWatchEvent,
   MoveRefusal,
 } from '../../../../machines/calendar/calendar.ts'
-import { sortableTimestamp } from '../../../model/fold.ts'
+import { sortableTimestamp } from '../../../model/keys.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'

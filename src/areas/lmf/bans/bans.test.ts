@@ -2,14 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/say.ts'
 import '../../../ui/messages/icu.ts'
-import { timestampOf } from '../fixtures/match-days.ts'
-import type { Incident, IncidentKind, MatchStatus } from '../standings/match.ts'
-import type { Names } from '../told.ts'
-import type { BanFacts, BanMatch } from './ban.ts'
-import { messages } from './messages.ts'
-import { type BanRules, usualBanRules } from './rules.ts'
-import { flagged, type Sanction, sanctionsOf } from './serving.ts'
-import { overrulingIssue, tellCause, tellFlag, tellSanction } from './tell.ts'
+import { timestampOf } from '../football/days.ts'
+import { type Names, overrulingIssue, tellCause, tellFlag, tellSanction } from '../football/format.ts'
+import type { Incident, IncidentKind, MatchStatus } from '../football/match.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import { type BanRules, usualBanRules } from '../football/rules.ts'
+import { type BanFacts, type BanMatch, flagged, type Sanction, sanctionsOf } from '../football/suspensions.ts'
 
 const dayOfRound = (round: number) => timestampOf('2026-09-01', '16:00') + (round - 1) * 7 * 86_400_000
 
@@ -129,9 +127,9 @@ test('staff overrule with a reason: another number of matches, or none', () => {
     ['red 1', 4, [2, 3, 4, 5], 0],
     ['red 3', 0, [], 0],
   ])
-  expect(lifted && tellSanction(lifted, names).map(({ key, values }) => say(messages, 'en', key, values))).toEqual([
-    'Lifted by staff: Mistaken identity',
-  ])
+  expect(
+    lifted && tellSanction(lifted, names).map(({ key, values }) => say(suspensionMessages, 'en', key, values)),
+  ).toEqual(['Lifted by staff: Mistaken identity'])
   expect(flagged(matchOf(4), ['Iris'], facts, usualBanRules)).toEqual([])
 })
 
@@ -231,11 +229,11 @@ test('a suspended player who is entered is flagged with the reason; the others a
   const [flag] = flagged(matchOf(13, { status: 'scheduled' }), ['Iris', 'Nora'], facts, usualBanRules)
   if (flag === undefined) throw new Error('Nobody is flagged.')
   const told = [tellFlag(flag, names), tellCause(flag.ban)]
-  expect(told.map(({ key, values }) => say(messages, 'en', key, values))).toEqual([
+  expect(told.map(({ key, values }) => say(suspensionMessages, 'en', key, values))).toEqual([
     'Nora is suspended for this match.',
     'fifth yellow, match day 12',
   ])
-  expect(told.map(({ key, values }) => say(messages, 'es', key, values))).toEqual([
+  expect(told.map(({ key, values }) => say(suspensionMessages, 'es', key, values))).toEqual([
     'Nora está sancionado en este partido.',
     'quinta amarilla, jornada 12',
   ])
@@ -263,7 +261,7 @@ test('of a longer suspension it is told which match this one is', () => {
   const facts = factsOf(season(3, { 3: { status: 'inPlay' } }), [card(1, 'red')])
   const [flag] = flagged(matchOf(3, { status: 'inPlay' }), ['Nora'], facts, { ...usualBanRules, red: 3 })
   const told = flag && tellFlag(flag, names)
-  expect(told && say(messages, 'en', told.key, told.values)).toBe('Nora is suspended: 2nd match of 3.')
+  expect(told && say(suspensionMessages, 'en', told.key, told.values)).toBe('Nora is suspended: 2nd match of 3.')
 })
 
 test('a match without a kick-off is taken to be the next one', () => {
@@ -275,11 +273,11 @@ test('a match without a kick-off is taken to be the next one', () => {
 test('what was served is told match by match', () => {
   const [sanction] = sanctionsOf(factsOf(season(2), [card(1, 'red')]), { ...usualBanRules, red: 3 })
   const told = sanction ? tellSanction(sanction, names) : []
-  expect(told.map(({ key, values }) => say(messages, 'en', key, values))).toEqual([
+  expect(told.map(({ key, values }) => say(suspensionMessages, 'en', key, values))).toEqual([
     '2 matches left of 3',
     'Served on match day 2: Ayala – guest 2',
   ])
-  expect(told.map(({ key, values }) => say(messages, 'es', key, values))).toEqual([
+  expect(told.map(({ key, values }) => say(suspensionMessages, 'es', key, values))).toEqual([
     'quedan 2 partidos de 3',
     'Cumplida en la jornada 2: Ayala – guest 2',
   ])

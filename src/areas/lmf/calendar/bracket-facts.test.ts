@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatOf } from '../fixtures/tournament-format.ts'
-import type { PlanInput } from '../fixtures/tournament-plan.ts'
-import { laLiga } from '../standings/presets.ts'
+import type { PlanInput } from '../football/plan.ts'
+import { formatOf, laLiga } from '../football/rules.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { bracketFacts } from './bracket-facts.ts'
 

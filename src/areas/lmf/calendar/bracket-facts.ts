@@ -1,11 +1,14 @@
-import type { FormatIssue } from '../fixtures/format-issues.ts'
-import { formatIssues } from '../fixtures/format-issues.ts'
-import { grouped } from '../fixtures/grouped.ts'
-import { legsOf, type TieState, tiePart } from '../fixtures/knockout/progress.ts'
-import { inOrder, legOf } from '../fixtures/tie-results.ts'
-import { hasBracket } from '../fixtures/tournament-format.ts'
-import { type PlanInput, type PlanTeam, planOf, type TournamentPlan } from '../fixtures/tournament-plan.ts'
-import type { Incident } from '../standings/match.ts'
+import { grouped, type Incident } from '../football/match.ts'
+import {
+  type FormatIssue,
+  formatIssues,
+  type PlanInput,
+  type PlanTeam,
+  planOf,
+  type TournamentPlan,
+} from '../football/plan.ts'
+import { hasBracket } from '../football/rules.ts'
+import { inOrder, legOf, legsOf, type TieState, tiePart } from '../football/ties.ts'
 import type { SeasonMatch, Tournament } from '../tournament/tournament.ts'
 
 /** A tie as the bracket draws it. */

@@ -1,38 +1,83 @@
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../config/paths.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { lmfPaths } from '../pages.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
+import { type BracketFacts, bracketFacts, planInputOf } from './bracket-facts.ts'
+import { messages } from './bracket-messages.ts'
+import { BracketColumns, BracketTable, useSideName } from './bracket-views.tsx'
 import '../../../records/records.scss'
 import './calendar.scss'
 import './bracket.scss'
 import { useSelector } from '@xstate/react'
 import { useId, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { pathTo } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Loader } from '../../../ui/loader.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { useTold } from '../desk/use-told.ts'
-import { tellFormatIssue } from '../fixtures/format-issues.ts'
-import { messages as fixtureMessages } from '../fixtures/messages.ts'
-import { hasTable } from '../fixtures/tournament-format.ts'
-import { lmfPaths } from '../paths.ts'
-import type { Incident } from '../standings/match.ts'
+import type { Incident } from '../football/match.ts'
+import { fixtureMessages } from '../football/messages.ts'
+import { tellFormatIssue } from '../football/plan.ts'
+import { hasTable } from '../football/rules.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
-import { BracketColumns } from './bracket-columns.tsx'
-import { type BracketFacts, bracketFacts, planInputOf } from './bracket-facts.ts'
-import { messages } from './bracket-messages.ts'
-import { BracketTable } from './bracket-table.tsx'
-import { withKept } from './kept-settings.ts'
-import { NextMatches } from './next-matches.tsx'
-import { SeasonPlanDesk } from './season-plan-desk.tsx'
-import { checkedSettings, proposedSettings } from './settings.ts'
+import { PlanView } from './plan-view.tsx'
+import { checkedSettings, proposedSettings, withKept } from './settings.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { useDayName, useFixtureNames } from './use-fixture-messages.ts'
 import { useFixtures } from './use-fixtures.ts'
+
+interface NextMatchesProps {
+  readonly facts: BracketFacts
+  readonly isBusy: boolean
+  readonly onPreview: () => void
+}
+
+/** The ties that can be played now and have no match yet, and the way to make them. */
+export const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
+  const t = useMessages(messages)
+  const { id } = useTournament()
+  const sideName = useSideName()
+  const lacking = facts.rounds.flatMap(({ ties }) => ties.filter(({ lacksMatches }) => lacksMatches))
+  return (
+    <section className="card fixtures-card" aria-labelledby="bracket-next">
+      <h2 className="section-title" id="bracket-next">
+        {t('nextTitle')}
+      </h2>
+      <p>{lacking.length === 0 ? t('nextNone') : t('nextCount', { count: lacking.length })}</p>
+      {lacking.length === 0 ? null : (
+        <>
+          <ul>
+            {lacking.map(drawn => (
+              <li key={drawn.tie.number}>
+                {t('tie', { tie: drawn.tie.number })}: {sideName(drawn, 'home')} – {sideName(drawn, 'away')}
+              </li>
+            ))}
+          </ul>
+          <p className="text-soft">{t('nextHint')}</p>
+          <div className="fixtures-actions">
+            <Button
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) onPreview()
+              }}
+            >
+              {t('preview')}
+            </Button>
+            <Link className="btn btn-outline-primary" to={pathTo(lmfPaths.calendar, { id })}>
+              {t('settings')}
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
 
 const noIncidents: readonly Incident[] = []
 
@@ -62,21 +107,19 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
     const settings = checkedSettings(withKept(id, proposed)) ?? checkedSettings(proposed)
     if (settings === null) throw new Error('What is proposed has faults.')
     actor.send({
-      type: 'plan.asked',
+      type: 'ask',
       request: { type: 'fixtures', settings: { ...settings, keepsScheduled: true }, dayName },
     })
   }
   const drawn = {
     facts,
-    onTakeBack: mayWrite
-      ? (tie: number) => actor.send({ type: 'plan.asked', request: { type: 'takeBack', tie } })
-      : null,
+    onTakeBack: mayWrite ? (tie: number) => actor.send({ type: 'ask', request: { type: 'takeBack', tie } }) : null,
   }
   if (!facts.hasBracket) return <NoBracket />
   if (facts.rounds.length === 0) return <CannotDraw issues={facts.issues} />
   return (
     <div className="fixtures">
-      <SeasonPlanDesk actor={actor}>
+      <PlanView actor={actor}>
         <section className="card fixtures-card" aria-labelledby="bracket-title">
           <div className="bracket-bar">
             <h2 className="section-title" id="bracket-title">
@@ -88,7 +131,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
           {hasTable(format) ? null : <OtherViews />}
         </section>
         {mayWrite ? <NextMatches facts={facts} isBusy={isBusy} onPreview={preview} /> : null}
-      </SeasonPlanDesk>
+      </PlanView>
       <TakeBackDialog actor={actor} />
     </div>
   )

@@ -50,7 +50,6 @@ export const messages = defineMessages({
     badRest: 'A whole number of hours, from 0 to 336.',
     failed: 'The fixtures could not be made: {why}',
     tryAgain: 'Try again',
-    brokeOff: 'The work broke off: {why} Go on, so that nothing is left half done.',
     goneTournament: 'There is no such tournament any more.',
 
     cannotTitle: 'Fixtures cannot be made yet',
@@ -87,9 +86,6 @@ export const messages = defineMessages({
     undoingTitle: 'Taking the changes back',
     written: '{done} of {of} written',
     undone: '{done} of {of} taken back',
-    stop: 'Stop',
-    stopping: 'Stopping…',
-    offline: 'No connection: it goes on when the network is back.',
     keepOpen:
       'Leave this page open until it is done. If it is cut off, make the fixtures again: what is written stays.',
     writtenTitle: 'The fixtures are written',
@@ -101,10 +97,8 @@ export const messages = defineMessages({
     doneCount: '{count, plural, =0 {Nothing was done} one {# change was made} other {# changes were made}}',
     leftCount: '{count, plural, one {# is left} other {# are left}}',
     refusedCount: '{count, plural, one {# was refused} other {# were refused}}',
-    refusedList: 'What was refused, and why',
-    goOn: 'Go on',
-    undo: 'Take all of it back',
     close: 'Close',
+    undo: 'Take all of it back',
   },
   es: {
     CHUNK_LOAD_FAILED: 'No se pudo cargar lo que reparte los partidos. Revisa la conexión e inténtalo de nuevo.',
@@ -154,7 +148,6 @@ export const messages = defineMessages({
     badRest: 'Un número entero de horas, de 0 a 336.',
     failed: 'No se pudo hacer el calendario: {why}',
     tryAgain: 'Reintentar',
-    brokeOff: 'El trabajo se interrumpió: {why} Continúa, para que nada quede a medias.',
     goneTournament: 'Ese torneo ya no existe.',
 
     cannotTitle: 'Aún no se puede hacer el calendario',
@@ -191,9 +184,6 @@ export const messages = defineMessages({
     undoingTitle: 'Deshaciendo los cambios',
     written: '{done} de {of} guardados',
     undone: '{done} de {of} deshechos',
-    stop: 'Parar',
-    stopping: 'Parando…',
-    offline: 'Sin conexión: continúa cuando vuelva la red.',
     keepOpen:
       'Deja esta página abierta hasta que termine. Si se corta, vuelve a hacer el calendario: lo guardado se queda.',
     writtenTitle: 'El calendario está guardado',
@@ -205,9 +195,7 @@ export const messages = defineMessages({
     doneCount: '{count, plural, =0 {No se hizo nada} one {Se hizo # cambio} other {Se hicieron # cambios}}',
     leftCount: '{count, plural, one {falta #} other {faltan #}}',
     refusedCount: '{count, plural, one {# fue rechazado} other {# fueron rechazados}}',
-    refusedList: 'Qué se rechazó y por qué',
-    goOn: 'Continuar',
-    undo: 'Deshacerlo todo',
     close: 'Cerrar',
+    undo: 'Deshacerlo todo',
   },
 })

@@ -1,14 +1,14 @@
-import { runBatch } from '../../../../machines/records/bulk/run-batch.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { isObject, type JsonObject } from '../../../model/json.ts'
 import type { Stored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
-import { readScope } from '../../../records/bulk/walk.ts'
+import { runBatch } from '../../../records/batch/run-batch.ts'
+import { readScope } from '../../../records/batch/walk.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import type { Incident } from '../standings/match.ts'
+import type { Incident } from '../football/match.ts'
 import { entrants, happened, projectionReader, results } from '../tournament/projections.ts'
 import { regulationsOf, type Tournament, tournamentOf } from '../tournament/tournament.ts'
 
@@ -68,11 +68,8 @@ const readAll = async (
   tournament: string,
 ): Promise<ReadonlyMap<string, Stored>> =>
   new Map(
-    await readScope(
-      { store, collection, found: () => {}, signal: { aborted: false } },
-      {
-        type: 'all',
-        state: { selection: { tournament }, search: null, sort: { by: 'round', descending: false } },
-      },
-    ),
+    await readScope(store, collection, {
+      type: 'all',
+      state: { selection: { tournament }, search: null, sort: { by: 'round', descending: false } },
+    }),
   )

@@ -3,6 +3,7 @@ import type { Collection } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { type BatchTools, type BatchWrite, undoAll, type Written, writeAll } from '../../../records/batch/batch.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
 import { commit } from '../../../records/writing/commit.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -12,13 +13,12 @@ import { players } from '../collections/players.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { dayOf } from '../fixtures/match-days.ts'
-import { keptWriters } from '../suspensions/testing/writers.ts'
+import { dayOf } from '../football/days.ts'
+import { keptWriters } from '../testing/writers.ts'
 import { type FixturePlan, fixturePlan } from './fixture-plan.ts'
 import { readTournament } from './read-tournament.ts'
 import type { CheckedSettings } from './settings.ts'
 import { takeBackPlan } from './take-back.ts'
-import { undoPlan, type WriteTools, writePlan } from './write-plan.ts'
 
 const viewer = { uid: 'ana', role: 'lmf' as const }
 const names = ['Ayala', 'Bravos', 'Cometa', 'Deportes', 'Estrella', 'Fuerza', 'Gigantes', 'Halcones']
@@ -61,13 +61,23 @@ const enter = async (tournament: Values, count: number) => {
   }
 }
 
-const tools = (signal = { aborted: false }, moved: WriteTools['moved'] = () => {}): WriteTools => ({
-  writers: keptWriters(store, viewer.uid).writers,
+const tools = (signal = { aborted: false }, moved: BatchTools['moved'] = () => {}): BatchTools => ({
+  writerOf: keptWriters(store, viewer.uid).writers,
   viewer,
-  batch: store.newId(),
   signal,
   moved,
 })
+
+let batches = 0
+
+/** Each plan has names of its own, as those of the page have. */
+const writePlan = (running: BatchTools, list: readonly BatchWrite[], done: readonly Written[] = []) => {
+  if (done.length === 0) batches += 1
+  return writeAll(running, { ...namesNow(), list, done, isResumed: done.length > 0 })
+}
+const undoPlan = (running: BatchTools, done: readonly Written[]) =>
+  undoAll(running, { ...namesNow(), done, undone: [] })
+const namesNow = () => ({ batch: `fixtures-${batches}`, undoBatch: `undo-fixtures-${batches}` })
 
 const planNow = async (changes: Partial<CheckedSettings> = {}): Promise<FixturePlan> =>
   fixturePlan({
@@ -79,7 +89,7 @@ const planNow = async (changes: Partial<CheckedSettings> = {}): Promise<FixtureP
 
 const generate = async (changes: Partial<CheckedSettings> = {}) => {
   const { list } = await planNow(changes)
-  return writePlan(tools(), list, [])
+  return writePlan(tools(), list)
 }
 
 const linesOf = async () => {
@@ -122,7 +132,7 @@ test('a league is written with its match days, and its results are told in one p
 test('what was written is taken back as one', async () => {
   await enter({ format: 'league' }, 4)
   const { done } = await generate()
-  const undone = await undoPlan(tools(), done, [])
+  const undone = await undoPlan(tools(), done)
   expect(undone).toMatchObject({ refused: [], left: 0 })
   const { matches: left, matchDays: days } = await readTournament(store, 'copa')
   expect([left.size, days.size]).toEqual([0, 0])
@@ -137,13 +147,13 @@ test('generating again moves what is scheduled with its match days and leaves wh
   const later = { calendar: { ...settings.calendar, start: '2027-01-09' } }
   const plan = await planNow(later)
   expect(counts(plan)).toEqual([0, 5, 0, 1])
-  const { done, refused } = await writePlan(tools(), plan.list, [])
+  const { done, refused } = await writePlan(tools(), plan.list)
   expect(refused).toEqual([])
   const after = await linesOf()
   expect(after.find(({ status }) => status === 'played')).toEqual(before.find(({ status }) => status === 'played'))
   const { matchDays: days } = await readTournament(store, 'copa')
   expect([...days.values()].map(({ from }) => from)).toEqual(['2026-12-05', '2027-01-16', '2027-01-23'])
-  expect((await undoPlan(tools(), done, [])).refused).toEqual([])
+  expect((await undoPlan(tools(), done)).refused).toEqual([])
   expect(await linesOf()).toEqual(before)
 })
 
@@ -155,10 +165,10 @@ test('a team that withdraws takes its scheduled matches with it, and the match d
   const { list } = await planNow()
   const gone = list.filter(({ values }) => values === null).map(({ collection }) => collection.path)
   expect(gone).toEqual([...Array.from({ length: 5 }, () => 'matches'), 'matchDays', 'matchDays'])
-  const { done, refused } = await writePlan(tools(), list, [])
+  const { done, refused } = await writePlan(tools(), list)
   expect(refused).toEqual([])
   expect(await linesOf()).toHaveLength(1)
-  expect((await undoPlan(tools(), done, [])).refused).toEqual([])
+  expect((await undoPlan(tools(), done)).refused).toEqual([])
   expect(await linesOf()).toHaveLength(6)
 })
 
@@ -169,7 +179,7 @@ test('a run that is stopped goes on without doing anything twice', async () => {
   const stopAt = (done: number) => {
     signal.aborted ||= done >= 7
   }
-  const first = await writePlan(tools(signal, stopAt), list, [])
+  const first = await writePlan(tools(signal, stopAt), list)
   expect(first.left).toBeGreaterThan(0)
   const rest = await writePlan(tools(), list, first.done)
   expect(rest).toMatchObject({ refused: [], left: 0 })
@@ -183,7 +193,7 @@ test('what a colleague changed meanwhile is refused with its reason, and the res
   const plan = await planNow({ calendar: { ...settings.calendar, start: '2027-01-09' } })
   const [changed] = plan.preview.change
   await write(matches, changed?.match.id ?? '', 'change', { venue: 'Municipal' })
-  const { done, refused } = await writePlan(tools(), plan.list, [])
+  const { done, refused } = await writePlan(tools(), plan.list)
   expect(refused.map(({ write: { id }, why }) => [id, why.type])).toEqual([[changed?.match.id, 'conflict']])
   expect(done).toHaveLength(plan.list.length - 1)
 })
@@ -192,9 +202,9 @@ test('what was changed since it was written is not taken back', async () => {
   await enter({ format: 'league' }, 4)
   const { done } = await generate()
   await play('league', 1, 0)
-  const { refused } = await undoPlan(tools(), done, [])
+  const { refused } = await undoPlan(tools(), done)
   const [match, ...days] = refused.map(({ write: { collection }, why }) => [collection.path, why.type])
-  expect(match).toEqual(['matches', 'changedSince'])
+  expect(match).toEqual(['matches', 'conflict'])
   expect(days).toEqual([['matchDays', 'inUse']])
 })
 
@@ -222,17 +232,17 @@ test('a cup goes on to its next round, with the dates that are there, and a resu
   const onItsDay = await planNow({ keepsScheduled: true })
   expect(onItsDay.preview.create.map(({ kickOff }) => dayOf(kickOff ?? 0))).toEqual(['2026-12-30'])
   expect(onItsDay.list.map(({ collection }) => collection.path)).toEqual(['matches'])
-  expect((await writePlan(tools(), onItsDay.list, [])).refused).toEqual([])
+  expect((await writePlan(tools(), onItsDay.list)).refused).toEqual([])
 
   const back = takeBackPlan(await readTournament(store, 'copa'), 1)
   expect(back.takenOut).toEqual([{ team: 'ayala', tie: 3, losesResult: false }])
-  const { done, refused } = await writePlan(tools(), back.list, [])
+  const { done, refused } = await writePlan(tools(), back.list)
   expect(refused).toEqual([])
   expect((await linesOf()).map(({ part, status }) => [part, status])).toEqual([
     ['tie:1', 'scheduled'],
     ['tie:2', 'played'],
   ])
-  expect((await undoPlan(tools(), done, [])).refused).toEqual([])
+  expect((await undoPlan(tools(), done)).refused).toEqual([])
   expect((await linesOf()).map(({ part, status }) => [part, status])).toEqual([
     ['tie:1', 'played'],
     ['tie:2', 'played'],
@@ -247,7 +257,7 @@ test('a result taken back takes along the suspensions of its cards, and undoing 
   const match = (await linesOf()).find(({ part }) => part === 'tie:1')
   await write(players, 'nora', 'create', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
   const { writers, messages } = keptWriters(store, viewer.uid)
-  const running = { ...tools(), writers }
+  const running = { ...tools(), writerOf: writers }
   const cards = writers(incidents)
   const red = { tournament: 'copa', match: match?.id ?? '', team: match?.home ?? '', player: 'nora', kind: 'red' }
   const values = { ...red, minute: 20, name: 'Red card 20’ Nora Ruiz' }
@@ -265,11 +275,11 @@ test('a result taken back takes along the suspensions of its cards, and undoing 
   await vi.waitFor(() => expect(messages()).toEqual([expect.stringMatching(/^1 suspension was made: Nora Ruiz/)]))
 
   const back = takeBackPlan(await readTournament(store, 'copa'), 1)
-  const { done, refused } = await writePlan(running, back.list, [])
+  const { done, refused } = await writePlan(running, back.list)
   expect(refused).toEqual([])
   await vi.waitFor(() => expect(messages()[1]).toMatch(/^1 suspension was deleted: Nora Ruiz/))
   expect(await store.read('sanctions/red')).toBeNull()
-  expect((await undoPlan(running, done, [])).refused).toEqual([])
+  expect((await undoPlan(running, done)).refused).toEqual([])
   await vi.waitFor(() => expect(messages()[2]).toMatch(/^1 suspension was made: Nora Ruiz/))
 })
 
@@ -282,6 +292,6 @@ test('a later result that rests on the one that is taken back is lost with it', 
   await play('tie:3', 3, 0)
   const back = takeBackPlan(await readTournament(store, 'copa'), 1)
   expect(back.takenOut).toEqual([{ team: 'ayala', tie: 3, losesResult: true }])
-  expect((await writePlan(tools(), back.list, [])).refused).toEqual([])
+  expect((await writePlan(tools(), back.list)).refused).toEqual([])
   expect((await linesOf()).map(({ status }) => status)).toEqual(['scheduled', 'played', 'scheduled'])
 })

@@ -1,11 +1,15 @@
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { DateField } from '../../../ui/form/date-field.tsx'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { DateField, unfinished } from '../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TagsField } from '../../../ui/form/tags-field.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Toggle } from '../../../ui/form/toggle.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { teams } from '../collections/teams.ts'
+import type { Venues } from '../football/schedule.ts'
 import { messages } from './messages.ts'
 import {
   type CheckedSettings,
@@ -14,8 +18,93 @@ import {
   type SettingsField,
   settingsIssues,
 } from './settings.ts'
-import { SkippedDays } from './skipped-days.tsx'
-import { VenueFields } from './venue-fields.tsx'
+
+interface SkippedDaysProps {
+  /** YYYY-MM-DD, ascending. */
+  readonly value: readonly string[]
+  readonly dayName: (day: string) => string
+  readonly onChange: (days: readonly string[]) => void
+}
+
+/** The days on which nobody plays: one is chosen and left out, each can be taken in again. */
+const SkippedDays = ({ value, dayName, onChange }: SkippedDaysProps) => {
+  const t = useMessages(messages)
+  const listId = useId()
+  const [day, setDay] = useState<string | null>(null)
+  const isDay = day !== null && day !== unfinished
+  const leaveOut = () => {
+    if (!isDay) return
+    onChange([...new Set([...value, day])].toSorted())
+    setDay(null)
+  }
+  return (
+    <div className="fixtures-skipped">
+      <div className="fixtures-skip">
+        <DateField label={t('skipped')} hint={t('skippedHint')} value={day} onChange={setDay} />
+        <Button variant="outline-primary" aria-disabled={!isDay} aria-describedby={listId} onClick={leaveOut}>
+          {t('skip')}
+        </Button>
+      </div>
+      <ul className="chips" id={listId} aria-label={t('skipped')}>
+        {value.map(skipped => (
+          <li key={skipped} className="chip">
+            <span className="chip-label">{dayName(skipped)}</span>
+            <button
+              type="button"
+              className="chip-remove"
+              aria-label={t('unskip', { day: dayName(skipped) })}
+              onClick={() => onChange(value.filter(other => other !== skipped))}
+            >
+              <X size={14} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface VenueFieldsProps {
+  readonly teams: readonly { readonly id: string; readonly name: string }[]
+  readonly value: Venues
+  readonly onChange: (venues: Venues) => void
+}
+
+/** Where each team plays at home in this tournament; what is left empty is as the team says. */
+const VenueFields = ({ teams: entered, value, onChange }: VenueFieldsProps) => {
+  const t = useMessages(messages)
+  return (
+    <details className="fixtures-venues">
+      <summary>{t('venues')}</summary>
+      <p className="text-soft">{t('venuesHint')}</p>
+      <div className="fixtures-fields">
+        {entered.map(({ id, name }) => (
+          <VenueField
+            key={id}
+            team={id}
+            name={name}
+            value={value[id] ?? ''}
+            onChange={venue => onChange({ ...value, [id]: venue })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+interface VenueFieldProps {
+  readonly team: string
+  readonly name: string
+  readonly value: string
+  readonly onChange: (venue: string) => void
+}
+
+const VenueField = ({ team, name, value, onChange }: VenueFieldProps) => {
+  const t = useMessages(messages)
+  const own = useLiveValue(`${teams.path}/${team}/venue`)
+  const placeholder = own.status === 'ready' && typeof own.value === 'string' ? own.value : ''
+  return <TextInput label={t('venueOf', { team: name })} placeholder={placeholder} value={value} onChange={onChange} />
+}
 
 interface SettingsFormProps {
   readonly settings: FixtureSettings

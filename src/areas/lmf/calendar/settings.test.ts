@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timestampOf } from '../fixtures/match-days.ts'
+import { timestampOf } from '../football/days.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { checkedSettings, type FixtureSettings, proposedSettings, settingsIssues } from './settings.ts'
 

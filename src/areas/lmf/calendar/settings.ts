@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import { withoutHidden } from '../../../model/fields/text.ts'
-import { grouped } from '../fixtures/grouped.ts'
-import type { Venues } from '../fixtures/lay-out.ts'
-import { type Calendar, dayAfter, dayOf } from '../fixtures/match-days.ts'
+import { isObject, type Json } from '../../../model/json.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { keep, readKept } from '../../../ui/kept.ts'
+import { type Calendar, dayAfter, dayOf } from '../football/days.ts'
+import { grouped } from '../football/match.ts'
+import type { Venues } from '../football/schedule.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
 
 /** When and where a tournament is to be played, as staff fill it in. */
 export interface FixtureSettings {
@@ -25,9 +30,9 @@ export interface FixtureSettings {
 
 export type SettingsField = 'start' | 'interval' | 'times' | 'earliest' | 'matchMinutes' | 'restHours'
 
-export type SettingsIssue = 'noDay' | 'noInterval' | 'noTimes' | 'badTime' | 'badMinutes' | 'badRest'
+type SettingsIssue = 'noDay' | 'noInterval' | 'noTimes' | 'badTime' | 'badMinutes' | 'badRest'
 
-export type SettingsIssues = Readonly<Partial<Record<SettingsField, SettingsIssue>>>
+type SettingsIssues = Readonly<Partial<Record<SettingsField, SettingsIssue>>>
 
 /** Settings without issues. */
 export interface CheckedSettings extends Pick<FixtureSettings, 'venues' | 'keepsScheduled'> {
@@ -127,3 +132,53 @@ const timeOf = (timestamp: number): string => {
 const dayLength = 86_400_000
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayLength)
+
+const keyOf = (tournament: string): string => `luna.fixtures.${tournament}`
+
+/** Remembers the settings of a tournament on this device, so that generating again begins with them. */
+const keepSettings = (tournament: string, settings: FixtureSettings): boolean =>
+  keep(keyOf(tournament), JSON.stringify(settings))
+
+/** What this device remembers of a tournament's settings, in the place of what is proposed. */
+export const withKept = (tournament: string, proposed: FixtureSettings): FixtureSettings => {
+  const kept = parsed(readKept(keyOf(tournament)))
+  const texts = (name: string, otherwise: readonly string[]) => {
+    const value = kept[name]
+    return Array.isArray(value) && value.every(item => typeof item === 'string') ? value : otherwise
+  }
+  const number = (name: string, otherwise: FixtureSettings['interval']) =>
+    typeof kept[name] === 'number' ? kept[name] : otherwise
+  const venues = Object.entries(isObject(kept.venues) ? kept.venues : {})
+  return {
+    ...proposed,
+    start: typeof kept.start === 'string' ? kept.start : proposed.start,
+    interval: number('interval', proposed.interval),
+    times: texts('times', proposed.times),
+    skipped: texts('skipped', proposed.skipped),
+    matchMinutes: number('matchMinutes', proposed.matchMinutes),
+    restHours: number('restHours', proposed.restHours),
+    venues: Object.fromEntries(
+      venues.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+    ),
+  }
+}
+
+const parsed = (text: string | null): Readonly<Record<string, Json>> => {
+  if (text === null) return {}
+  try {
+    const value = JSON.parse(text) as Json
+    return isObject(value) ? value : {}
+  } catch (error) {
+    // Somebody has edited what the browser keeps: the proposal stands in its place.
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}
+
+/** The settings of a tournament's fixtures: as this device remembers them, else as its matches show them. */
+export const useSettings = () => {
+  const { id, matches } = useTournament()
+  const store = useStore()
+  const [settings, change] = useState<FixtureSettings>(() => withKept(id, proposedSettings(matches, store.now())))
+  return { settings, change, keep: () => keepSettings(id, settings) }
+}

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
-import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
-import { tellTakenOut } from '../fixtures/knockout/tell.ts'
+import { tellTakenOut } from '../football/format.ts'
+import { tieMessages } from '../football/messages.ts'
 import { messages } from './bracket-messages.ts'
 import { useFixtureNames, useMatchTitle } from './use-fixture-messages.ts'
 import type { FixturesActor } from './use-fixtures.ts'
@@ -11,7 +11,7 @@ import type { FixturesActor } from './use-fixtures.ts'
 /** Says whom taking a result back takes out of which ties, and asks. */
 export const TakeBackDialog = ({ actor }: { readonly actor: FixturesActor }) => {
   const t = useMessages(messages)
-  const tell = useTold(knockoutMessages)
+  const tell = useTold(tieMessages)
   const names = useFixtureNames()
   const titleOf = useMatchTitle()
   const plan = useSelector(actor, ({ context }) => context.plan)

@@ -1,12 +1,12 @@
 import type { Stored } from '../../../model/record.ts'
+import type { BatchWrite } from '../../../records/batch/batch.ts'
 import { matches } from '../collections/matches.ts'
-import { changeResult, type TakenOut, tiePart } from '../fixtures/knockout/progress.ts'
-import { inOrder, legOf } from '../fixtures/tie-results.ts'
-import { planOf } from '../fixtures/tournament-plan.ts'
-import { withoutResult } from '../fixtures/without-result.ts'
+import { withoutResult } from '../football/match.ts'
+import { planOf } from '../football/plan.ts'
+import { changeResult, inOrder, legOf, type TakenOut, tiePart } from '../football/ties.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { planInputOf } from './bracket-facts.ts'
-import { type PlannedWrite, stages } from './planned-write.ts'
+import { stages } from './fixture-plan.ts'
 import type { TournamentRecords } from './read-tournament.ts'
 
 /** What taking back the last result of a tie does, before anything is written. */
@@ -16,7 +16,7 @@ export interface TakeBackPlan {
   /** The match whose result is taken back; null where there is none any more. */
   readonly match: SeasonMatch | null
   readonly takenOut: readonly TakenOut[]
-  readonly list: readonly PlannedWrite[]
+  readonly list: readonly BatchWrite[]
   readonly writes: number
 }
 
@@ -50,7 +50,7 @@ export const takeBackPlan = (records: TournamentRecords, tie: number): TakeBackP
   return { type: 'takeBack', tie, match, takenOut, list, writes: list.length }
 }
 
-const resetOf = ({ id, status }: SeasonMatch, before: Stored | undefined): readonly PlannedWrite[] => {
+const resetOf = ({ id, status }: SeasonMatch, before: Stored | undefined): readonly BatchWrite[] => {
   const hasStep = matches.lifeCycle?.steps.some(({ event, from }) => event === 'reset' && from === status) ?? false
   return before === undefined || !hasStep || status === 'void'
     ? []
@@ -67,7 +67,7 @@ const resetOf = ({ id, status }: SeasonMatch, before: Stored | undefined): reado
       ]
 }
 
-const deletionOf = ({ id }: SeasonMatch, before: Stored | undefined): readonly PlannedWrite[] =>
+const deletionOf = ({ id }: SeasonMatch, before: Stored | undefined): readonly BatchWrite[] =>
   before === undefined
     ? []
     : [

@@ -1,11 +1,10 @@
 import { formatDate, formatTimestamp } from '../../../records/fields/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useTold } from '../desk/use-told.ts'
-import { messages as knockoutMessages } from '../fixtures/knockout/messages.ts'
-import { tellRound } from '../fixtures/knockout/tell.ts'
-import { tieOf } from '../fixtures/tie-results.ts'
-import type { TournamentPlan } from '../fixtures/tournament-plan.ts'
-import type { Names } from '../told.ts'
+import { type Names, tellRound } from '../football/format.ts'
+import { tieMessages } from '../football/messages.ts'
+import type { TournamentPlan } from '../football/plan.ts'
+import { tieOf } from '../football/ties.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
@@ -26,7 +25,7 @@ export const useFixtureNames = (): Names => {
 /** What a new match day is called: by its number, or by the round of the cup that is played on it. */
 export const useDayName = () => {
   const t = useMessages(messages)
-  const tell = useTold(knockoutMessages)
+  const tell = useTold(tieMessages)
   return (round: number, { pairings, ties, bracket }: TournamentPlan): string => {
     const parts = new Set(pairings.filter(pairing => pairing.round === round).map(({ part }) => part))
     const played = ties.filter(({ number }) => [...parts].some(part => tieOf(part) === number))

@@ -3,8 +3,8 @@ import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
+import type { IncidentKind } from '../football/match.ts'
 import { lmfPermissions } from '../permissions.ts'
-import type { IncidentKind } from '../standings/match.ts'
 
 /** What happened in a match, to whom, and in which team he was at that time. */
 export const incidents = defineCollection({

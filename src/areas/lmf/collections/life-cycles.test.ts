@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
 import type { Collection } from '../../../model/collection.ts'
-import { machineOf } from '../../../model/life-cycle-machine.ts'
+import { machineOf } from '../../../model/life-cycle.ts'
 import { matches } from './matches.ts'
 import { registrations } from './registrations.ts'
 import { squads } from './squads.ts'

@@ -3,8 +3,8 @@ import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
+import { mostRounds } from '../football/match.ts'
 import { lmfPermissions } from '../permissions.ts'
-import { mostRounds } from '../rounds.ts'
 
 /** The match days of the tournaments: a round, and the days on which it is played. */
 export const matchDays = defineCollection({

@@ -3,8 +3,8 @@ import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
+import { mostRounds } from '../football/match.ts'
 import { lmfPermissions } from '../permissions.ts'
-import { mostRounds } from '../rounds.ts'
 
 const goals = { min: 0, max: 99, required: false } as const
 

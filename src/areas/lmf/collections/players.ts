@@ -1,10 +1,29 @@
 import { defineCollection } from '../../../model/collection.ts'
+import type { Field, Labels } from '../../../model/fields/field.ts'
 import { image } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
-import { date, text } from '../../../model/fields/text.ts'
-import { licence } from '../licence.ts'
+import { date, type Pattern, text } from '../../../model/fields/text.ts'
+import { positions } from '../football/squads.ts'
 import { lmfPermissions } from '../permissions.ts'
-import { positions } from '../positions.ts'
+
+const pattern: Pattern = {
+  name: 'licence',
+  source: '^[A-Z0-9]+(-[A-Z0-9]+)*$',
+  like: 'LMF-0427',
+  unlike: ['LMF 0427', 'LMF/0427', '-0427', 'LMF-', 'LMF--0427', 'lmf-0427', 'Ñ-1'],
+}
+
+/** The number of a player's licence, in capital letters however it was typed, so that no two differ by that alone. */
+export const licence = (options: Labels): Field<string, never> => {
+  const made = text({ ...options, max: 30, pattern, unique: true })
+  return {
+    ...made,
+    clean: value => {
+      const cleaned = made.clean(value)
+      return typeof cleaned === 'string' ? cleaned.toUpperCase() : cleaned
+    },
+  }
+}
 
 /** The players, whatever teams they are in. */
 export const players = defineCollection({

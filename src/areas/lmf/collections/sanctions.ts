@@ -2,7 +2,7 @@ import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
-import { mostRounds } from '../rounds.ts'
+import { mostRounds } from '../football/match.ts'
 
 const mostMatches = 20
 

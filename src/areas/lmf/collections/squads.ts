@@ -4,9 +4,8 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
+import { highestNumber, lowestNumber, positions } from '../football/squads.ts'
 import { lmfPermissions } from '../permissions.ts'
-import { positions } from '../positions.ts'
-import { highestNumber, lowestNumber } from '../squads/squad.ts'
 
 /** The squads: a record is the place of one player in one team's squad for one tournament. */
 export const squads = defineCollection({
@@ -120,7 +119,7 @@ export const squads = defineCollection({
     { fields: ['tournament'], sorts: ['name', 'updatedAt'] },
     { fields: ['team'], sorts: ['name', 'updatedAt'] },
     { fields: ['player'], sorts: ['from'] },
-    { fields: ['status'], sorts: ['updatedAt'] },
+    { fields: ['tournament', 'status'], sorts: ['updatedAt'] },
   ],
   columns: ['name', 'number', 'position', 'team', 'tournament', 'from', 'to', 'status'],
   sections: [

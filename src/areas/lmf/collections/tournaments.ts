@@ -1,11 +1,10 @@
-import { defineCollection, type Text } from '../../../model/collection.ts'
+import { defineCollection } from '../../../model/collection.ts'
 import { list, parts } from '../../../model/fields/list.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
-import { type TieBreak, tieBreaks } from '../standings/rules.ts'
 
 const optional = { required: false } as const
 
@@ -195,9 +194,9 @@ export const tournaments = defineCollection({
           awayWins: { en: 'Wins away', es: 'Victorias fuera de casa' },
           fairPlay: { en: 'Fair play', es: 'Juego limpio' },
           drawOfLots: { en: 'Drawing of lots', es: 'Sorteo' },
-        } satisfies Record<TieBreak, Text>,
+        },
       }),
-      max: tieBreaks.length,
+      max: 10,
       ...optional,
       hint: {
         en: 'The first decides; where it does not, the next. Empty: as in the Spanish league.',

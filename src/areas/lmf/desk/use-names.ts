@@ -1,7 +1,7 @@
 import { formatDate, formatTimestamp } from '../../../records/fields/format.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
-import type { Names } from '../told.ts'
+import type { Names } from '../football/format.ts'
 
 const none: readonly string[] = []
 

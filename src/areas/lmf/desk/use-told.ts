@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../config/area.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
-import type { Told } from '../told.ts'
+import type { Told } from '../football/format.ts'
 
 /** Says what is told as data, in the language of the page. */
 export const useTold = <Key extends string>(messages: Catalogue<Key>) => {

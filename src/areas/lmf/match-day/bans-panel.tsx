@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
+import type { Live } from '../../../records/live/live.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { tableAddress } from '../addresses.ts'
-import { messages as banMessages } from '../bans/messages.ts'
-import { tellCause } from '../bans/tell.ts'
-import { lmfPaths } from '../paths.ts'
-import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
-import type { Suspensions } from '../suspensions/suspensions.ts'
-import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
+import { tellCause } from '../football/format.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import type { Suspensions } from '../football/suspensions.ts'
+import { lmfPaths } from '../pages.ts'
+import { SuspensionsUnknown } from '../suspensions/live.tsx'
 import { PlayerName } from '../table/player-name.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
@@ -16,7 +16,7 @@ import type { Round } from './rounds.ts'
 
 interface BansPanelProps {
   readonly round: Round
-  readonly suspended: SuspensionsView
+  readonly suspended: Live<Suspensions>
   readonly mayWrite: boolean
 }
 
@@ -28,9 +28,9 @@ export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
     <section className="card match-day-panel" aria-labelledby="match-day-bans">
       <h3 id="match-day-bans">{t('bansOf')}</h3>
       {suspended.status === 'ready' ? (
-        <Missing round={round} suspensions={suspended.suspensions} />
+        <Missing round={round} suspensions={suspended.value} />
       ) : (
-        <SuspensionsUnknown view={suspended} />
+        <SuspensionsUnknown live={suspended} />
       )}
       {mayWrite ? (
         <Link to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view: 'suspensions' })}>
@@ -60,7 +60,7 @@ const Missing = ({ round, suspensions }: MissingProps) => {
             <strong>
               <PlayerName id={player} />
             </strong>
-            <span>{t('bansWhy', { team: nameOf(team), why: say(banMessages, language, key, values) })}</span>
+            <span>{t('bansWhy', { team: nameOf(team), why: say(suspensionMessages, language, key, values) })}</span>
           </li>
         )
       })}

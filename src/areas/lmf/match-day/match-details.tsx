@@ -2,13 +2,14 @@ import './incidents.scss'
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { isDraftDirty } from '../../../../machines/lmf/incident-draft.ts'
+import type { Live } from '../../../records/live/live.ts'
 import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { messages as banMessages } from '../bans/messages.ts'
-import { tellCause } from '../bans/tell.ts'
-import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
+import { tellCause } from '../football/format.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import type { Suspensions } from '../football/suspensions.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { goalsTold } from './goals.ts'
@@ -21,7 +22,7 @@ import { useRefusalText } from './use-refusal-text.ts'
 interface MatchDetailsProps {
   readonly match: SeasonMatch
   readonly mayWrite: boolean
-  readonly suspended: SuspensionsView
+  readonly suspended: Live<Suspensions>
 }
 
 /** What happened in a match: told against its score, listed, and entered. */
@@ -42,13 +43,13 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
       </div>
     )
   if (incidents === null || members === null) return <p className="text-soft">{t('loadingDetails')}</p>
-  const flags = suspended.status === 'ready' ? suspended.suspensions.missing(match) : []
+  const flags = suspended.value?.missing(match) ?? []
   /** Why a player is suspended for this match; null for everybody else. */
   const whySuspended = (player: string | null): string | null => {
     const flag = flags.find(one => one.player === player)
     if (flag === undefined) return null
     const { key, values } = tellCause(flag.ban)
-    return say(banMessages, language, key, values)
+    return say(suspensionMessages, language, key, values)
   }
   return (
     <>

@@ -5,8 +5,9 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { messages } from './messages.ts'
+import { useIsOffline } from './use-is-offline.ts'
 import type { MatchEntry } from './use-match-entry.ts'
-import { useFailureText, useRefusalText } from './use-refusal-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 interface MatchNotesProps {
   readonly entry: MatchEntry
@@ -22,8 +23,8 @@ export const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const isConflict = useSelector(entry, snapshot => snapshot.hasTag('conflict'))
   const refusalText = useRefusalText()
-  const failureText = useFailureText()
-  const { match, refusal, done, typed, failure, isConnected } = context
+  const isOffline = useIsOffline()
+  const { match, refusal, done, typed } = context
   const scoreText = ({ homeGoals, awayGoals, status }: EnteredMatch): string =>
     homeGoals === null || awayGoals === null
       ? t('noScore', { state: nameOf('status', status) })
@@ -32,7 +33,7 @@ export const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
   return (
     <div className="match-notes" role="status">
       {isLocked ? <p className="text-soft">{t('locked', { state: nameOf('status', match.status) })}</p> : null}
-      {isBusy ? <p>{isConnected ? t('saving') : t('offline')}</p> : null}
+      {isBusy ? <p>{isOffline ? t('offline') : t('saving')}</p> : null}
       {!isBusy && !isConflict && isOvertaken(context) ? (
         <p className="match-warning">{t('overtaken', { score: scoreText(match) })}</p>
       ) : null}
@@ -46,14 +47,6 @@ export const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
               {t('tryAgain')}
             </Button>
           ) : null}
-        </p>
-      ) : null}
-      {failure ? (
-        <p className="match-refusal">
-          {t('notFollowed', { why: failureText(failure) })}{' '}
-          <Button variant="link" size="sm" onClick={() => entry.send({ type: 'watch.retry' })}>
-            {t('tryAgain')}
-          </Button>
         </p>
       ) : null}
       {isUndoable ? (

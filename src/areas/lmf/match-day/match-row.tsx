@@ -3,12 +3,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { localeOf } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import type { Live } from '../../../records/live/live.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
-import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
+import type { Suspensions } from '../football/suspensions.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { MatchNotes } from './match-notes.tsx'
@@ -23,7 +24,7 @@ const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 interface MatchRowProps {
   readonly match: SeasonMatch
   readonly mayWrite: boolean
-  readonly suspended: SuspensionsView
+  readonly suspended: Live<Suspensions>
 }
 
 /** One match: its score to be typed, its state, when and where it is played; what happened in it when it is opened. */

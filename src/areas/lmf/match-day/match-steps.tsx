@@ -39,7 +39,7 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
   const isOpen = ({ event }: { readonly event: string }) => event !== 'finish' || match.homeGoals !== null
   const take = (event: string, to: string, more: Readonly<Record<string, string>> = {}) => {
     setAsked(null)
-    entry.send({ type: 'step', wish: { type: 'step', event, sets: { status: to, ...more } } })
+    entry.send({ type: 'step', command: { type: 'step', event, sets: { status: to, ...more } } })
   }
   return (
     <div className="match-steps">

@@ -1,4 +1,4 @@
-import { byKickOff } from '../fixtures/by-kick-off.ts'
+import { byKickOff } from '../football/match.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 
 /** A match day as the results of a season know it: no record of one is read. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Concerned, SquadMember } from '../../../../machines/lmf/incident-draft.ts'
-import { fold } from '../../../model/fold.ts'
+import { fold } from '../../../model/keys.ts'
 import type { ComboboxOption } from '../../../ui/combobox/option.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { usePlayerName } from '../table/player-name.tsx'

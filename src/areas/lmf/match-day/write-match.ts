@@ -1,7 +1,7 @@
 import type {
   EnteredMatch,
+  MatchCommand,
   MatchRefusal,
-  MatchWish,
   MatchWrite,
   MatchWritten,
 } from '../../../../machines/lmf/match-entry.ts'
@@ -10,7 +10,7 @@ import type { Outcome } from '../../../model/outcome.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { matches } from '../collections/matches.ts'
-import { withoutResult } from '../fixtures/without-result.ts'
+import { withoutResult } from '../football/match.ts'
 import { issuesText } from './issues-text.ts'
 import type { Staff } from './staff.ts'
 
@@ -28,14 +28,18 @@ const isSame = (one: EnteredMatch, other: EnteredMatch): boolean =>
   one.homeGoals === other.homeGoals && one.awayGoals === other.awayGoals && one.status === other.status
 
 /** A score is a result: a match that is to come is played by it, one in play stays so; without goals the result is taken back. */
-export const matchChange = (status: string, wish: MatchWish): { readonly action: string; readonly values: Values } => {
-  if (wish.type === 'step') {
-    const { event, sets } = wish
+export const matchChange = (
+  status: string,
+  command: MatchCommand,
+): { readonly action: string; readonly values: Values } => {
+  if (command.type === 'step') {
+    const { event, sets } = command
     return { action: event, values: event === 'reset' || event === 'reschedule' ? { ...withoutResult, ...sets } : sets }
   }
-  const score = { homeGoals: wish.home, awayGoals: wish.away }
-  if (status === 'scheduled' && wish.home !== null) return { action: 'finish', values: { ...score, status: 'played' } }
-  if (status === 'played' && wish.home === null)
+  const score = { homeGoals: command.home, awayGoals: command.away }
+  if (status === 'scheduled' && command.home !== null)
+    return { action: 'finish', values: { ...score, status: 'played' } }
+  if (status === 'played' && command.home === null)
     return { action: 'reset', values: { ...withoutResult, status: 'scheduled' } }
   return { action: 'change', values: score }
 }
@@ -45,15 +49,15 @@ export const matchChange = (status: string, wish: MatchWish): { readonly action:
  *
  * @throws StoreFailure, as an Error, when the match cannot be read
  */
-export const writeMatch = async (staff: Staff, { seen, wish }: MatchWrite): Promise<MatchWritten<Done>> => {
+export const writeMatch = async (staff: Staff, { base, command }: MatchWrite): Promise<MatchWritten<Done>> => {
   const { writers, role } = staff
-  const { id } = seen
+  const { id } = base
   const { store, write, flush } = writers(matches)
   const before = await store.read(`${matches.path}/${id}`)
   if (!isStored(before)) return refused({ type: 'gone' })
   const now = enteredMatch(id, before)
-  if (!isSame(now, seen)) return refused({ type: 'conflict', theirs: now })
-  const { action, values } = matchChange(now.status, wish)
+  if (!isSame(now, base)) return refused({ type: 'conflict', theirs: now })
+  const { action, values } = matchChange(now.status, command)
   const outcome = await write({ id, before, values, action })
   await flush()
   if (outcome.type !== 'saved') return refused(refusalIn(outcome, staff, values, id))
@@ -61,8 +65,8 @@ export const writeMatch = async (staff: Staff, { seen, wish }: MatchWrite): Prom
   return { type: 'done', done: inverseOf(matches, done, role) ? done : null }
 }
 
-/** Takes a write back, unless somebody has saved since. */
-export const takeMatchBack = async (staff: Staff, done: Done): Promise<MatchWritten<Done>> => {
+/** Undoes a write, unless somebody has saved since. */
+export const undoMatch = async (staff: Staff, done: Done): Promise<MatchWritten<Done>> => {
   const inverse = inverseOf(matches, done, staff.role)
   if (inverse === null) return refused({ type: 'denied' })
   const writer = staff.writers(matches)

@@ -4,13 +4,13 @@ import { isObject, type JsonObject } from '../../../model/json.ts'
 import { isStored, valuesOf } from '../../../model/record.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
-import { withoutResult } from '../fixtures/without-result.ts'
-import { openLeague } from '../suspensions/testing/open-league.ts'
-import { keptWriters } from '../suspensions/testing/writers.ts'
+import { withoutResult } from '../football/match.ts'
+import { openLeague } from '../testing/open-league.ts'
+import { keptWriters } from '../testing/writers.ts'
 import { listedIncident } from './incident-values.ts'
 import type { Staff } from './staff.ts'
 import { takeIncidentBack, writeIncident } from './write-incident.ts'
-import { enteredMatch, takeMatchBack, writeMatch } from './write-match.ts'
+import { enteredMatch, undoMatch, writeMatch } from './write-match.ts'
 
 const of = { match: 'm1', tournament: 'liga', teamName: () => 'Ayala' }
 const nora = { team: 'ayala', player: 'nora' }
@@ -41,7 +41,7 @@ const open = async () => {
     /** Waits until what follows from the last write is told. */
     told: (text: string) => vi.waitFor(() => expect(messages().at(-1)).toBe(text)),
     score: async (id: string, home: number | null, away: number | null) =>
-      writeMatch(staff, { seen: await seen(id), wish: { type: 'score', home, away } }),
+      writeMatch(staff, { base: await seen(id), command: { type: 'score', home, away } }),
     card: async (match: string, kind: string, minute = 20) => {
       const incident = { ...nora, minute, kind, note: '' }
       const written = await writeIncident(
@@ -65,7 +65,7 @@ test('a score plays a match that was to come, and is taken back with it', async 
   const written = await score('m1', 2, 1)
   expect(await seen('m1')).toEqual({ id: 'm1', homeGoals: 2, awayGoals: 1, status: 'played' })
   if (written.type !== 'done' || written.done === null) throw new Error('The score cannot be taken back.')
-  expect(await takeMatchBack(staff, written.done)).toMatchObject({ type: 'done' })
+  expect(await undoMatch(staff, written.done)).toMatchObject({ type: 'done' })
   expect(await seen('m1')).toEqual({ id: 'm1', homeGoals: null, awayGoals: null, status: 'scheduled' })
 })
 
@@ -85,9 +85,9 @@ test('a cup match whose result is taken out, by its goals or by a step, keeps no
     await put(matches, 'm1', { homePenalties: 5, awayPenalties: 4, afterExtraTime: true })
   }
   const reset = { type: 'step' as const, event: 'reset', sets: { status: 'scheduled' } }
-  for (const wish of [{ type: 'score' as const, home: null, away: null }, reset]) {
+  for (const command of [{ type: 'score' as const, home: null, away: null }, reset]) {
     await decideOnPenalties()
-    expect(await writeMatch(staff, { seen: await seen('m1'), wish })).toMatchObject({ type: 'done' })
+    expect(await writeMatch(staff, { base: await seen('m1'), command })).toMatchObject({ type: 'done' })
     const left = valuesOf(matches, (await store.read('matches/m1')) as JsonObject)
     expect(left).toMatchObject({ status: 'scheduled', ...withoutResult })
   }
@@ -97,7 +97,7 @@ test('a match that is another one than was seen is not written over', async () =
   const { score, seen, staff } = await open()
   const before = await seen('m1')
   await score('m1', 3, 3)
-  expect(await writeMatch(staff, { seen: before, wish: { type: 'score', home: 0, away: 0 } })).toEqual({
+  expect(await writeMatch(staff, { base: before, command: { type: 'score', home: 0, away: 0 } })).toEqual({
     type: 'refused',
     refusal: { type: 'conflict', theirs: { id: 'm1', homeGoals: 3, awayGoals: 3, status: 'played' } },
   })
@@ -110,8 +110,8 @@ test('a walkover names its winner; without one it is refused in words', async ()
     event: 'award',
     sets: { status: 'walkover', ...sets },
   })
-  expect(await writeMatch(staff, { seen: await seen('m1'), wish: award({}) })).toMatchObject({ type: 'refused' })
-  expect(await writeMatch(staff, { seen: await seen('m1'), wish: award({ awardedTo: 'home' }) })).toMatchObject({
+  expect(await writeMatch(staff, { base: await seen('m1'), command: award({}) })).toMatchObject({ type: 'refused' })
+  expect(await writeMatch(staff, { base: await seen('m1'), command: award({ awardedTo: 'home' }) })).toMatchObject({
     type: 'done',
   })
 })
@@ -153,7 +153,7 @@ test('cards of a match count once it is played, and no more when that is taken b
   const written = await score('m1', 1, 0)
   await told('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
   if (written.type !== 'done' || written.done === null) throw new Error('The score cannot be taken back.')
-  await takeMatchBack(staff, written.done)
+  await undoMatch(staff, written.done)
   await told('1 suspension was deleted: Nora Ruiz: red card, match day 1.')
 })
 

@@ -16,7 +16,7 @@ import { ViewerContext } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { PlacesDesk } from './places-desk.tsx'
+import { PlacesDesk } from './places-page.tsx'
 
 /** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */
 const treeOf = () => {

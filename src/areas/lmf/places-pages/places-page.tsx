@@ -1,7 +1,212 @@
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import { Link, useParams } from 'react-router-dom'
+import { can } from '../../../model/permissions.ts'
+import type { Stored } from '../../../model/record.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { registrations } from '../collections/registrations.ts'
+import registrationHead from '../collections/registrations.ts?head'
+import { tournaments } from '../collections/tournaments.ts'
+import { DeskView } from '../desk/desk-view.tsx'
+import { messages as deskMessages } from '../desk/messages.ts'
+import { RefusalNote } from '../desk/refusal-note.tsx'
+import { type Desk, useDesk } from '../desk/use-desk.ts'
+import { useNames } from '../desk/use-names.ts'
+import { useTold } from '../desk/use-told.ts'
+import { type Names, tellPlaces } from '../football/format.ts'
+import { registrationMessages } from '../football/messages.ts'
+import type { Places } from '../football/registrations.ts'
+import { messages } from './messages.ts'
+import { tellWindow } from './overview.ts'
+import { type Listed, type PlacesView, placesIn, placesSource } from './places.ts'
+import { DecisionDialog, RegistrationRow } from './registration-row.tsx'
+import { TakenBar } from './taken-bar.tsx'
+import { useDeeds } from './use-deeds.ts'
 import '../../../records/records.scss'
 import './places.scss'
-import { useParams } from 'react-router-dom'
-import { PlacesDesk } from './places-desk.tsx'
+
+interface PlacesHeadProps {
+  readonly desk: Desk<PlacesView>
+  readonly id: string
+  readonly tournament: Stored
+  readonly places: Places
+  readonly names: Names
+  readonly deeds: ReturnType<typeof useDeeds>
+  readonly listedOf: (id: string) => Listed | undefined
+}
+
+/** How full the tournament is, and the places that staff can confirm. */
+export const PlacesHead = ({ desk, id, tournament, places, names, deeds, listedOf }: PlacesHeadProps) => {
+  const t = useMessages(messages)
+  const tell = useTold(messages)
+  const tellPlace = useTold(registrationMessages)
+  const { role } = useViewer()
+  const store = useStore()
+  const { value: nameOf } = useFieldMessages(tournaments)
+  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const mayChange = can(role, registrations.permissions.change)
+  const [taken, ...more] = tellPlaces({ ...places, toConfirm: [] }, names)
+  const window = tellWindow(tournament, store.now(), names)
+  const name = String(tournament.name)
+  return (
+    <header className="places-head card">
+      <h2 id="places-of">
+        {name} <span className="text-soft">{String(tournament.season ?? '')}</span>
+      </h2>
+      <p className="places-state">
+        <span className="cell-state" data-tone="past">
+          {nameOf('status', String(tournament.status))}
+        </span>{' '}
+        {window && tell(window)}
+      </p>
+      {taken === undefined ? null : (
+        <TakenBar
+          label={t('placesTaken', { name })}
+          text={tellPlace(taken)}
+          taken={places.taken}
+          limit={places.places}
+        />
+      )}
+      <p role="status">
+        {places.free === null ? t('noLimit') : t('freePlaces', { free: places.free })}
+        {more.map(told => ` · ${tellPlace(told)}`)}
+      </p>
+      {places.toConfirm.length === 0 || places.places === null ? null : (
+        <ul className="places-confirm">
+          {places.toConfirm.map(registered => {
+            const listed = listedOf(registered.id)
+            const team = names.team(registered.team)
+            const at = registered.submittedAt
+            return listed === undefined ? null : (
+              <li key={registered.id} className="alert alert-info">
+                <p id={`why-${registered.id}`}>
+                  {at === null ? t('whyConfirmUndated', { team }) : t('whyConfirm', { team, at: names.timestamp(at) })}
+                </p>
+                {mayChange ? (
+                  <Button
+                    aria-disabled={isBusy}
+                    aria-describedby={`why-${registered.id}`}
+                    onClick={() => desk.send({ type: 'do', deed: deeds.step(listed, 'approve', 'approved') })}
+                  >
+                    {t('confirmFor', { team })}
+                  </Button>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {mayChange ? (
+        <Link
+          to={`${pathsOf(registrationHead).create}?${new URLSearchParams({ tournament: id })}`}
+          className="btn btn-outline-primary"
+        >
+          {t('newRegistration')}
+        </Link>
+      ) : null}
+    </header>
+  )
+}
+
+interface RegistrationGroupProps {
+  readonly title: string
+  readonly members: readonly Listed[]
+  /** The registration that was moved last: it keeps the focus. */
+  readonly movedId: string | null
+  readonly desk: Desk<PlacesView>
+  readonly places: Places
+  readonly names: Names
+  readonly deeds: ReturnType<typeof useDeeds>
+}
+
+/** The registrations that stand alike, in the order in which they came. */
+export const RegistrationGroup = ({ title, members, movedId, ...shared }: RegistrationGroupProps) => {
+  const t = useMessages(messages)
+  const heading = t('groupCount', { group: title, count: members.length })
+  return (
+    <section className="registrations" aria-label={title}>
+      <h3>{heading}</h3>
+      {members.length === 0 ? (
+        <p className="text-soft">{t('nobody')}</p>
+      ) : (
+        <ul>
+          {members.map(listed => (
+            <RegistrationRow key={listed.id} listed={listed} isMoved={listed.id === movedId} {...shared} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The groups in which registrations stand, and the states in each. */
+const groups = [
+  { title: 'undecided', states: ['submitted'] },
+  { title: 'waitlisted', states: ['waitlisted'] },
+  { title: 'approved', states: ['approved'] },
+  { title: 'drafts', states: ['draft'] },
+  { title: 'closed', states: ['rejected', 'withdrawn'] },
+] as const
+
+/** The places of a tournament, live for all who look at them. */
+export const PlacesDesk = ({ id }: { readonly id: string }) => {
+  const t = useMessages(deskMessages)
+  const desk = useDesk<PlacesView>(store => placesSource(store, id))
+  return (
+    <DeskView desk={desk}>
+      {({ tournament, ...view }) =>
+        tournament === null ? (
+          <p>
+            {t('absent')} <Link to={pathsOf(registrationHead).list}>{t('toTournaments')}</Link>
+          </p>
+        ) : (
+          <TournamentPlaces desk={desk} id={id} tournament={tournament} {...view} />
+        )
+      }
+    </DeskView>
+  )
+}
+
+interface PlacesProps extends PlacesView {
+  readonly id: string
+  readonly desk: Desk<PlacesView>
+  readonly tournament: Stored
+}
+
+const TournamentPlaces = ({ desk, id, tournament, registrations, isCut }: PlacesProps) => {
+  const t = useMessages(messages)
+  const names = useNames({ teams: registrations.map(({ record }) => String(record.team)) })
+  const deeds = useDeeds(names)
+  const isAsking = useSelector(desk, snapshot => snapshot.hasTag('asking'))
+  const done = useSelector(desk, ({ context }) => context.done)
+  const places = placesIn(tournament, registrations)
+  const listedOf = (wanted: string) => registrations.find(listed => listed.id === wanted)
+  return (
+    <section className="places" aria-labelledby="places-of">
+      <PlacesHead {...{ desk, id, tournament, places, names, deeds, listedOf }} />
+      {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
+      <RefusalNote desk={desk} />
+      {groups.map(({ title, states }) => {
+        const wanted: readonly string[] = states
+        const members = registrations.filter(({ record }) => wanted.includes(String(record.status)))
+        return (
+          <RegistrationGroup
+            key={title}
+            title={t(title)}
+            members={members}
+            movedId={done?.id ?? null}
+            {...{ desk, places, names, deeds }}
+          />
+        )
+      })}
+      {isAsking ? <DecisionDialog {...{ desk, places, names, listedOf }} /> : null}
+    </section>
+  )
+}
 
 /** The places of one tournament: who has one, who waits for one, and what staff decide. */
 export default function PlacesPage() {

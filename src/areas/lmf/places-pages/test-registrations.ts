@@ -1,6 +1,6 @@
 import type { Stored, Values } from '../../../model/record.ts'
-import type { Names } from '../told.ts'
-import type { Listed } from './registration.ts'
+import type { Names } from '../football/format.ts'
+import type { Listed } from './places.ts'
 
 /** A record as the database holds it. */
 export const storedOf = (values: Values): Stored => ({

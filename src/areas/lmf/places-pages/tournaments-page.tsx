@@ -1,13 +1,205 @@
-import './places.scss'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { can } from '../../../model/permissions.ts'
+import type { Stored } from '../../../model/record.ts'
 import type { PageRequest } from '../../../model/store.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { registrations } from '../collections/registrations.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
+import { DeskView } from '../desk/desk-view.tsx'
+import { RefusalNote } from '../desk/refusal-note.tsx'
+import { type Desk, useDesk } from '../desk/use-desk.ts'
+import { useNames } from '../desk/use-names.ts'
+import { useTold } from '../desk/use-told.ts'
+import type { Names } from '../football/format.ts'
+import { registrationMessages } from '../football/messages.ts'
+import { formatOf } from '../football/rules.ts'
+import { tournamentPages } from '../pages.ts'
+import { hrefOf, useTournamentPages } from '../tournament/use-tournament-pages.ts'
+import { messages } from './messages.ts'
+import { type Card, nextSteps, type Overview, overviewSource, tellWindow } from './overview.ts'
+import { limitOf } from './places.ts'
+import { TakenBar } from './taken-bar.tsx'
+import { useDeeds } from './use-deeds.ts'
+import './places.scss'
 import type { RecordKind } from '../../../records/kind.ts'
 import { useRecordKind } from '../../../records/records-context.ts'
 import { OnceInSight } from '../../../ui/in-sight/once-in-sight.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { messages } from './messages.ts'
-import { TournamentCards } from './tournament-cards.tsx'
+
+interface TournamentLinksProps {
+  readonly id: string
+  readonly tournament: Stored
+}
+
+/** The ways to the pages of one tournament. */
+export const TournamentLinks = ({ id, tournament }: TournamentLinksProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const name = String(tournament.name)
+  const pages = useTournamentPages(formatOf(tournament))
+  return (
+    <nav className="tournament-links" aria-label={t('pagesOf', { name })}>
+      {pages.map(page => (
+        <Link
+          key={page}
+          to={hrefOf(page, id)}
+          aria-label={t('goTo', { page: tournamentPages[page].title[language], name })}
+        >
+          {tournamentPages[page].title[language]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface TournamentCardProps {
+  readonly card: Card
+  readonly desk: Desk<Overview>
+  readonly names: Names
+  readonly deeds: ReturnType<typeof useDeeds>
+}
+
+/** One tournament: how full it is, whether teams can register, and what is to be done next. */
+export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps) => {
+  const t = useMessages(messages)
+  const tPlaces = useMessages(registrationMessages)
+  const tell = useTold(messages)
+  const store = useStore()
+  const { value: nameOf } = useFieldMessages(tournaments)
+  const { id, record, taken } = card
+  const name = String(record.name)
+  const limit = limitOf(record)
+  const now = store.now()
+  const window = tellWindow(record, now, names)
+  const steps = nextSteps(card, now, names)
+  return (
+    <li className="card tournament-card">
+      <h3>
+        {name} <span className="text-soft">{String(record.season ?? '')}</span>
+      </h3>
+      <p>
+        <span className="cell-state" data-tone="past">
+          {nameOf('status', String(record.status))}
+        </span>{' '}
+        {window && tell(window)}
+      </p>
+      <TakenBar
+        label={t('placesTaken', { name })}
+        text={limit === null ? tPlaces('takenWithoutLimit', { taken }) : tPlaces('taken', { taken, places: limit })}
+        taken={taken}
+        limit={limit}
+      />
+      {steps.length === 0 ? (
+        <p className="text-soft">{t('nothingToDo')}</p>
+      ) : (
+        <ul className="tournament-next" aria-label={t('nextSteps', { name })}>
+          {steps.map(step => (
+            <li key={step.key}>
+              <Link to={hrefOf(step.to, id)}>{tell(step)}</Link>
+              {step.key === 'freeFor' ? <ConfirmFirst {...{ card, desk, names, deeds }} /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TournamentLinks id={id} tournament={record} />
+    </li>
+  )
+}
+
+/** Gives the free place to whoever came first. */
+const ConfirmFirst = ({ card, desk, names, deeds }: TournamentCardProps) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const [first] = card.waiting
+  if (first === undefined || !can(role, registrations.permissions.change)) return null
+  return (
+    <Button
+      size="sm"
+      aria-disabled={isBusy}
+      onClick={() => desk.send({ type: 'do', deed: deeds.step(first, 'approve', 'approved') })}
+    >
+      {t('confirmFor', { team: names.team(String(first.record.team)) })}
+    </Button>
+  )
+}
+
+interface TournamentCardsProps {
+  /** Behind which tournament the cards begin; null for the newest. */
+  readonly after: PageRequest['after']
+  readonly onTurn: (after: PageRequest['after']) => void
+  /** What follows on the page, once the cards are there or are known not to come. */
+  readonly children: ReactNode
+}
+
+/** A page of tournaments as cards, live. */
+export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const desk = useDesk<Overview>(store => overviewSource(store, after))
+  const isLoading = useSelector(desk, snapshot => snapshot.hasTag('loading'))
+  return (
+    <>
+      <section className="tournaments" aria-labelledby="tournaments-title">
+        <header className="tournaments-head">
+          <h2 id="tournaments-title">{t('tournaments')}</h2>
+          {can(role, tournaments.permissions.create) ? (
+            <Link to={pathsOf(tournamentHead).create ?? ''} className="btn btn-primary">
+              {t('newTournament')}
+            </Link>
+          ) : null}
+        </header>
+        <RefusalNote desk={desk} />
+        <DeskView desk={desk}>
+          {({ cards, next }) => (
+            <>
+              {cards.length === 0 ? <p className="text-soft">{t('none')}</p> : <Cards desk={desk} cards={cards} />}
+              <p className="tournaments-turn">
+                {after === null ? null : (
+                  <Button variant="outline-primary" onClick={() => onTurn(null)}>
+                    {t('newest')}
+                  </Button>
+                )}
+                {next === null ? null : (
+                  <Button variant="outline-primary" onClick={() => onTurn(next)}>
+                    {t('older')}
+                  </Button>
+                )}
+              </p>
+            </>
+          )}
+        </DeskView>
+      </section>
+      {isLoading ? null : children}
+    </>
+  )
+}
+
+interface CardsProps {
+  readonly desk: Desk<Overview>
+  readonly cards: Overview['cards']
+}
+
+const Cards = ({ desk, cards }: CardsProps) => {
+  const teams = cards.flatMap(({ waiting }) => waiting.slice(0, 1).map(({ record }) => String(record.team)))
+  const names = useNames({ teams })
+  const deeds = useDeeds(names)
+  return (
+    <ul className="tournament-cards">
+      {cards.map(card => (
+        <TournamentCard key={card.id} {...{ card, desk, names, deeds }} />
+      ))}
+    </ul>
+  )
+}
 
 const RecordListPage = lazyPart<RecordKind>(async () => ({
   default: (await import('../../../records/list/list-page.tsx')).RecordListPage,

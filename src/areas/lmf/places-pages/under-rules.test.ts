@@ -8,11 +8,10 @@ import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { carryOut } from '../desk/carry-out.ts'
-import { placesOf } from '../places/places.ts'
-import { keptWriters } from '../suspensions/testing/writers.ts'
-import { cardsAtOnce, overviewSource } from './overview-source.ts'
-import { placesSource } from './places-source.ts'
-import { type Listed, registeredOf } from './registration.ts'
+import { placesOf } from '../football/registrations.ts'
+import { keptWriters } from '../testing/writers.ts'
+import { cardsAtOnce, overviewSource } from './overview.ts'
+import { type Listed, placesSource, registeredOf } from './places.ts'
 
 const day = 86_400_000
 

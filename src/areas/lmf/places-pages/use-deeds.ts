@@ -3,9 +3,9 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Deed } from '../desk/carry-out.ts'
-import type { Names } from '../told.ts'
+import type { Names } from '../football/format.ts'
 import { messages } from './messages.ts'
-import type { Listed } from './registration.ts'
+import type { Listed } from './places.ts'
 
 const teamOf = (record: Stored): string => String(record.team)
 

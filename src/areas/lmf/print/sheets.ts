@@ -1,5 +1,5 @@
-import { byKickOff } from '../fixtures/by-kick-off.ts'
-import { dayOf } from '../fixtures/match-days.ts'
+import { dayOf } from '../football/days.ts'
+import { byKickOff } from '../football/match.ts'
 import { hasTable } from '../table/tables.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 

@@ -1,24 +1,27 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import type { Live } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { DateField, unfinished } from '../../../ui/form/date-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { messages as banMessages } from '../bans/messages.ts'
-import { tellCause } from '../bans/tell.ts'
 import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
 import { takeLostFocus } from '../desk/take-lost-focus.ts'
 import type { Desk } from '../desk/use-desk.ts'
+import { useRefusalText } from '../desk/use-refusal-text.ts'
 import { useTold } from '../desk/use-told.ts'
-import type { SquadPlace, SquadRules } from '../squads/squad.ts'
-import type { SuspensionsView } from '../suspensions/live-suspensions.ts'
-import type { Names } from '../told.ts'
+import { type Names, tellCause } from '../football/format.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import type { SquadPlace, SquadRules } from '../football/squads.ts'
+import type { Suspensions } from '../football/suspensions.ts'
 import { messages } from './messages.ts'
-import type { Member, SheetView } from './sheet-source.ts'
-import { isActive, memberIssues, placeOf } from './squad-sheet.ts'
+import { isActive, type Member, memberIssues, placeOf, type SheetView } from './squad-sheet.ts'
 import { useEntryIssueText } from './use-entry-issue-text.ts'
 
 interface MemberRowProps {
@@ -29,7 +32,7 @@ interface MemberRowProps {
   readonly places: readonly SquadPlace[]
   readonly rules: SquadRules
   readonly names: Names
-  readonly suspended: SuspensionsView
+  readonly suspended: Live<Suspensions>
 }
 
 /** One player on the sheet: number, position, how long, and whether the player may play. */
@@ -66,9 +69,9 @@ type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'na
 const Eligibility = ({ member, places, rules, names, suspended }: EligibilityProps) => {
   const t = useMessages(messages)
   const issueText = useEntryIssueText(names)
-  const tellBan = useTold(banMessages)
+  const tellBan = useTold(suspensionMessages)
   const issues = memberIssues(member, places, rules)
-  const all = suspended.status === 'ready' ? suspended.suspensions.all : []
+  const all = suspended.value?.all ?? []
   const ban = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)
   if (issues.length === 0 && ban === undefined)
     return suspended.status === 'ready' ? <span className="member-eligible">{t('eligible')}</span> : null
@@ -130,5 +133,55 @@ const MemberDeed = ({ member: { id, record }, desk, name }: MemberDeedProps) => 
     >
       {t(isOut ? 'back' : 'transferOut')}
     </Button>
+  )
+}
+
+interface LeaveDialogProps {
+  readonly desk: Desk<SheetView>
+  readonly today: string
+  readonly names: Names
+}
+
+/** Asks for the last day of somebody who leaves the squad. */
+export const LeaveDialog = ({ desk, today, names }: LeaveDialogProps) => {
+  const t = useMessages(messages)
+  const refusalText = useRefusalText()
+  const { deed, refused } = useSelector(desk, ({ context }) => context)
+  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const from = String(deed?.before?.from ?? today)
+  const [to, setTo] = useState<string | null>(today < from ? from : today)
+  const [isTried, setTried] = useState(false)
+  if (deed === null || deed.before === null) return null
+  const player = String(deed.before.name)
+  const issue =
+    to === null || to === unfinished
+      ? t('lastDayNeeded')
+      : to < from
+        ? t('lastDayEarly', { from: names.day(from) })
+        : null
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('transferTitle', { player })}
+      confirmLabel={t('transferOut')}
+      busyLabel={t('writing')}
+      isBusy={isBusy}
+      failure={refused && refusalText(refused, deed)}
+      onConfirm={() => {
+        setTried(true)
+        if (issue === null) desk.send({ type: 'confirm', deed: { ...deed, values: { ...deed.values, to } } })
+      }}
+      onCancel={() => desk.send({ type: 'cancel' })}
+    >
+      <p>{t('transferBody', { number: Number(deed.before.number ?? 0), player })}</p>
+      <DateField
+        label={t('lastDay')}
+        value={to}
+        onChange={setTo}
+        min={from}
+        isRequired
+        error={isTried && issue !== null ? issue : undefined}
+      />
+    </ConfirmDialog>
   )
 }

@@ -1,9 +1,248 @@
+import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
+import { thumbnailPlace } from '../../../model/fields/reference.ts'
+import { can } from '../../../model/permissions.ts'
+import { parseProjections, projectionPlace } from '../../../model/projection.ts'
+import type { Stored } from '../../../model/record.ts'
+import { useReferenceLabels } from '../../../records/fields/labels.ts'
+import { useThumbnail } from '../../../records/gallery/use-thumbnail.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { localText } from '../../../ui/form/local-time.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { registrations } from '../collections/registrations.ts'
+import { squads } from '../collections/squads.ts'
+import { DeskView } from '../desk/desk-view.tsx'
+import { messages as deskMessages } from '../desk/messages.ts'
+import { RefusalNote } from '../desk/refusal-note.tsx'
+import { type Desk, useDesk } from '../desk/use-desk.ts'
+import { useNames } from '../desk/use-names.ts'
+import { useTold } from '../desk/use-told.ts'
+import { type Names, tellSquadIssue } from '../football/format.ts'
+import { squadMessages } from '../football/messages.ts'
+import { squadRulesOf } from '../football/rules.ts'
+import { freeNumber, type SquadPlace, type SquadRules, squadIssues } from '../football/squads.ts'
+import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
+import { AddPlayer } from './add-player.tsx'
+import { LeaveDialog, MemberRow } from './member-row.tsx'
+import { messages } from './messages.ts'
+import { isActive, type Member, newPlaceOf, placeOf, type SheetView, sheetSource } from './squad-sheet.ts'
 import '../../../records/records.scss'
 import './sheet.scss'
 import { useNavigate } from 'react-router-dom'
 import { sheetAddress, useAddress } from '../addresses.ts'
-import { SheetChooser } from './sheet-chooser.tsx'
-import { SheetDesk } from './sheet-desk.tsx'
+
+interface SheetChooserProps {
+  readonly tournament: string | null
+  readonly team: string | null
+  readonly onTournament: (id: string | null) => void
+  readonly onTeam: (id: string | null) => void
+}
+
+/** Whose sheet is shown: a tournament found by its name, and one of the teams that have a place in it. */
+export const SheetChooser = ({ tournament, team, onTournament, onTeam }: SheetChooserProps) => {
+  const headingId = useId()
+  const t = useMessages(messages)
+  const search = useReferenceSearch('tournaments')
+  const names = useReferenceLabels('tournaments', tournament === null ? [] : [tournament])
+  const chosen = tournament === null ? null : { id: tournament, label: names[tournament] ?? tournament }
+  return (
+    <section className="sheet-chooser" aria-labelledby={headingId}>
+      <h2 id={headingId} className="sheet-question">
+        {t('choose')}
+      </h2>
+      <Combobox
+        {...search}
+        label={t('tournament')}
+        placeholder={t('searchTournament')}
+        value={chosen}
+        onChange={option => onTournament(option?.id ?? null)}
+      />
+      {tournament === null ? null : <TeamChoice tournament={tournament} team={team} onTeam={onTeam} />}
+    </section>
+  )
+}
+
+interface TeamChoiceProps {
+  readonly tournament: string
+  readonly team: string | null
+  readonly onTeam: (id: string | null) => void
+}
+
+const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
+  const t = useMessages(messages)
+  const entrants = useLiveValue(projectionPlace(registrations, 'tournament', tournament))
+  const lines =
+    entrants.status === 'ready' ? [...parseProjections(registrations, 'tournament', entrants.value).values()] : []
+  const ids = lines.filter(({ status }) => status === 'approved').map(line => String(line.team))
+  const names = useReferenceLabels('teams', team === null || ids.includes(team) ? ids : [...ids, team])
+  const options = Object.entries(names)
+    .map(([value, name]) => ({ value, label: name ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <SelectField
+      label={t('team')}
+      hint={entrants.status === 'ready' && ids.length === 0 ? t('noTeams') : t('teamHint')}
+      value={team}
+      options={options}
+      emptyLabel={t('chooseTeam')}
+      onChange={onTeam}
+    />
+  )
+}
+
+/** The crest of one team: a table of twenty would pull half a megabyte, there the colours mark them. */
+const TeamCrest = ({ picture }: { readonly picture: string }) => {
+  const source = useThumbnail(thumbnailPlace('lmfPictures', picture), true)
+  return typeof source === 'string' ? null : <img src={source.url} alt="" decoding="async" />
+}
+
+interface SheetHeadProps {
+  readonly tournament: Stored
+  readonly team: Stored
+  readonly teamId: string
+  /** Those who are in the squad. */
+  readonly places: readonly SquadPlace[]
+  readonly rules: SquadRules
+  readonly today: string
+  readonly names: Names
+}
+
+/** Whose sheet it is, and how full the squad is. */
+export const SheetHead = ({ tournament, team, teamId, places, rules, today, names }: SheetHeadProps) => {
+  const t = useMessages(messages)
+  const tell = useTold(squadMessages)
+  const { minimum, maximum } = rules
+  const to = rules.window?.to ?? null
+  const count = places.length
+  const free = freeNumber(newPlaceOf(teamId, today), places)
+  const issues = squadIssues(
+    places.map(place => ({ ...place, from: today, to: null })),
+    teamId,
+    today,
+    rules,
+  )
+  return (
+    <header className="sheet-head card">
+      {typeof team.crest === 'string' ? (
+        <span className="sheet-crest">
+          <TeamCrest picture={team.crest} />
+        </span>
+      ) : null}
+      <h2 id="sheet-of">
+        {String(team.name)} <span className="text-soft">{String(tournament.name)}</span>
+      </h2>
+      <p className="sheet-size" role="status">
+        <strong>{maximum === null ? t('size', { count }) : t('sizeOf', { count, maximum })}</strong>
+        {minimum === null ? null : `, ${t('atLeast', { minimum })}`}
+        {` · ${free === null ? t('noneFree') : t('nextFree', { number: free })}`}
+        {to === null ? null : ` · ${t(today > to ? 'windowWas' : 'windowUntil', { to: names.day(to) })}`}
+      </p>
+      {issues.map(issue => (
+        <p key={issue.type} className="sheet-fault">
+          {tell(tellSquadIssue(issue))}
+        </p>
+      ))}
+    </header>
+  )
+}
+
+/** The day of a moment on this browser's clock, YYYY-MM-DD. */
+export const dayOf = (timestamp: number): string => localText(timestamp).slice(0, 10)
+
+interface SheetDeskProps {
+  /** Ids. */
+  readonly tournament: string
+  readonly team: string
+}
+
+/** One team's sheet, live for all who look at it. */
+export const SheetDesk = ({ tournament, team }: SheetDeskProps) => {
+  const t = useMessages(messages)
+  const tDesk = useMessages(deskMessages)
+  // The player that was added last: the form begins anew behind each.
+  const [added, setAdded] = useState<string | null>(null)
+  const desk = useDesk<SheetView>(
+    store => sheetSource(store, tournament, team),
+    ({ id, action }) => {
+      if (action === 'create') setAdded(id)
+    },
+  )
+  return (
+    <DeskView desk={desk}>
+      {view => {
+        if (view.tournament === null) return <p>{tDesk('absent')}</p>
+        if (view.team === null) return <p>{t('noTeam')}</p>
+        return (
+          <Sheet {...{ desk, view, added }} ids={{ tournament, team }} tournament={view.tournament} team={view.team} />
+        )
+      }}
+    </DeskView>
+  )
+}
+
+interface SheetProps {
+  readonly desk: Desk<SheetView>
+  readonly view: SheetView
+  readonly ids: SheetDeskProps
+  readonly tournament: Stored
+  readonly team: Stored
+  readonly added: string | null
+}
+
+const Sheet = ({ desk, view, ids, tournament, team, added }: SheetProps) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const today = dayOf(useStore().now())
+  const isAsking = useSelector(desk, snapshot => snapshot.hasTag('asking'))
+  const done = useSelector(desk, ({ context }) => context.done)
+  const names = useNames({
+    teams: [ids.team],
+    players: view.members.map(({ record }) => String(record.player)),
+  })
+  const suspended = useSuspensions(ids.tournament)
+  const rules = squadRulesOf(tournament)
+  const active = view.members.filter(isActive)
+  const left = view.members.filter(member => !isActive(member))
+  const places = active.map(({ id, record }) => placeOf(id, record))
+  const rowOf = (member: Member) => (
+    <MemberRow
+      key={member.id}
+      isMoved={member.id === done?.id}
+      {...{ member, desk, places, rules, names, suspended }}
+    />
+  )
+  return (
+    <section className="sheet" aria-labelledby="sheet-of">
+      <SheetHead {...{ tournament, team, places, rules, today, names }} teamId={ids.team} />
+      {view.isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
+      <RefusalNote desk={desk} />
+      {suspended.status === 'failed' ? <SuspensionsUnknown live={suspended} /> : null}
+      {can(role, squads.permissions.create) ? (
+        <AddPlayer key={added ?? ''} isAgain={added !== null} {...{ desk, ids, places, rules, today }} />
+      ) : null}
+      <section aria-label={t('active')}>
+        <h3>{t('active')}</h3>
+        {active.length === 0 ? (
+          <p className="text-soft">{t('nobody')}</p>
+        ) : (
+          <ul className="members">{active.map(rowOf)}</ul>
+        )}
+      </section>
+      {left.length === 0 ? null : (
+        <section aria-label={t('left')}>
+          <h3>{t('left')}</h3>
+          <ul className="members">{left.map(rowOf)}</ul>
+        </section>
+      )}
+      {isAsking ? <LeaveDialog {...{ desk, today, names }} /> : null}
+    </section>
+  )
+}
 
 /** A team's players in a tournament. Which team and which tournament, the address says. */
 export default function SheetPage() {

@@ -7,8 +7,7 @@ import type { Values } from '../../../model/record.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
 import { switchLanguage } from '../../../ui/messages/language.ts'
-import { checkSquadRow } from './check-squad-row.ts'
-import { SquadAdvice } from './squad-advice.tsx'
+import { checkSquadRow, SquadAdvice } from './squad-advice.tsx'
 
 const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
 

@@ -1,10 +1,66 @@
+import { isObject, type Json } from '../../../model/json.ts'
+import type { Values } from '../../../model/record.ts'
+import { formatDate } from '../../../records/fields/format.ts'
+import type { RowCheck } from '../../../records/import/row-check.ts'
 import type { AdviceProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+import { say } from '../../../ui/messages/say.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { players } from '../collections/players.ts'
 import { useNames } from '../desk/use-names.ts'
-import { messages } from './advice-messages.ts'
-import { ruleIssues } from './rule-issues.ts'
+import { tellEntryIssue } from '../football/format.ts'
+import { squadMessages } from '../football/messages.ts'
+import { squadRulesOf } from '../football/rules.ts'
+import { type EntryIssue, entryIssues } from '../football/squads.ts'
+import { factsOf, fieldOfIssue, mayBeExcepted, placeOf } from './squad-sheet.ts'
 import { useEntryIssueText } from './use-entry-issue-text.ts'
+
+export const messages = defineMessages({
+  en: {
+    against: 'The rules of the tournament are against it: {why} If it is saved like this, it stands as an exception.',
+    notImported: '{why} An exception that was granted is entered in the form of a squad place.',
+  },
+  es: {
+    against: 'Las normas del torneo no lo permiten: {why} Si se guarda así, queda como excepción.',
+    notImported: '{why} Una excepción concedida se anota en el formulario de la ficha.',
+  },
+})
+
+export interface AskedPlace {
+  /** The fields of the place, as somebody wants them. */
+  readonly values: Values
+  /** As they are stored; null for a new one. */
+  readonly before: Values | null
+  readonly tournament: Json
+  readonly player: Json
+}
+
+/**
+ * What the rules of the tournament have against a squad place that is entered: what the sheet keeps, and the database does not. Who is in the
+ * squad already is asked for nothing that has not changed.
+ */
+export const ruleIssues = ({ values, before, tournament, player }: AskedPlace): readonly EntryIssue[] => {
+  const { player: id, from, status } = values
+  if (!isObject(tournament) || typeof id !== 'string' || typeof from !== 'string') return []
+  if ((status ?? 'active') !== 'active') return []
+  const isBack = before !== null && before.status !== 'active'
+  const isEntered = before === null || isBack || before.from !== from
+  const facts = factsOf(id, player)
+  const found = entryIssues({
+    place: placeOf('', { ...values, team: values.team ?? '' }),
+    player: facts,
+    places: [],
+    rules: squadRulesOf(tournament),
+    enteredOn: isEntered ? from : null,
+  })
+  const asksPlayer = facts !== undefined && (before === null || isBack)
+  return found.filter(issue => {
+    if (issue.type === 'endsBeforeItBegins') return true
+    if (issue.type === 'windowNotOpen' || issue.type === 'windowClosed') return true
+    return asksPlayer && mayBeExcepted(issue)
+  })
+}
 
 const none = {}
 
@@ -28,3 +84,29 @@ export default SquadAdvice
 
 const placeIn = (path: string, id: unknown): string | null =>
   typeof id === 'string' && id !== '' ? `${path}/${id}` : null
+
+const called = (id: string): string => id
+
+/** What the rules of the tournament have against a row of squads. A file makes no exceptions: they are entered in the form, one by one. */
+export const checkSquadRow: RowCheck = async ({ read, language }, { before, after }) => {
+  if (!after.tournament || !after.player) return []
+  const [tournament, player] = await Promise.all([
+    read(`tournaments/${after.tournament}`),
+    read(`players/${after.player}`),
+  ])
+  const names = {
+    team: called,
+    player: called,
+    venue: called,
+    timestamp: String,
+    day: (day: string) => formatDate(language, day),
+  }
+  const statusName = (status: string) => players.fields.status.valueLabels?.[status]?.[language] ?? status
+  return ruleIssues({ values: after, before, tournament, player }).map(issue => {
+    const { key, values } = tellEntryIssue(issue, names, statusName)
+    return {
+      field: fieldOfIssue(issue),
+      text: say(messages, language, 'notImported', { why: say(squadMessages, language, key, values) }),
+    }
+  })
+}

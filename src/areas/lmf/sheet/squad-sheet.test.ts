@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Values } from '../../../model/record.ts'
-import type { EntryIssue } from '../squads/eligibility.ts'
-import type { SquadRules } from '../squads/squad.ts'
-import type { Member } from './sheet-source.ts'
-import { factsOf, fieldOfIssue, isActive, mayBeExcepted, memberIssues, placeOf } from './squad-sheet.ts'
+import type { EntryIssue, SquadRules } from '../football/squads.ts'
+import { factsOf, fieldOfIssue, isActive, type Member, mayBeExcepted, memberIssues, placeOf } from './squad-sheet.ts'
 
 const rules: SquadRules = {
   minimum: null,

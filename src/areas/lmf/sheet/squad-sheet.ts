@@ -1,7 +1,83 @@
+import { joint } from '../../../model/fields/computed.ts'
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
-import { type EntryIssue, entryIssues } from '../squads/eligibility.ts'
-import type { PlayerFacts, SquadPlace, SquadRules } from '../squads/squad.ts'
-import type { Member } from './sheet-source.ts'
+import { pageQuery } from '../../../model/keys.ts'
+import { isStored, type Stored } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+import { page, type Source, together, valueAt, type With, withEach } from '../../../records/live/sources.ts'
+import { players } from '../collections/players.ts'
+import { squads } from '../collections/squads.ts'
+import { teams } from '../collections/teams.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { type EntryIssue, entryIssues, type PlayerFacts, type SquadPlace, type SquadRules } from '../football/squads.ts'
+
+/** A squad has 99 numbers; whoever left stays on the sheet. */
+const most = 200
+
+/** A player's place in the squad, with what is known of the player. */
+export interface Member {
+  readonly id: string
+  readonly record: Stored
+  /** Null where the player was deleted. */
+  readonly player: Stored | null
+}
+
+export interface SheetView {
+  /** Null where there is none. */
+  readonly tournament: Stored | null
+  readonly team: Stored | null
+  /** By their numbers. */
+  readonly members: readonly Member[]
+  /** Whether there are more than were read. */
+  readonly isCut: boolean
+}
+
+interface Place {
+  readonly id: string
+  readonly record: Stored
+}
+
+interface Reads {
+  readonly tournament: Json
+  readonly team: Json
+  readonly members: readonly With<Place, Json>[]
+}
+
+const storedOrNull = (value: Json): Stored | null => (isStored(value) ? value : null)
+
+/** A team's squad for a tournament with its players, live. */
+export const sheetSource =
+  (store: Store, tournament: string, team: string): Source<SheetView> =>
+  ({ next, failed }) => {
+    const sort = { by: 'number', descending: false }
+    const query = pageQuery(squads, { selection: { tournament, team }, search: null, sort })
+    if (query?.type !== 'ordered') throw new Error('Squads are not indexed by tournament and team.')
+    const { order, from, to } = query
+    const found = page(store, { place: squads.path, order, from, to, after: null, limit: most, descending: false })
+    const places: Source<readonly Place[]> = observer =>
+      found({
+        next: entries =>
+          observer.next(entries.flatMap(({ id, value }) => (isStored(value) ? [{ id, record: value }] : []))),
+        failed: observer.failed,
+      })
+    return together<Reads>({
+      tournament: valueAt(store, `${tournaments.path}/${tournament}`),
+      team: valueAt(store, `${teams.path}/${team}`),
+      members: withEach(
+        places,
+        ({ record }) => String(record.player),
+        player => valueAt(store, `${players.path}/${player}`),
+      ),
+    })({
+      next: ({ members, ...read }) =>
+        next({
+          tournament: storedOrNull(read.tournament),
+          team: storedOrNull(read.team),
+          members: members.map(({ item, more }) => ({ ...item, player: storedOrNull(more) })),
+          isCut: members.length >= most,
+        }),
+      failed,
+    })
+  }
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
 
@@ -76,3 +152,45 @@ export const newPlaceOf = (team: string, from: string, more: Partial<SquadPlace>
   to: null,
   ...more,
 })
+
+/** What is known of somebody who might join, and where the player is in this tournament already. */
+export interface Candidate {
+  readonly name: string
+  readonly position: string | null
+  readonly facts: PlayerFacts | undefined
+  /** The player's place in any squad of the tournament; null where there is none. */
+  readonly stay: SquadPlace | null
+}
+
+interface CandidateReads {
+  readonly record: Json
+  readonly stays: readonly With<string, Json>[]
+}
+
+/** A player who might join, live: the player, and by the index of stays the one squad of the tournament that has the player. */
+export const candidateSource =
+  (store: Store, tournament: string, player: string): Source<Candidate> =>
+  ({ next, failed }) => {
+    const index = valueAt(store, `unique/${squads.path}/stay/${tournament}${joint}${player}`)
+    const ids: Source<readonly string[]> = observer =>
+      index({ next: id => observer.next(typeof id === 'string' ? [id] : []), failed: observer.failed })
+    return together<CandidateReads>({
+      record: valueAt(store, `${players.path}/${player}`),
+      stays: withEach(
+        ids,
+        id => id,
+        id => valueAt(store, `${squads.path}/${id}`),
+      ),
+    })({
+      next: ({ record, stays: [stay] }) => {
+        const found = isStored(record) ? record : null
+        next({
+          name: String(found?.name ?? ''),
+          position: typeof found?.position === 'string' ? found.position : null,
+          facts: factsOf(player, found),
+          stay: stay && isStored(stay.more) ? placeOf(stay.item, stay.more) : null,
+        })
+      },
+      failed,
+    })
+  }

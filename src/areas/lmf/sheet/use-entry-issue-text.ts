@@ -1,10 +1,9 @@
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { players } from '../collections/players.ts'
 import { useTold } from '../desk/use-told.ts'
-import type { EntryIssue } from '../squads/eligibility.ts'
-import { messages as squadMessages } from '../squads/messages.ts'
-import { tellEntryIssue } from '../squads/tell.ts'
-import type { Names } from '../told.ts'
+import { type Names, tellEntryIssue } from '../football/format.ts'
+import { squadMessages } from '../football/messages.ts'
+import type { EntryIssue } from '../football/squads.ts'
 
 /** Why a player may not be in a squad, in words. */
 export const useEntryIssueText = (names: Names) => {

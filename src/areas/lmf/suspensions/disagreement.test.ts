@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { usualBanRules } from '../bans/rules.ts'
+import { usualBanRules } from '../football/rules.ts'
+import { playersInDisagreement } from '../football/suspensions.ts'
 import { seasonMatches } from '../table/test-season.ts'
 import { happened, projectionReader } from '../tournament/projections.ts'
 import type { SeasonBan } from '../tournament/tournament.ts'
-import { playersInDisagreement } from './disagreement.ts'
 
 const matches = seasonMatches('A 1-0 B', 'B 0-0 A', 'A - B')
 const [first = matches[0]?.id, second = matches[1]?.id] = matches.map(({ id }) => id)

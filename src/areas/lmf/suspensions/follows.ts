@@ -1,12 +1,16 @@
 import type { FollowsFrom } from '../../../records/writing/writer.ts'
 
-/** What follows from writes of the area's collections, by path; each is loaded with the first of them. */
+type Followed = keyof typeof import('./follow.ts').writers
+
+const load = (path: Followed) => async () => (await import('./follow.ts')).writers[path]
+
+/** What follows from writes of the area's collections, by path; loaded with the first of them. */
 export const follows = {
-  incidents: { followers: ['sanctions'], load: async () => (await import('./follow-incidents.ts')).writer },
-  matches: { followers: [], load: async () => (await import('./follow-matches.ts')).writer },
-  tournaments: { followers: [], load: async () => (await import('./follow-tournaments.ts')).writer },
-  sanctions: { followers: [], load: async () => (await import('./follow-sanctions.ts')).writer },
-} as const satisfies Readonly<Record<string, FollowsFrom>>
+  incidents: { followers: ['sanctions'], load: load('incidents') },
+  matches: { followers: [], load: load('matches') },
+  tournaments: { followers: [], load: load('tournaments') },
+  sanctions: { followers: [], load: load('sanctions') },
+} as const satisfies Readonly<Record<Followed, FollowsFrom>>
 
 /** Undefined where nothing follows. */
 export const followsOf = (path: string): FollowsFrom | undefined =>

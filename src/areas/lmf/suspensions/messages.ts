@@ -18,9 +18,7 @@ export const messages = defineMessages({
     still:
       '{list}: {count, plural, one {its card is} other {their cards are}} still there, and will suspend again. To lift a suspension, decide on 0 matches.',
     remake: 'Suspend again',
-    lookingUp: 'Looking up who is suspended…',
-    unread: 'Who is suspended could not be read: {why}',
-    tryAgain: 'Try again',
+    unread: 'Who is suspended could not be read',
     disagree:
       '{count, plural, one {The suspensions of a player are} other {The suspensions of # players are}} not those that follow from the cards:',
   },
@@ -40,9 +38,7 @@ export const messages = defineMessages({
     still:
       '{list}: {count, plural, one {su tarjeta sigue ahí y volverá} other {sus tarjetas siguen ahí y volverán}} a sancionar. Para levantar una sanción, decide 0 partidos.',
     remake: 'Volver a sancionar',
-    lookingUp: 'Consultando quién está sancionado…',
-    unread: 'No se pudo leer quién está sancionado: {why}',
-    tryAgain: 'Reintentar',
+    unread: 'No se pudo leer quién está sancionado',
     disagree:
       '{count, plural, one {Las sanciones de un jugador no son} other {Las sanciones de # jugadores no son}} las que se siguen de las tarjetas:',
   },

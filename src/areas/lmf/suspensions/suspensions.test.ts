@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Stay } from '../bans/ban.ts'
-import { usualBanRules } from '../bans/rules.ts'
-import { dayAfter, dayOf } from '../fixtures/match-days.ts'
+import { dayAfter, dayOf } from '../football/days.ts'
+import { usualBanRules } from '../football/rules.ts'
+import { type Stay, suspensionsOf } from '../football/suspensions.ts'
 import { seasonMatches } from '../table/test-season.ts'
 import type { SeasonBan } from '../tournament/tournament.ts'
-import { suspensionsOf } from './suspensions.ts'
 
 const ban = (id: string, more: Partial<SeasonBan> = {}): SeasonBan => ({
   id,

@@ -7,13 +7,12 @@ import { pathsOf } from '../../../records/paths.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { messages as banMessages } from '../bans/messages.ts'
-import { tellCause, tellSanction } from '../bans/tell.ts'
 import sanctions from '../collections/sanctions.ts?head'
-import { AgreementNotice } from '../suspensions/agreement-notice.tsx'
-import type { Suspension, Suspensions } from '../suspensions/suspensions.ts'
-import { SuspensionsUnknown } from '../suspensions/suspensions-unknown.tsx'
-import { useSuspensions } from '../suspensions/use-suspensions.ts'
+import { tellCause, tellSanction } from '../football/format.ts'
+import { suspensionMessages } from '../football/messages.ts'
+import type { Suspension, Suspensions } from '../football/suspensions.ts'
+import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
+import { AgreementNotice } from '../suspensions/notice.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
 import { PlayerName, usePlayerName } from './player-name.tsx'
@@ -24,11 +23,11 @@ const shownFirst = 10
 /** Who is suspended now, and the suspensions that are over. */
 export const SuspensionsPanel = () => {
   const { role } = useViewer()
-  const view = useSuspensions(useTournament().id)
+  const live = useSuspensions(useTournament().id)
   return (
     <>
       {can(role, 'lmf.write') ? <AgreementNotice /> : null}
-      {view.status === 'ready' ? <Listed {...view.suspensions} /> : <SuspensionsUnknown view={view} />}
+      {live.status === 'ready' ? <Listed {...live.value} /> : <SuspensionsUnknown live={live} />}
     </>
   )
 }
@@ -98,9 +97,9 @@ const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
         <span className="suspension-team">{nameOf(playsFor)}</span>
       </div>
       <ul className="suspension-facts">
-        <li>{t('because', { cause: say(banMessages, language, cause.key, cause.values) })}</li>
+        <li>{t('because', { cause: say(suspensionMessages, language, cause.key, cause.values) })}</li>
         {told.map(({ key, values }) => {
-          const sentence = say(banMessages, language, key, values)
+          const sentence = say(suspensionMessages, language, key, values)
           return <li key={sentence}>{sentence}</li>
         })}
         {left > 0 && !waits ? (

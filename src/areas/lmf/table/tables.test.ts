@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatOf } from '../fixtures/tournament-format.ts'
-import { laLiga } from '../standings/presets.ts'
-import { matches as played, positions, reasons, table, teamsIn } from '../standings/test-table.ts'
+import { formatOf, laLiga } from '../football/rules.ts'
+import { matches as played, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import {
   cardsDecide,

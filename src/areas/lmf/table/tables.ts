@@ -1,10 +1,10 @@
 import { byteOrderMark, csvLine } from '../../../records/export/csv.ts'
-import { leaguePart } from '../fixtures/match.ts'
-import { hasTable as hasTables, type TournamentFormat } from '../fixtures/tournament-format.ts'
-import type { Deduction, Incident, Team } from '../standings/match.ts'
-import { resultOf } from '../standings/results.ts'
-import type { TableRules } from '../standings/rules.ts'
-import { type StandingsRow, standingsOf } from '../standings/standings.ts'
+import type { Deduction, Incident, Team } from '../football/match.ts'
+import { leaguePart } from '../football/match.ts'
+import { resultOf } from '../football/results.ts'
+import type { TableRules } from '../football/rules.ts'
+import { hasTable as hasTables, type TournamentFormat } from '../football/rules.ts'
+import { type StandingsRow, standingsOf } from '../football/standings.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 
 export interface TablesInput {

@@ -1,4 +1,4 @@
-import { matches as played } from '../standings/test-table.ts'
+import { matches as played } from '../testing/test-table.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Incident } from '../standings/match.ts'
+import type { Incident } from '../football/match.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { cardsDecide, type Table, tablesOf } from './tables.ts'

@@ -1,13 +1,12 @@
 import type { Collection, ProjectionOf } from '../../../model/collection.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import { parseProjection, projectionPlace } from '../../../model/projection.ts'
-import type { BanCause } from '../bans/ban.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { sanctions } from '../collections/sanctions.ts'
-import { leaguePart } from '../fixtures/match.ts'
-import type { Incident } from '../standings/match.ts'
+import { type Incident, leaguePart } from '../football/match.ts'
+import type { BanCause } from '../football/suspensions.ts'
 import type { Entrant, SeasonBan, SeasonMatch } from './tournament.ts'
 
 /** A digest of a tournament's records: where it lies, and how a line of it is read. */

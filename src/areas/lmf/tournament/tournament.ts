@@ -1,13 +1,17 @@
 import type { RecordOf } from '../../../model/collection.ts'
 import type { JsonObject } from '../../../model/json.ts'
 import { valuesOf } from '../../../model/record.ts'
-import type { BanCause } from '../bans/ban.ts'
-import type { BanRules } from '../bans/rules.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { formatOf, type TournamentFormat } from '../fixtures/tournament-format.ts'
-import { banRulesOf, tableRulesOf } from '../rules-of.ts'
-import type { Deduction, Match, MatchStatus, Side, Team } from '../standings/match.ts'
-import type { TableRules } from '../standings/rules.ts'
+import type { Deduction, Match, MatchStatus, Side, Team } from '../football/match.ts'
+import {
+  type BanRules,
+  banRulesOf,
+  formatOf,
+  type TableRules,
+  type TournamentFormat,
+  tableRulesOf,
+} from '../football/rules.ts'
+import type { BanCause } from '../football/suspensions.ts'
 
 /** A match as the digest `results` has it: what tables, suspensions, fixtures and brackets read. */
 export interface SeasonMatch extends Match {

@@ -1,8 +1,8 @@
-import { tabAddress } from '../../../config/tab.ts'
+import { tabAddress } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { hasBracket, hasTable, type TournamentFormat } from '../fixtures/tournament-format.ts'
+import { hasBracket, hasTable, type TournamentFormat } from '../football/rules.ts'
 import { type TournamentPage, tournamentPages } from '../pages.ts'
 
 /** The address of a page of one tournament. */

@@ -1,0 +1,278 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/model/failure.ts'
+import { promiseNotProvided } from './not-provided.ts'
+
+/** What has become of many writes, or of undoing them. What a write is only the actors and the views know. */
+export interface Report<Done, Refused> {
+  readonly done: readonly Done[]
+  readonly refused: readonly Refused[]
+  /** How many were not begun, because somebody stopped it. */
+  readonly left: number
+}
+
+/** A write that was carried out. */
+export interface Undoable {
+  /** False where no way leads back, as was said before. */
+  readonly canUndo: boolean
+}
+
+/** What a job is going to do. */
+export interface JobPlan<Done, Refused> {
+  /** How many writes. */
+  readonly writes: number
+  /** What happens without asking: somebody has agreed before. */
+  readonly next?: 'write' | 'undo'
+  /** What an earlier run has done, before the page was closed. */
+  readonly written?: Report<Done, Refused>
+}
+
+/** What those who work tell the job. */
+export type JobNews =
+  /** While it is planned: what was found so far. */
+  | { readonly type: 'job.found'; readonly count: number }
+  | { readonly type: 'job.moved'; readonly done: number }
+  /** The browser keeps nothing: what is cut off cannot be resumed. */
+  | { readonly type: 'job.unkept' }
+
+export interface WriteInput<Plan, Done> {
+  readonly plan: Plan
+  /** Those that an earlier run has done: they are not done twice. */
+  readonly done: readonly Done[]
+  /** Something was begun before, of which nobody may know what became of it. */
+  readonly isResumed: boolean
+}
+
+export interface UndoInput<Plan, Done> {
+  readonly plan: Plan
+  readonly done: readonly Done[]
+  /** Those that are undone already. */
+  readonly undone: readonly Done[]
+}
+
+export interface JobContext<Request, Plan, Done, Refused> {
+  readonly request: Request | null
+  readonly found: number
+  readonly plan: Plan | null
+  readonly progress: { readonly done: number; readonly of: number }
+  readonly written: Report<Done, Refused> | null
+  readonly undone: Report<Done, Refused> | null
+  /** Why no plan could be made, or the work broke. */
+  readonly failure: Failure | null
+  /** Whether this device remembers the job, should it be cut off. */
+  readonly isKept: boolean
+}
+
+export type JobTag =
+  | 'planning'
+  | 'planned'
+  | 'writing'
+  | 'stopping'
+  | 'written'
+  | 'undoing'
+  | 'undone'
+  /** No plan could be made. */
+  | 'failed'
+  /** Leaving would stop it. */
+  | 'running'
+
+const nothing = {
+  request: null,
+  found: 0,
+  plan: null,
+  progress: { done: 0, of: 0 },
+  written: null,
+  undone: null,
+  failure: null,
+  isKept: true,
+} as const
+
+/** Nothing new is begun after a stop; what is on its way is awaited. */
+const stoppable = {
+  initial: 'going',
+  states: {
+    going: { on: { stop: { target: 'stopping', actions: 'stopWork' } } },
+    stopping: { tags: 'stopping' },
+  },
+} as const
+
+/**
+ * Many writes that belong together: planned on request, shown before anything is written, written with progress, and undone as one. What was stopped or
+ * refused can be gone on with; what was done is never done twice.
+ */
+export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done extends Undoable, Refused>() =>
+  setup({
+    types: {
+      context: {} as JobContext<Request, Plan, Done, Refused>,
+      events: {} as
+        | JobNews
+        | { readonly type: 'ask'; readonly request: Request }
+        | { readonly type: 'retry' | 'write' | 'stop' | 'resume' | 'undo' | 'close' },
+      tags: {} as JobTag,
+    },
+    actors: {
+      plan: promiseNotProvided<{ readonly request: Request }, Plan>('plan'),
+      write: promiseNotProvided<WriteInput<Plan, Done>, Report<Done, Refused>>('write'),
+      undo: promiseNotProvided<UndoInput<Plan, Done>, Report<Done, Refused>>('undo'),
+    },
+    guards: {
+      hasWrites: ({ context }) => (context.plan?.writes ?? 0) > 0,
+      canResume: ({ context: { written } }) => isUnfinished(written),
+      canUndo: ({ context: { written } }) => undoableIn(written).length > 0,
+      canResumeUndoing: ({ context: { undone } }) => isUnfinished(undone),
+      writesAtOnce: ({ context }) => context.plan?.next === 'write',
+      undoesAtOnce: ({ context }) => context.plan?.next === 'undo',
+    },
+    actions: {
+      clear: assign(nothing),
+      fail: assign((_, failure: Failure) => ({ failure })),
+      stopWork: sendTo('work', { type: 'stop' }),
+    },
+  }).createMachine({
+    id: 'job',
+    context: nothing,
+    initial: 'idle',
+    on: {
+      ask: { target: '.planning', actions: assign(({ event }) => ({ ...nothing, request: event.request })) },
+      'job.unkept': { actions: assign({ isKept: false }) },
+    },
+    states: {
+      idle: {},
+      planning: {
+        tags: 'planning',
+        invoke: {
+          id: 'plan',
+          src: 'plan',
+          input: ({ context }) => ({ request: given(context.request) }),
+          onDone: {
+            target: 'planned',
+            actions: assign(({ event }) => ({ plan: event.output, written: event.output.written ?? null })),
+          },
+          onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+        },
+        on: {
+          'job.found': { actions: assign(({ event }) => ({ found: event.count })) },
+          close: { target: 'idle', actions: 'clear' },
+        },
+      },
+      failed: {
+        tags: 'failed',
+        on: {
+          retry: { target: 'planning', actions: assign({ failure: null, found: 0 }) },
+          close: { target: 'idle', actions: 'clear' },
+        },
+      },
+      planned: {
+        tags: 'planned',
+        always: [
+          { guard: 'writesAtOnce', target: 'writing' },
+          { guard: 'undoesAtOnce', target: 'undoing' },
+        ],
+        on: {
+          write: { guard: 'hasWrites', target: 'writing' },
+          close: { target: 'idle', actions: 'clear' },
+        },
+      },
+      writing: {
+        ...stoppable,
+        tags: ['writing', 'running'],
+        entry: assign(({ context: { plan, written } }) => ({
+          failure: null,
+          progress: { done: 0, of: (plan?.writes ?? 0) - (written?.done.length ?? 0) },
+        })),
+        invoke: {
+          id: 'work',
+          src: 'write',
+          input: ({ context: { plan, written } }) => ({
+            plan: given(plan),
+            done: written?.done ?? [],
+            isResumed: written !== null,
+          }),
+          onDone: {
+            target: 'written',
+            actions: assign(({ context, event }) => ({ written: added(context.written, event.output) })),
+          },
+          onError: {
+            target: 'written',
+            actions: assign(({ context, event }) => ({
+              failure: failureOf(event.error),
+              written: added(context.written, broken(context.progress)),
+            })),
+          },
+        },
+        on: {
+          'job.moved': { actions: assign(({ context, event }) => ({ progress: moved(context.progress, event.done) })) },
+          ask: {},
+        },
+      },
+      written: {
+        tags: 'written',
+        on: {
+          resume: { guard: 'canResume', target: 'writing' },
+          undo: { guard: 'canUndo', target: 'undoing' },
+          close: { target: 'idle', actions: 'clear' },
+        },
+      },
+      undoing: {
+        ...stoppable,
+        tags: ['undoing', 'running'],
+        entry: assign(({ context: { written, undone } }) => ({
+          failure: null,
+          progress: { done: 0, of: undoableIn(written).length - (undone?.done.length ?? 0) },
+        })),
+        invoke: {
+          id: 'work',
+          src: 'undo',
+          input: ({ context: { plan, written, undone } }) => ({
+            plan: given(plan),
+            done: undoableIn(written),
+            undone: undone?.done ?? [],
+          }),
+          onDone: {
+            target: 'undone',
+            actions: assign(({ context, event }) => ({ undone: added(context.undone, event.output) })),
+          },
+          onError: {
+            target: 'undone',
+            actions: assign(({ context, event }) => ({
+              failure: failureOf(event.error),
+              undone: added(context.undone, broken(context.progress)),
+            })),
+          },
+        },
+        on: {
+          'job.moved': { actions: assign(({ context, event }) => ({ progress: moved(context.progress, event.done) })) },
+          ask: {},
+        },
+      },
+      undone: {
+        tags: 'undone',
+        on: {
+          resume: { guard: 'canResumeUndoing', target: 'undoing' },
+          close: { target: 'idle', actions: 'clear' },
+        },
+      },
+    },
+  })
+
+type Progress = JobContext<never, never, never, never>['progress']
+
+const moved = (progress: Progress, done: number): Progress => ({ ...progress, done })
+
+export const undoableIn = <Done extends Undoable>(report: Report<Done, unknown> | null): readonly Done[] =>
+  report?.done.filter(({ canUndo }) => canUndo) ?? []
+
+const isUnfinished = (report: Report<unknown, unknown> | null): boolean =>
+  report !== null && report.left + report.refused.length > 0
+
+const added = <Done, Refused>(
+  before: Report<Done, Refused> | null,
+  { done, refused, left }: Report<Done, Refused>,
+): Report<Done, Refused> => ({ done: [...(before?.done ?? []), ...done], refused, left })
+
+/** All of the work counts as left: it can be gone on with. */
+const broken = ({ of }: Progress): Report<never, never> => ({ done: [], refused: [], left: of })
+
+const given = <T>(value: T | null): T => {
+  if (value === null) throw new Error('There is no plan to write, and nothing was asked for.')
+  return value
+}

@@ -1,3 +1,0 @@
-/** What is loaded where visits are measured. */
-export { beaconTo } from './beacon.ts'
-export { measureVitals } from './measure.ts'

@@ -1,0 +1,181 @@
+import { type Calendar, matchDays } from './days.ts'
+import { type Fixture, grouped, meetingKey, type Pairing, type StoredMatch } from './match.ts'
+import { type Clash, clashesIn, inTurn, layOut, type Placed, type Turn, type Venues } from './schedule.ts'
+
+/** What is to be played, when and where. */
+export interface Plan {
+  readonly pairings: readonly Pairing[]
+  /** Null leaves kick-offs as they are, and those of new matches open. */
+  readonly calendar: Calendar | null
+  readonly venues: Venues
+  readonly matchMinutes: number
+  readonly restHours: number
+  /** Leaves scheduled matches that the plan has where they are, and lays out only what is missing. */
+  readonly keepsScheduled?: boolean
+}
+
+export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue'
+
+/** Why a match stays as it is: it is no longer merely scheduled, something happened in it, the plan says the same, or it was to stay. */
+export type KeptFor = 'status' | 'incidents' | 'same' | 'scheduled'
+
+/** What generating would do, before anything is written. */
+export interface Preview {
+  readonly create: readonly Fixture[]
+  readonly change: readonly {
+    readonly match: StoredMatch
+    readonly to: Fixture
+    readonly fields: readonly ChangedField[]
+  }[]
+  readonly remove: readonly StoredMatch[]
+  readonly keep: readonly {
+    readonly match: StoredMatch
+    readonly why: KeptFor
+    /** The plan has no such match, as after a team's withdrawal: staff decide what becomes of it. */
+    readonly isBeyondPlan: boolean
+  }[]
+  /** Of all matches as they would stand; new ones are called `new 1`, `new 2` … in the order of `create`. */
+  readonly clashes: readonly Clash[]
+}
+
+/**
+ * Brings stored matches and a plan together. A match that is more than scheduled (played, in play, a walkover, abandoned,
+ * postponed, void), or that has incidents, is neither changed nor removed, and its meeting is not planned a second time; the rest
+ * of the plan is laid around it, each match in its own round where both teams are free there, else in the first round where they
+ * are. Scheduled matches keep their ids as far as the plan has their teams.
+ *
+ * The plan is of the whole tournament, all its parts: a scheduled match that it does not have is removed.
+ *
+ * @param stored all matches of the tournament
+ */
+export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
+  const settled = stored.filter(match => isSettled(match) || isHeld(plan, match))
+  const { open, beyond } = withoutSettled(plan.pairings, settled)
+  const turns = inTurn(plan.pairings).filter(({ pairing }) => open.has(pairing))
+  const holding = settled.filter(({ status }) => status !== 'void' && status !== 'postponed')
+  const wanted = layOut(aroundSettled(turns, settled, plan.calendar), holding, plan)
+  const scheduled = stored.filter(match => !settled.includes(match))
+  const { pairs, create, remove } = pairUp(wanted, scheduled)
+  const judged = pairs.map(({ match, fixture }) => {
+    const to = { ...fixture, kickOff: fixture.kickOff ?? match.kickOff, venue: fixture.venue ?? match.venue }
+    return { match, to, fields: fieldsOf.filter(field => match[field] !== to[field]) }
+  })
+  const same = judged.filter(({ fields }) => fields.length === 0)
+  const standing: readonly Placed[] = [
+    ...settled,
+    ...judged.map(({ match, to }) => ({ ...to, id: match.id })),
+    ...create.map((fixture, index) => ({ ...fixture, id: `new ${index + 1}` })),
+  ]
+  return {
+    create,
+    change: judged.filter(({ fields }) => fields.length > 0),
+    remove,
+    keep: [
+      ...settled.map(match => ({
+        match,
+        why: keptFor(match),
+        isBeyondPlan: beyond.has(match),
+      })),
+      ...same.map(({ match }) => ({ match, why: 'same' as const, isBeyondPlan: false })),
+    ],
+    clashes: clashesIn(standing, plan),
+  }
+}
+
+const fieldsOf: readonly ChangedField[] = ['round', 'home', 'away', 'kickOff', 'venue']
+
+const isSettled = ({ status, hasIncidents }: StoredMatch): boolean => status !== 'scheduled' || hasIncidents
+
+/** A match that stays because the plan keeps what is scheduled: one that it still has. */
+const isHeld = ({ keepsScheduled = false, pairings }: Plan, match: StoredMatch): boolean =>
+  keepsScheduled && pairings.some(({ part, home, away }) => part === match.part && hasSameSides({ home, away }, match))
+
+const keptFor = (match: StoredMatch): KeptFor => {
+  if (match.status !== 'scheduled') return 'status'
+  return match.hasIncidents ? 'incidents' : 'scheduled'
+}
+
+type Sides = Pick<Pairing, 'home' | 'away'>
+
+const hasSameSides = (one: Sides, other: Sides): boolean => one.home === other.home && one.away === other.away
+
+/** The plan without the meetings that stand already: each settled match takes one, of the same sides where there is one. */
+const withoutSettled = (pairings: readonly Pairing[], settled: readonly StoredMatch[]) => {
+  const planned: Map<string, readonly Pairing[]> = grouped(pairings, meetingKey)
+  const beyond = new Set<StoredMatch>()
+  for (const match of settled) {
+    const meetings = planned.get(meetingKey(match)) ?? []
+    const taken = meetings.find(pairing => hasSameSides(pairing, match)) ?? meetings[0]
+    if (taken === undefined) beyond.add(match)
+    planned.set(
+      meetingKey(match),
+      meetings.filter(pairing => pairing !== taken),
+    )
+  }
+  return { open: new Set([...planned.values()].flat()), beyond }
+}
+
+const aroundSettled = (
+  turns: readonly Turn[],
+  settled: readonly StoredMatch[],
+  calendar: Calendar | null,
+): readonly Turn[] => {
+  const busy = new Map<number, Set<string>>()
+  const occupy = ({ round, home, away }: Pairing) =>
+    busy.set(round, (busy.get(round) ?? new Set<string>()).add(home).add(away))
+  for (const match of settled) occupy(match)
+  const firstOpen = firstOpenRound(calendar)
+  const fits = (round: number, { home, away }: Pairing) =>
+    round >= firstOpen && !busy.get(round)?.has(home) && !busy.get(round)?.has(away)
+  const displaced: Turn[] = []
+  const placed: Turn[] = []
+  const place = (turn: Turn) => {
+    placed.push(turn)
+    occupy(turn.pairing)
+  }
+  for (const turn of turns) {
+    if (fits(turn.pairing.round, turn.pairing)) place(turn)
+    else displaced.push(turn)
+  }
+  for (const { pairing, turn } of displaced) {
+    let round = firstOpen
+    while (!fits(round, pairing)) round += 1
+    place({ pairing: { ...pairing, round }, turn })
+  }
+  return placed.toSorted((one, other) => one.pairing.round - other.pairing.round)
+}
+
+/** Rounds whose day lies before the calendar's earliest one are closed to what is still to be played. */
+const firstOpenRound = (calendar: Calendar | null): number => {
+  const earliest = calendar?.earliest ?? null
+  if (calendar === null || earliest === null) return 1
+  let round = 1
+  while ((matchDays(calendar, round).at(-1) ?? earliest) < earliest) round += 1
+  return round
+}
+
+/** Which scheduled match becomes which fixture: the same sides first, then the same teams the other way round. */
+const pairUp = (wanted: readonly Fixture[], scheduled: readonly StoredMatch[]) => {
+  const left = new Set(scheduled)
+  const pairs = new Map<Fixture, StoredMatch>()
+  const attempt = (fits: (match: StoredMatch, fixture: Fixture) => boolean) => {
+    const byMeeting = grouped(left, meetingKey)
+    for (const fixture of wanted) {
+      if (pairs.has(fixture)) continue
+      const match = byMeeting
+        .get(meetingKey(fixture))
+        ?.find(candidate => left.has(candidate) && fits(candidate, fixture))
+      if (match === undefined) continue
+      pairs.set(fixture, match)
+      left.delete(match)
+    }
+  }
+  attempt((match, fixture) => hasSameSides(match, fixture) && match.round === fixture.round)
+  attempt(hasSameSides)
+  attempt(() => true)
+  return {
+    pairs: [...pairs].map(([fixture, match]) => ({ fixture, match })),
+    create: wanted.filter(fixture => !pairs.has(fixture)),
+    remove: [...left],
+  }
+}

@@ -1,0 +1,238 @@
+import { type Bracket, bracketFor, type Entrant, fewestInBracket, mostInBracket } from './bracket.ts'
+import type { Calendar } from './days.ts'
+import type { FixtureWord, Names, Told } from './format.ts'
+import { drawGroups, type Group, groupPairings, groupQualifiers, leagueQualifiers } from './groups.ts'
+import { grouped, groupPart, leaguePart, type Match, type Pairing } from './match.ts'
+import { roundRobin } from './round-robin.ts'
+import type { TournamentFormat } from './rules.ts'
+import { type StandingsInput, type StandingsRow, standingsOf } from './standings.ts'
+import {
+  knockoutPairings,
+  type PartMatch,
+  type Seats,
+  seatKey,
+  standingOf,
+  type TieResults,
+  type TieState,
+  tieOf,
+  tieResultsOf,
+} from './ties.ts'
+
+/** A team that takes part, in the order in which they registered: it says who is drawn where. */
+export interface PlanTeam {
+  readonly id: string
+  readonly name: string
+  /** Left the tournament: it is in no match that is still to be made, but keeps its place in its group and its ties. */
+  readonly withdrawn?: boolean
+}
+
+export interface PlanInput extends Pick<StandingsInput, 'rules' | 'deductions' | 'lots' | 'incidents'> {
+  readonly format: TournamentFormat
+  readonly teams: readonly PlanTeam[]
+  /** All matches of the tournament, to say who goes on. */
+  readonly matches: readonly PartMatch[]
+}
+
+/** A whole tournament: what is to be played as far as it is known, and what its knockout has come to. */
+export interface TournamentPlan {
+  readonly groups: readonly Group[]
+  /** Without ties where the format has none. */
+  readonly bracket: Bracket
+  readonly results: TieResults
+  readonly seats: Seats
+  readonly ties: readonly TieState[]
+  /** Of the league or the groups, and of all ties whose teams are known. */
+  readonly pairings: readonly Pairing[]
+}
+
+/**
+ * The plan of a tournament by its format. The same teams and results give the same plan. Once matches of groups are there, teams stay in the
+ * group in which they play, whoever joins or leaves.
+ */
+export const planOf = (input: PlanInput): TournamentPlan => {
+  const { format, teams, matches, rules } = input
+  const groups = format.format.type === 'groups' ? groupsOf(format.format.groups, teams, matches) : []
+  const tables = tablePairings(input, groups)
+  const bracket = bracketFor(entrantsOf(input, groups), format.hasThirdPlace)
+  const results = tieResultsOf(matches, rules)
+  const seats = seatsOf(input, groups, tables)
+  const ties = standingOf(bracket, results, seats, format.ties)
+  const roundsBefore = Math.max(0, ...tables.map(({ round }) => round))
+  return {
+    groups,
+    bracket,
+    results,
+    seats,
+    ties,
+    pairings: [...tables, ...knockoutPairings(ties, format.ties, roundsBefore)],
+  }
+}
+
+/** Who is in which group: as the matches say, and those who have none where there is most room. */
+const groupsOf = (count: number, teams: readonly PlanTeam[], matches: readonly PartMatch[]): readonly Group[] => {
+  const dealt = drawGroups(
+    teams.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id),
+    count,
+    null,
+  )
+  const placed = new Map(
+    matches.flatMap(({ part, home, away }) => {
+      const group = dealt.find(({ name }) => groupPart(name) === part)?.name
+      return group === undefined ? [] : [[home, group] as const, [away, group] as const]
+    }),
+  )
+  if (placed.size === 0) return dealt
+  const members = new Map(dealt.map(({ name }) => [name, [] as string[]]))
+  for (const { id } of teams) members.get(placed.get(id) ?? '')?.push(id)
+  for (const { id, withdrawn } of teams) {
+    if (placed.has(id) || withdrawn) continue
+    const smallest = [...members.values()].reduce((one, other) => (other.length < one.length ? other : one))
+    smallest.push(id)
+  }
+  return [...members].map(([name, ids]) => ({ name, teams: ids }))
+}
+
+const tablePairings = ({ format, teams }: PlanInput, groups: readonly Group[]): readonly Pairing[] => {
+  const staying = teams.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id)
+  switch (format.format.type) {
+    case 'cup':
+      return []
+    case 'groups':
+      return groupPairings(
+        groups.map(group => ({ ...group, teams: group.teams.filter(id => staying.includes(id)) })),
+        format.meetings,
+      )
+    case 'league':
+    case 'leaguePlayOff':
+      return roundRobin(staying, format.meetings, leaguePart)
+  }
+}
+
+/** A team that withdrew keeps its place in a cup that it played in, or everybody else would be drawn anew. */
+const entrantsOf = ({ format, teams, matches }: PlanInput, groups: readonly Group[]): readonly Entrant[] => {
+  switch (format.format.type) {
+    case 'league':
+      return []
+    case 'leaguePlayOff':
+      return leagueQualifiers(format.format.qualify)
+    case 'groups':
+      return groupQualifiers(groups, format.format.qualify)
+    case 'cup': {
+      const playing = new Set(matches.flatMap(({ part, home, away }) => (tieOf(part) === null ? [] : [home, away])))
+      return teams
+        .filter(({ id, withdrawn }) => !withdrawn || playing.has(id))
+        .map(({ id }) => ({ type: 'team', team: id }))
+    }
+  }
+}
+
+/** Who holds the places of the tables that are final; a place that teams share is nobody's yet. */
+const seatsOf = (input: PlanInput, groups: readonly Group[], tables: readonly Pairing[]): Seats => {
+  const { format, teams, matches } = input
+  if (format.format.type === 'league' || format.format.type === 'cup') return {}
+  const byPart: ReadonlyMap<string, readonly PartMatch[]> = grouped(matches, ({ part }) => part)
+  const planned = grouped(tables, ({ part }) => part)
+  const parts =
+    format.format.type === 'groups'
+      ? groups.map(({ name, teams: ids }) => ({ name, part: groupPart(name), ids }))
+      : [{ name: null, part: leaguePart, ids: teams.map(({ id }) => id) }]
+  return Object.fromEntries(
+    parts.flatMap(({ name, part, ids }) => {
+      const played = byPart.get(part) ?? []
+      if (!isOver(played, planned.get(part)?.length ?? 0)) return []
+      const members = teams.filter(({ id }) => ids.includes(id))
+      return tableOf(input, members, played).flatMap(({ team, shared, withdrawn }, index) =>
+        shared !== null || withdrawn ? [] : [[seatKey(name, index + 1), team]],
+      )
+    }),
+  )
+}
+
+const isOver = (matches: readonly Match[], planned: number): boolean =>
+  planned > 0 &&
+  matches.length >= planned &&
+  matches.every(({ status }) => !['scheduled', 'postponed', 'inPlay'].includes(status))
+
+const tableOf = (
+  { rules, deductions = [], lots = [], incidents = [] }: PlanInput,
+  teams: readonly PlanTeam[],
+  matches: readonly Match[],
+): readonly StandingsRow[] => standingsOf({ teams, matches, rules, deductions, lots, incidents })
+
+/** How a tournament is played; what goes on from a table goes into a knockout. */
+export type Format =
+  | { readonly type: 'league' }
+  | { readonly type: 'cup' }
+  | { readonly type: 'groups'; readonly groups: number; readonly qualify: number }
+  | { readonly type: 'leaguePlayOff'; readonly qualify: number }
+
+/** Why no fixtures can be made. */
+export type FormatIssue =
+  | { readonly type: 'tooFewTeams' }
+  | { readonly type: 'tooManyTeams'; readonly limit: number; readonly surplus: number }
+  | { readonly type: 'teamTwice'; readonly team: string }
+  | { readonly type: 'noTimes' }
+  | { readonly type: 'noInterval' }
+  | { readonly type: 'tooFewInGroups'; readonly groups: number; readonly teams: number }
+  | { readonly type: 'tooFewQualify' }
+  | { readonly type: 'tooManyQualify'; readonly count: number; readonly size: number }
+
+/** All that stands in the way of fixtures; none: they can be made. */
+export const formatIssues = (
+  teams: readonly string[],
+  format: Format,
+  calendar: Calendar | null,
+): readonly FormatIssue[] => {
+  const twice = new Set(teams.filter((team, index) => teams.indexOf(team) !== index))
+  return [
+    ...(teams.length < 2 ? [{ type: 'tooFewTeams' as const }] : issuesOf(teams.length, format)),
+    ...[...twice].map(team => ({ type: 'teamTwice' as const, team })),
+    ...(calendar !== null && calendar.times.length === 0 ? [{ type: 'noTimes' as const }] : []),
+    ...(calendar !== null && !(calendar.interval >= 1) ? [{ type: 'noInterval' as const }] : []),
+  ]
+}
+
+const issuesOf = (teams: number, format: Format): readonly FormatIssue[] => {
+  switch (format.type) {
+    case 'league':
+      return []
+    case 'cup':
+      return bracketIssues(teams)
+    case 'leaguePlayOff':
+      return format.qualify > teams
+        ? [{ type: 'tooManyQualify', count: format.qualify, size: teams }]
+        : bracketIssues(format.qualify)
+    case 'groups': {
+      const size = format.groups < 1 ? 0 : Math.floor(teams / format.groups)
+      if (size < 2) return [{ type: 'tooFewInGroups', groups: format.groups, teams }]
+      if (format.qualify > size) return [{ type: 'tooManyQualify', count: format.qualify, size }]
+      return bracketIssues(format.groups * format.qualify)
+    }
+  }
+}
+
+const bracketIssues = (entrants: number): readonly FormatIssue[] => {
+  if (entrants < fewestInBracket) return [{ type: 'tooFewQualify' }]
+  return entrants > mostInBracket
+    ? [{ type: 'tooManyTeams', limit: mostInBracket, surplus: entrants - mostInBracket }]
+    : []
+}
+
+/** Why no fixtures can be made, in words. */
+export const tellFormatIssue = (issue: FormatIssue, names: Names): Told<FixtureWord> => {
+  switch (issue.type) {
+    case 'tooFewTeams':
+    case 'noTimes':
+    case 'noInterval':
+    case 'tooFewQualify':
+      return { key: issue.type, values: {} }
+    case 'teamTwice':
+      return { key: issue.type, values: { team: names.team(issue.team) } }
+    case 'tooManyTeams':
+      return { key: issue.type, values: { limit: issue.limit, surplus: issue.surplus } }
+    case 'tooFewInGroups':
+      return { key: issue.type, values: { groups: issue.groups, teams: issue.teams } }
+    case 'tooManyQualify':
+      return { key: issue.type, values: { count: issue.count, size: issue.size } }
+  }
+}

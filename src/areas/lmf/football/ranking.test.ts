@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { incident, matches, positions, reasons, table } from '../testing/test-table.ts'
+import type { IncidentKind } from './match.ts'
+import { fifa, laLiga, type TieBreak, uefa } from './rules.ts'
+
+// Z is a team outside of the tie: what others take from it makes them level on points.
+
+// RFEF, Reglamento General, article 201.2. Season 2006-07: both had 76 points, 2-0 in Madrid and 3-3 in Barcelona made Real Madrid champions,
+// though Barcelona's goal difference was better. Here: Madrid 3 + 1 = 4; Barcelona 1 + 3 = 4, difference -2 + 6 = +4 to +2.
+test('in Spain two level teams go by their two matches before goal difference', () => {
+  const rows = table(matches('Madrid 2-0 Barcelona, Barcelona 3-3 Madrid, Barcelona 6-0 Z'), { rules: laLiga })
+  expect(positions(rows)).toEqual(['1 Madrid 4', '2 Barcelona 4', '3 Z 0'])
+  expect(rows[0]?.reason).toMatchObject({
+    tieBreak: 'headToHeadPoints',
+    figures: [4, 1],
+    amongThem: [
+      { team: 'Barcelona', points: 1, goalsFor: 3, goalsAgainst: 5 },
+      { team: 'Madrid', points: 4, goalsFor: 5, goalsAgainst: 3 },
+    ],
+  })
+})
+
+// RFEF, article 201.3 a). Among them: A 3+1+3+0 = 7, B 0+1+3+1 = 5, C 0+0+1+3 = 4. In all: A 7, B 5 + two draws = 7, C 4 + a win = 7.
+// C has the best goal difference (+8).
+test('in Spain three level teams go by the points of the matches among them', () => {
+  const rows = table(matches('A 1-0 B, B 0-0 A, B 1-0 C, C 0-0 B, A 1-0 C, C 1-0 A, B 0-0 Z, Z 0-0 B, C 9-0 Z'), {
+    rules: laLiga,
+  })
+  expect(positions(rows)).toEqual(['1 A 7', '2 B 7', '3 C 7', '4 Z 2'])
+  expect(reasons(rows)).toEqual(['A>B headToHeadPoints 7:5', 'B>C headToHeadPoints 5:4'])
+})
+
+// RFEF, article 201: a rule that parts a club excludes it, and the others go by the rules for as many as they are. Among the three: A 9,
+// B 4, C 4; so A leaves, and B and C go by their two matches, 1-0 and 0-0. Among the three C would be better: -1 to -3.
+const threeThenTwo = matches(
+  'A 3-0 B, B 0-1 A, A 1-0 C, C 1-0 A, B 1-0 C, C 0-0 B, ' + 'B 1-0 Z, B 0-0 Z, B 0-0 Z, C 1-0 Z, C 0-0 Z, C 0-0 Z',
+)
+
+test('in Spain two that remain of three go by their own two matches', () => {
+  const rows = table(threeThenTwo, { rules: laLiga })
+  expect(positions(rows)).toEqual(['1 A 9', '2 B 9', '3 C 9', '4 Z 4'])
+  expect(reasons(rows)).toEqual(['A>B headToHeadPoints 9:4', 'B>C headToHeadPoints 4:1'])
+})
+
+// UEFA, Regulations of the European Football Championship 2022-24, article 15: b) is for all in question; d) begins again only after c).
+test('at UEFA two that remain of three go on with the matches of the three', () => {
+  const rows = table(threeThenTwo, { rules: uefa })
+  expect(positions(rows)).toEqual(['1 A 9', '2 C 9', '3 B 9', '4 Z 4'])
+  expect(reasons(rows)).toEqual(['A>C headToHeadPoints 9:4', 'C>B headToHeadGoalDifference -1:-3'])
+})
+
+// UEFA, the same article. All have 3 points and a difference of 0 among them; goals: A 2+1 = 3, B 1+1 = 2, C 0+2 = 2. By d) B and C begin
+// again with their match.
+const goalsThenAgain = matches('A 2-1 B, C 2-1 A, B 1-0 C')
+
+test('at UEFA a mini-league that parts some begins again for those still level', () => {
+  const rows = table(goalsThenAgain, { rules: { ...uefa, meetings: 1 } })
+  expect(positions(rows)).toEqual(['1 A 3', '2 B 3', '3 C 3'])
+  expect(reasons(rows)).toEqual(['A>B headToHeadGoals 3:2', 'B>C headToHeadPoints 3:0'])
+})
+
+// FIFA, regulations of the World Cups 2018 and 2022: the criteria are taken once. A draw with Z makes all level in all matches, 3-3; among
+// the three goals part A as above, and nothing is left that parts B and C but fair play and lots.
+test('at FIFA no criterion is taken twice', () => {
+  const rows = table([...goalsThenAgain, ...matches('A 0-0 Z, B 1-1 Z, C 1-1 Z')], { rules: fifa })
+  expect(positions(rows)).toEqual(['1 A 4', '2 B 4', '2 C 4', '4 Z 3'])
+  expect(reasons(rows)).toEqual(['A>B&C headToHeadGoals 3:2'])
+})
+
+// UEFA EURO 2024, group E, real results and final table (article 20, as article 15): all four had 4 points. Difference among them: Romania
+// 4-3, Belgium 2-1, Slovakia 3-3, Ukraine 2-4; goals part Romania and Belgium.
+const groupE = matches(
+  'Romania 3-0 Ukraine, Belgium 0-1 Slovakia, Slovakia 1-2 Ukraine, ' +
+    'Belgium 2-0 Romania, Slovakia 1-1 Romania, Ukraine 0-0 Belgium',
+)
+
+test('EURO 2024, group E: four level teams', () => {
+  const rows = table(groupE, { rules: { ...uefa, meetings: 1 } })
+  expect(positions(rows)).toEqual(['1 Romania 4', '2 Belgium 4', '3 Slovakia 4', '4 Ukraine 4'])
+  expect(reasons(rows)).toEqual([
+    'Romania>Belgium headToHeadGoals 4:2',
+    'Belgium>Slovakia headToHeadGoalDifference 1:0',
+    'Slovakia>Ukraine headToHeadGoalDifference 0:-2',
+  ])
+})
+
+test('by the Spanish rule Belgium, who beat Romania, would have won that group', () => {
+  const rows = table(groupE, { rules: { ...laLiga, meetings: 1 } })
+  expect(positions(rows)).toEqual(['1 Belgium 4', '2 Romania 4', '3 Slovakia 4', '4 Ukraine 4'])
+  expect(reasons(rows)[0]).toBe('Belgium>Romania headToHeadPoints 3:0')
+})
+
+// RFEF, article 201.3. Among four: 4 points each; difference A +4+0-1 = +3, B -4+3+0 = -1, C 0-3+2 = -1, D +1-2+0 = -1. A leaves; B, C and D
+// begin again at a): B 3+1 = 4, C 0+3 = 3, D 0+1 = 1.
+test('a mini-league of four that splits begins again as one of three', () => {
+  const rows = table(matches('A 4-0 B, A 0-0 C, D 1-0 A, B 3-0 C, C 2-0 D, B 0-0 D'), {
+    rules: { ...laLiga, meetings: 1 },
+  })
+  expect(positions(rows)).toEqual(['1 A 4', '2 B 4', '3 C 4', '4 D 4'])
+  expect(reasons(rows)).toEqual([
+    'A>B headToHeadGoalDifference 3:-1',
+    'B>C headToHeadPoints 4:3',
+    'C>D headToHeadPoints 3:1',
+  ])
+  expect(rows.map(({ reason }) => reason?.amongThem.length)).toEqual([4, 3, 3, undefined])
+})
+
+// FIFA World Cup 2018, group H, real results and final table. Japan and Senegal: 4 points, 4-4, 2-2 against each other; fair play 4 to 6.
+test('World Cup 2018, group H: Japan goes on by fair play', () => {
+  const played = matches(
+    'Colombia 1-2 Japan, Poland 1-2 Senegal, Japan 2-2 Senegal, Poland 0-3 Colombia, Japan 0-1 Poland, Senegal 0-1 Colombia',
+  )
+  const yellows = (team: string, count: number) => {
+    const match = played.find(({ home, away }) => home === team || away === team)?.id ?? ''
+    return Array.from({ length: count }, (_, index) => incident({ match, team, player: `${team} ${index}` }))
+  }
+  const rows = table(played, { rules: fifa, incidents: [...yellows('Japan', 4), ...yellows('Senegal', 6)] })
+  expect(positions(rows)).toEqual(['1 Colombia 6', '2 Japan 4', '3 Senegal 4', '4 Poland 3'])
+  expect(reasons(rows)).toEqual(['Japan>Senegal fairPlay 4:6'])
+})
+
+const card = (team: string, match: string, kind: IncidentKind) => incident({ match, team, kind })
+
+// Each step of UEFA's list (article 15) decides once: all that stand before it are level.
+test.each<[TieBreak, string, string, string]>([
+  // 3 + 1 to 0 + 1, B makes it up against Z.
+  ['headToHeadPoints', 'A 1-0 B, B 0-0 A, B 9-0 Z', 'A', '4:1'],
+  // A win each.
+  ['headToHeadGoalDifference', 'A 3-0 B, B 1-0 A', 'A', '2:-2'],
+  // Two draws; +2 to +1.
+  ['goalDifference', 'A 0-0 B, B 0-0 A, A 2-0 Z, B 1-0 Z', 'A', '2:1'],
+  // Two draws; 2-1 to 1-0.
+  ['goalsFor', 'A 0-0 B, B 0-0 A, A 2-1 Z, B 1-0 Z', 'A', '2:1'],
+  // The same score, once away.
+  ['awayGoals', 'A 0-0 B, B 0-0 A, Z 0-1 A, B 1-0 Z', 'A', '1:0'],
+  // One win and two defeats, 2-2, to three draws, 2-2.
+  ['wins', 'A 0-0 B, B 0-0 A, A 2-0 Z, A 0-1 Z, A 0-1 Z, B 1-1 Z, B 1-1 Z, B 0-0 Z', 'A', '1:0'],
+  // A wins away and draws at home, B the other way round; an away goal each.
+  ['awayWins', 'A 0-0 B, B 0-0 A, Z 0-1 A, A 1-1 Z, B 1-0 Z, Z 1-1 B', 'A', '1:0'],
+  // A yellow to a red.
+  ['fairPlay', 'A 0-0 B, B 0-0 A', 'A', '1:3'],
+  // Nothing parts them but the lots, which named B first; the cards are A's and B's alike.
+  ['drawOfLots', 'A 1-1 B, B 1-1 A', 'B', '1:2'],
+])('%s decides when all before it is level: %s', (tieBreak, played, first, figures) => {
+  const found = matches(played)
+  const id = found[0]?.id ?? ''
+  const rows = table(found, {
+    rules: uefa,
+    lots: tieBreak === 'drawOfLots' ? [['B', 'A']] : [],
+    incidents: tieBreak === 'fairPlay' ? [card('A', id, 'yellow'), card('B', id, 'red')] : [],
+  }).filter(({ team }) => team !== 'Z')
+  expect(reasons(rows)[0]).toBe(`${first}>${first === 'A' ? 'B' : 'A'} ${tieBreak} ${figures}`)
+})

@@ -1,0 +1,217 @@
+import { goalDifference, type Result, type Tally, tallyOf } from './results.ts'
+import { isHeadToHead, type TableRules, type TieBreak } from './rules.ts'
+
+/** All that can decide between teams. Who withdrew and the points come before every tie-break. */
+type Criterion = 'withdrawn' | 'points' | TieBreak
+
+/** What is known of the teams of a table. */
+interface Known {
+  readonly withdrawn: ReadonlySet<string>
+  /** Points after deductions. */
+  readonly points: ReadonlyMap<string, number>
+  readonly tallies: ReadonlyMap<string, Tally>
+  readonly results: readonly Result[]
+  readonly fairPlay: ReadonlyMap<string, number>
+  /** Orders drawn, best first; the last that names all teams in question counts. */
+  readonly lots: readonly (readonly string[])[]
+}
+
+/** A row of the table of the matches among some teams. */
+interface AmongThem {
+  readonly team: string
+  readonly points: number
+  readonly goalsFor: number
+  readonly goalsAgainst: number
+}
+
+/** The table of the matches that some teams played among themselves. */
+const tableAmong = (teams: readonly string[], { results }: Known): readonly AmongThem[] =>
+  [...tallyOf(teams, results)].map(([team, { points, goalsFor, goalsAgainst }]) => ({
+    team,
+    points,
+    goalsFor,
+    goalsAgainst,
+  }))
+
+const headToHeadFigure = {
+  headToHeadPoints: ({ points }: AmongThem) => points,
+  headToHeadGoalDifference: goalDifference,
+  headToHeadGoals: ({ goalsFor }: AmongThem) => goalsFor,
+}
+
+/** Of these, fewer are better. */
+const fewerFirst: readonly Criterion[] = ['withdrawn', 'fairPlay', 'drawOfLots']
+
+/**
+ * The figure by which a criterion ranks each of the level teams; one that says nothing gives all the same.
+ *
+ * @param amongThem the table of the matches among the teams concerned, which head-to-head goes by
+ */
+const figuresOf = (
+  criterion: Criterion,
+  level: readonly string[],
+  known: Known,
+  amongThem: readonly AmongThem[],
+): readonly number[] => {
+  const fromTallies = (figure: (tally: Tally) => number) =>
+    level.map(team => {
+      const tally = known.tallies.get(team)
+      return tally ? figure(tally) : 0
+    })
+  switch (criterion) {
+    case 'withdrawn':
+      return level.map(team => (known.withdrawn.has(team) ? 1 : 0))
+    case 'points':
+      return level.map(team => known.points.get(team) ?? 0)
+    case 'headToHeadPoints':
+    case 'headToHeadGoalDifference':
+    case 'headToHeadGoals': {
+      const figures = new Map(amongThem.map(row => [row.team, headToHeadFigure[criterion](row)]))
+      return level.map(team => figures.get(team) ?? 0)
+    }
+    case 'goalDifference':
+      return fromTallies(goalDifference)
+    case 'wins':
+      return fromTallies(({ won }) => won)
+    case 'fairPlay':
+      return level.map(team => known.fairPlay.get(team) ?? 0)
+    case 'drawOfLots': {
+      const drawn = known.lots.findLast(order => level.every(team => order.includes(team)))
+      return level.map(team => (drawn ? drawn.indexOf(team) + 1 : 0))
+    }
+    default:
+      return fromTallies(tally => tally[criterion])
+  }
+}
+
+/** Teams with the same figure. */
+interface Group {
+  readonly figure: number
+  readonly teams: readonly string[]
+}
+
+/** Parts level teams by a criterion, the best first; into one group where it does not decide. */
+const partBy = (
+  criterion: Criterion,
+  level: readonly string[],
+  known: Known,
+  amongThem: readonly AmongThem[],
+): readonly Group[] => {
+  const figures = figuresOf(criterion, level, known, amongThem)
+  const groups = new Map<number, string[]>()
+  for (const [index, team] of level.entries()) {
+    const figure = figures[index] ?? 0
+    const group = groups.get(figure)
+    if (group) group.push(team)
+    else groups.set(figure, [team])
+  }
+  const sign = fewerFirst.includes(criterion) ? 1 : -1
+  return [...groups].map(([figure, teams]) => ({ figure, teams })).toSorted((a, b) => sign * (a.figure - b.figure))
+}
+
+/** Why teams that are level on points do not share a position. */
+export interface Reason {
+  readonly tieBreak: TieBreak
+  /** The teams that share the position above, and those that share the one below. */
+  readonly above: readonly string[]
+  readonly below: readonly string[]
+  /**
+   * The figures that decided, of those above and of those below: points, a difference, goals, wins, penalty points (fewer are better), or
+   * places in the drawing of lots.
+   */
+  readonly figures: readonly [above: number, below: number]
+  /** The table of the matches among the teams concerned where a head-to-head tie-break decided; empty otherwise. */
+  readonly amongThem: readonly AmongThem[]
+  /** Whether head-to-head was passed over because the teams concerned have not finished their matches. */
+  readonly headToHeadOpen: boolean
+}
+
+/** Teams from the best to the worst: those that share a position together, and between two positions why; null where points say it. */
+interface Ranking {
+  readonly positions: readonly (readonly string[])[]
+  readonly reasons: readonly (Reason | null)[]
+}
+
+export interface RankingInput extends Known {
+  readonly teams: readonly string[]
+  /** Whether some teams have finished the matches among them. */
+  readonly haveMet: (teams: readonly string[]) => boolean
+  readonly rules: Pick<TableRules, 'tieBreaks' | 'beginAgain'>
+}
+
+/** How far down the list some level teams are. */
+interface Step {
+  readonly at: number
+  /** Whose matches among each other head-to-head counts. */
+  readonly concerned: readonly string[]
+  readonly headToHeadOpen: boolean
+}
+
+/** Ranks teams by points, and those level by the tie-breaks of the tournament. What nothing decides is shared. */
+export const rank = (input: RankingInput): Ranking => {
+  const { tieBreaks, beginAgain } = input.rules
+  const overall: readonly Criterion[] = ['withdrawn', 'points']
+  const criteria: readonly Criterion[] = [...overall, ...tieBreaks]
+  const isHeadToHeadAt = (at: number) => isHeadToHead(criteria[at] ?? '')
+  const startsHeadToHead = (at: number) => isHeadToHeadAt(at) && !isHeadToHeadAt(at - 1)
+  const endsHeadToHead = (at: number) => isHeadToHeadAt(at) && !isHeadToHeadAt(at + 1)
+
+  /** Where teams that one criterion left level go on. */
+  const after = ({ at, ...step }: Step, level: readonly string[]): Step => {
+    const wasSplit = level.length < step.concerned.length
+    if (beginAgain !== 'afterHeadToHead' || !endsHeadToHead(at) || !wasSplit) return { ...step, at: at + 1 }
+    const start = criteria.findLastIndex((_, index) => index <= at && startsHeadToHead(index))
+    return { ...step, at: start }
+  }
+
+  /** Where a group goes on that a criterion has parted from others. */
+  const afterSplit = (step: Step, { teams }: Group): Step =>
+    beginAgain === 'whenSplit' && step.at >= overall.length
+      ? { at: overall.length, concerned: teams, headToHeadOpen: false }
+      : after(step, teams)
+
+  const rankFrom = (coming: Step, level: readonly string[]): Ranking => {
+    const criterion = criteria[coming.at]
+    if (criterion === undefined || level.length < 2) return { positions: [level], reasons: [] }
+    const step = startsHeadToHead(coming.at) ? { ...coming, concerned: level } : coming
+    const headToHead = isHeadToHead(criterion)
+    if (headToHead && !input.haveMet(step.concerned))
+      return rankFrom({ ...step, at: step.at + 1, headToHeadOpen: true }, level)
+
+    const amongThem = headToHead ? tableAmong(step.concerned, input) : []
+    const groups = partBy(criterion, level, input, amongThem)
+    if (groups.length === 1) return rankFrom(after(step, level), level)
+
+    const reasonFor = (above: Part, below: Part): Reason | null =>
+      criterion === 'withdrawn' || criterion === 'points'
+        ? null
+        : {
+            tieBreak: criterion,
+            above: above.ranking.positions.at(-1) ?? [],
+            below: below.ranking.positions[0] ?? [],
+            figures: [above.figure, below.figure],
+            amongThem,
+            headToHeadOpen: step.headToHeadOpen,
+          }
+    return joined(
+      groups.map(group => ({ figure: group.figure, ranking: rankFrom(afterSplit(step, group), group.teams) })),
+      reasonFor,
+    )
+  }
+
+  return rankFrom({ at: 0, concerned: input.teams, headToHeadOpen: false }, input.teams)
+}
+
+/** A group that was parted from others, ranked within. */
+interface Part {
+  readonly figure: number
+  readonly ranking: Ranking
+}
+
+const joined = (parts: readonly Part[], reasonFor: (above: Part, below: Part) => Reason | null): Ranking => ({
+  positions: parts.flatMap(({ ranking }) => ranking.positions),
+  reasons: parts.flatMap((part, index) => {
+    const above = parts[index - 1]
+    return [...(above ? [reasonFor(above, part)] : []), ...part.ranking.reasons]
+  }),
+})

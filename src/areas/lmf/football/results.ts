@@ -1,0 +1,233 @@
+import type { Incident, Match, Side } from './match.ts'
+import type { FairPlayScale, TableRules } from './rules.ts'
+
+type Outcome = 'won' | 'drawn' | 'lost'
+
+/** What one match gives one team. */
+interface Share {
+  readonly team: string
+  readonly goals: number
+  readonly outcome: Outcome
+  readonly points: number
+}
+
+/** A match that counts. */
+export interface Result {
+  readonly match: Match
+  readonly home: Share
+  readonly away: Share
+  /** Whether the score is the one that was played, not one that was awarded. */
+  readonly played: boolean
+}
+
+export type CountingRules = Pick<TableRules, 'points' | 'walkoverGoals' | 'abandoned'>
+
+interface Score {
+  readonly home: number
+  readonly away: number
+}
+
+const scoreOf = ({ homeGoals, awayGoals }: Match): Score | null =>
+  typeof homeGoals === 'number' && typeof awayGoals === 'number' ? { home: homeGoals, away: awayGoals } : null
+
+const playedResult = (match: Match, { points }: CountingRules): Result | null => {
+  const score = scoreOf(match)
+  if (!score) return null
+  const share = (team: string, goals: number, against: number): Share => {
+    if (goals > against) return { team, goals, outcome: 'won', points: points.win }
+    if (goals < against) return { team, goals, outcome: 'lost', points: points.loss }
+    return { team, goals, outcome: 'drawn', points: points.draw }
+  }
+  return {
+    match,
+    home: share(match.home, score.home, score.away),
+    away: share(match.away, score.away, score.home),
+    played: true,
+  }
+}
+
+/**
+ * A match that staff gave to a team. The score played stands where it is better for the winner than the awarded one, as UEFA and FIFA do
+ * with forfeited matches. Given to nobody, both lose it, without goals.
+ */
+const awardedResult = (match: Match, { points, walkoverGoals }: CountingRules): Result | null => {
+  const { awardedTo } = match
+  if (!awardedTo) return null
+  const lost = (team: string, goals = 0): Share => ({ team, goals, outcome: 'lost', points: points.loss })
+  if (awardedTo === 'none') return { match, home: lost(match.home), away: lost(match.away), played: false }
+  const loser: Side = awardedTo === 'home' ? 'away' : 'home'
+  const score = scoreOf(match)
+  const stands = score !== null && score[awardedTo] - score[loser] > walkoverGoals
+  const goals = stands ? score[awardedTo] : walkoverGoals
+  const won: Share = { team: match[awardedTo], goals, outcome: 'won', points: points.walkover }
+  const beaten = lost(match[loser], stands ? score[loser] : 0)
+  return awardedTo === 'home'
+    ? { match, home: won, away: beaten, played: stands }
+    : { match, home: beaten, away: won, played: stands }
+}
+
+/**
+ * What a match counts for, or null where it does not count, or not yet: it has to be played, has no score, or nobody was awarded it.
+ *
+ * @param asItStands whether a match in play counts with the score of the moment
+ */
+export const resultOf = (match: Match, rules: CountingRules, asItStands = false): Result | null => {
+  switch (match.status) {
+    case 'played':
+      return playedResult(match, rules)
+    case 'inPlay':
+      return asItStands ? playedResult(match, rules) : null
+    case 'walkover':
+      return awardedResult(match, rules)
+    case 'abandoned':
+      if (rules.abandoned === 'awarded') return awardedResult(match, rules)
+      return rules.abandoned === 'stands' ? playedResult(match, rules) : null
+    case 'scheduled':
+    case 'postponed':
+    case 'void':
+      return null
+  }
+}
+
+/** The matches that count for a table of some teams, and those of them whose result is still open. */
+interface Counted {
+  readonly results: readonly Result[]
+  readonly open: readonly Match[]
+}
+
+/** Sorts matches by what they count for. A match of a team that is not among `teams` is of another group's table. */
+export const countMatches = (
+  matches: readonly Match[],
+  teams: ReadonlySet<string>,
+  rules: CountingRules,
+  asItStands = false,
+): Counted => {
+  const results: Result[] = []
+  const open: Match[] = []
+  for (const match of matches) {
+    if (match.status === 'void' || !teams.has(match.home) || !teams.has(match.away)) continue
+    const result = resultOf(match, rules, asItStands)
+    if (result) results.push(result)
+    if (!result || match.status === 'inPlay') open.push(match)
+  }
+  return { results, open }
+}
+
+/** What a team has from some matches, before deductions. */
+export interface Tally {
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goalsFor: number
+  goalsAgainst: number
+  awayGoals: number
+  awayWins: number
+  points: number
+}
+
+const nothing = (): Tally => ({
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  awayGoals: 0,
+  awayWins: 0,
+  points: 0,
+})
+
+const add = (tally: Tally, { goals, outcome, points }: Share, against: number, away: boolean) => {
+  tally.played++
+  tally[outcome]++
+  tally.goalsFor += goals
+  tally.goalsAgainst += against
+  tally.points += points
+  if (!away) return
+  tally.awayGoals += goals
+  if (outcome === 'won') tally.awayWins++
+}
+
+/** Adds up the matches that the teams played among themselves; results with any other team are left out. */
+export const tallyOf = (teams: Iterable<string>, results: readonly Result[]): ReadonlyMap<string, Tally> => {
+  const tallies = new Map<string, Tally>()
+  for (const team of teams) tallies.set(team, nothing())
+  for (const { home, away } of results) {
+    const atHome = tallies.get(home.team)
+    const visiting = tallies.get(away.team)
+    if (!atHome || !visiting) continue
+    add(atHome, home, away.goals, false)
+    add(visiting, away, home.goals, true)
+  }
+  return tallies
+}
+
+export const goalDifference = ({ goalsFor, goalsAgainst }: Pick<Tally, 'goalsFor' | 'goalsAgainst'>): number =>
+  goalsFor - goalsAgainst
+
+/** One of a team's last matches. */
+export interface FormMatch {
+  readonly match: string
+  readonly outcome: Outcome
+}
+
+const formLength = 5
+
+/** By the time of the match; what has none comes first. */
+const byTime = ({ match: a }: Result, { match: b }: Result): number =>
+  (a.kickOff ?? 0) - (b.kickOff ?? 0) || (a.round ?? 0) - (b.round ?? 0) || (a.id < b.id ? -1 : 1)
+
+/** The last five matches that count of each team that has any, the latest last. */
+export const formsOf = (results: readonly Result[]): ReadonlyMap<string, readonly FormMatch[]> => {
+  const forms = new Map<string, FormMatch[]>()
+  const add = (match: string, { team, outcome }: Share) => {
+    const form = forms.get(team)
+    if (form) form.push({ match, outcome })
+    else forms.set(team, [{ match, outcome }])
+  }
+  for (const { match, home, away } of results.toSorted(byTime)) {
+    add(match.id, home)
+    add(match.id, away)
+  }
+  return new Map([...forms].map(([team, form]) => [team, form.slice(-formLength)]))
+}
+
+interface Cards {
+  readonly team: string
+  yellow: number
+  secondYellow: boolean
+  red: boolean
+}
+
+const penaltyOf = ({ yellow, secondYellow, red }: Cards, scale: FairPlayScale): number => {
+  if (red) return yellow > 0 ? scale.yellowAndRed : scale.red
+  return secondYellow ? scale.secondYellow : yellow * scale.yellow
+}
+
+/**
+ * The penalty points of each team that has any. A player is counted once a match, with the heaviest of what he was shown, as FIFA and UEFA
+ * do. A card without a player is one of an official on the bench and is counted by itself: UEFA's competition regulations count the cards that "players and team
+ * officials" receive.
+ *
+ * @param counts says by its id whether a match counts
+ */
+export const fairPlayOf = (
+  incidents: readonly Incident[],
+  scale: FairPlayScale,
+  counts: (match: string) => boolean,
+): ReadonlyMap<string, number> => {
+  const shown = new Map<string, Cards>()
+  for (const [index, { match, team, player, kind }] of incidents.entries()) {
+    if ((kind !== 'yellow' && kind !== 'secondYellow' && kind !== 'red') || !counts(match)) continue
+    const key = JSON.stringify(player ? [match, team, player] : [index])
+    const cards = shown.get(key) ?? { team, yellow: 0, secondYellow: false, red: false }
+    if (kind === 'yellow') cards.yellow++
+    else cards[kind] = true
+    shown.set(key, cards)
+  }
+  const penalties = new Map<string, number>()
+  for (const cards of shown.values())
+    penalties.set(cards.team, (penalties.get(cards.team) ?? 0) + penaltyOf(cards, scale))
+  return penalties
+}

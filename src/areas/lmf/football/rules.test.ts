@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { banRulesOf, laLiga, squadRulesOf, tableRulesOf, usualBanRules } from './rules.ts'
+
+test('a tournament that says nothing is as usual: teams meet once, under the rules of the Spanish league', () => {
+  expect(tableRulesOf({})).toEqual({ ...laLiga, meetings: 1 })
+  expect(banRulesOf({})).toEqual(usualBanRules)
+  expect(squadRulesOf({})).toEqual({
+    minimum: null,
+    maximum: null,
+    ages: null,
+    window: null,
+    playing: ['active', 'injured'],
+  })
+})
+
+test('what a tournament says of its table counts', () => {
+  const tournament = {
+    rounds: 'double',
+    pointsWin: 2,
+    pointsDraw: 0,
+    pointsWalkover: 1,
+    walkoverGoals: 0,
+    abandoned: 'stands',
+    withdrawn: 'annulled',
+    // The database keeps a list with a gap as an object.
+    tieBreaks: { 0: 'wins', 2: 'drawOfLots' },
+    beginAgain: 'never',
+  }
+  expect(tableRulesOf(tournament)).toEqual({
+    points: { win: 2, draw: 0, loss: 0, walkover: 1 },
+    walkoverGoals: 0,
+    abandoned: 'stands',
+    withdrawn: 'annulled',
+    meetings: 2,
+    tieBreaks: ['wins', 'drawOfLots'],
+    beginAgain: 'never',
+    fairPlay: laLiga.fairPlay,
+  })
+})
+
+test('what a tournament says of cards counts, also that a red card costs nothing by itself', () => {
+  const yellowThresholds = [
+    { count: 3, matches: 1 },
+    { count: 5, matches: 2, repeats: true },
+  ]
+  expect(banRulesOf({ yellowThresholds, secondYellow: 2, red: 0 })).toEqual({
+    ...usualBanRules,
+    yellowThresholds: [
+      { count: 3, matches: 1, repeats: false },
+      { count: 5, matches: 2, repeats: true },
+    ],
+    secondYellow: 2,
+    red: 0,
+  })
+})
+
+test('squads have the limits of the tournament and its registration window, in days, either end of which may be open', () => {
+  const opensAt = new Date(2026, 7, 1, 0, 5).getTime()
+  const closesAt = new Date(2026, 8, 30, 23, 55).getTime()
+  expect(squadRulesOf({ squadMin: 14, squadMax: 25, opensAt, closesAt })).toMatchObject({
+    minimum: 14,
+    maximum: 25,
+    window: { from: '2026-08-01', to: '2026-09-30' },
+  })
+  expect(squadRulesOf({ closesAt }).window).toEqual({ from: null, to: '2026-09-30' })
+})
+
+test.each([
+  ['under19', { minimum: null, maximum: 18, on: '2012-12-31' }],
+  ['under16', { minimum: null, maximum: 15, on: '2012-12-31' }],
+  ['under14', { minimum: null, maximum: 13, on: '2012-12-31' }],
+  ['veterans', { minimum: 35, maximum: null, on: '2012-12-31' }],
+  ['senior', null],
+  ['women', null],
+])('the ages of %s in the season 2012-13', (category, ages) => {
+  expect(squadRulesOf({ category, season: '2012-13' }).ages).toEqual(ages)
+})
+
+test('a season that does not begin with a year has no ages', () => {
+  expect(squadRulesOf({ category: 'under19', season: 'Apertura' }).ages).toBeNull()
+})

@@ -1,0 +1,290 @@
+import type { RecordOf } from '../../../model/collection.ts'
+import type { JsonObject } from '../../../model/json.ts'
+import { valuesOf } from '../../../model/record.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { dayOf } from './days.ts'
+import type { Format } from './plan.ts'
+import type { Meetings } from './round-robin.ts'
+import type { SquadRules } from './squads.ts'
+import type { TieRules } from './ties.ts'
+
+/** What can decide between teams that are level on points. `drawOfLots` takes the order that staff recorded. */
+export type TieBreak = NonNullable<RecordOf<typeof tournaments>['tieBreaks']>[number]
+
+/**
+ * What happens to teams that are still level when a tie-break has parted them from others.
+ *
+ * - `whenSplit`: the list begins again for them, with the matches among them alone. Three teams of which one is parted go by the two
+ *   teams' own matches next.
+ * - `afterHeadToHead`: head-to-head tie-breaks that follow each other are taken to their end with the matches of all who were level, and
+ *   begin again for those who still are; the rest of the list is taken once.
+ * - `never`: the list is taken once.
+ *
+ * It matters: before the last match day of 2009-10 four clubs of Spain's first division had 36 points, and the league (`whenSplit`) and the
+ * federation (`afterHeadToHead`) published tables with different clubs in the places for relegation.
+ */
+type BeginAgain = 'whenSplit' | 'afterHeadToHead' | 'never'
+
+/** Penalty points by card; the team with fewer is better. A player counts once a match. */
+export interface FairPlayScale {
+  readonly yellow: number
+  /** Sent off with a second yellow: counts in place of the first. */
+  readonly secondYellow: number
+  readonly red: number
+  /** A yellow, then a red of its own. */
+  readonly yellowAndRed: number
+}
+
+/** How a tournament makes its table. */
+export interface TableRules {
+  readonly points: {
+    readonly win: number
+    readonly draw: number
+    readonly loss: number
+    /** For whom a match was awarded to. */
+    readonly walkover: number
+  }
+  /** The score of an awarded match is this to nil, unless the winner was leading by more. */
+  readonly walkoverGoals: number
+  /** An abandoned match: its score stands, it counts as not played, or staff award it. */
+  readonly abandoned: 'stands' | 'notPlayed' | 'awarded'
+  /** The matches of a team that withdrew: they stand, or none of them counts for anybody. */
+  readonly withdrawn: 'stands' | 'annulled'
+  /** How often two teams meet: 1, or 2 for home and away. Head-to-head counts once they have. */
+  readonly meetings: number
+  /** What decides between teams level on points, first to last. */
+  readonly tieBreaks: readonly TieBreak[]
+  readonly beginAgain: BeginAgain
+  readonly fairPlay: FairPlayScale
+}
+
+/** Counted in the matches among the teams concerned alone: head-to-head for two of them, a mini-league for more. */
+type HeadToHead = Extract<TieBreak, `headToHead${string}`>
+
+export const isHeadToHead = (tieBreak: string): tieBreak is HeadToHead => tieBreak.startsWith('headToHead')
+
+const counted = {
+  points: { win: 3, draw: 1, loss: 0, walkover: 3 },
+  walkoverGoals: 3,
+  abandoned: 'awarded',
+  withdrawn: 'stands',
+} as const satisfies Partial<TableRules>
+
+/**
+ * Spain. RFEF, Reglamento General, article 201 (the same text as the fifth provision of the Normas reguladoras of earlier seasons): two
+ * clubs by the goal difference of their two matches, then of all, then by goals; more than two by the points among them "as if the others
+ * had not taken part", the goal difference among them, that of all matches, goals, and fair play. Each rule "excludes": a club that it
+ * parts leaves the tie, and the others go by the rules for as many as they are.
+ *
+ * One list says both: who has more points in two matches against each other has the better goal difference in them too. The federation's
+ * fair-play scale also counts officials and spectators, who are not incidents here.
+ */
+export const laLiga: TableRules = {
+  ...counted,
+  meetings: 2,
+  tieBreaks: ['headToHeadPoints', 'headToHeadGoalDifference', 'goalDifference', 'goalsFor', 'fairPlay', 'drawOfLots'],
+  beginAgain: 'whenSplit',
+  fairPlay: { yellow: 1, secondYellow: 2, red: 3, yellowAndRed: 4 },
+}
+
+/**
+ * UEFA. Regulations of the UEFA European Football Championship 2022-24, article 15 (qualifying groups): a) to c) among the teams in
+ * question, d) again for those still level, e) to j) in all matches. Its last criterion, a ranking, is a drawing of lots here.
+ */
+export const uefa: TableRules = {
+  ...counted,
+  meetings: 2,
+  tieBreaks: [
+    'headToHeadPoints',
+    'headToHeadGoalDifference',
+    'headToHeadGoals',
+    'goalDifference',
+    'goalsFor',
+    'awayGoals',
+    'wins',
+    'awayWins',
+    'fairPlay',
+    'drawOfLots',
+  ],
+  beginAgain: 'afterHeadToHead',
+  fairPlay: { yellow: 1, secondYellow: 3, red: 3, yellowAndRed: 4 },
+}
+
+/**
+ * FIFA. Regulations of the World Cups of 2018 and 2022, ranking in the groups: goal difference and goals in all matches; points, goal
+ * difference and goals among the teams concerned; fair play; drawing of lots.
+ */
+export const fifa: TableRules = {
+  ...counted,
+  meetings: 1,
+  tieBreaks: [
+    'goalDifference',
+    'goalsFor',
+    'headToHeadPoints',
+    'headToHeadGoalDifference',
+    'headToHeadGoals',
+    'fairPlay',
+    'drawOfLots',
+  ],
+  beginAgain: 'never',
+  fairPlay: { yellow: 1, secondYellow: 3, red: 4, yellowAndRed: 5 },
+}
+
+/** What a number of yellow cards in different matches costs. */
+interface YellowThreshold {
+  /** The yellow card that costs, from 1. */
+  readonly count: number
+  /** Matches of suspension. */
+  readonly matches: number
+  /** Each time as many more follow: the 5th, the 10th, the 15th … */
+  readonly repeats: boolean
+}
+
+/** Whether something counts where a match did not simply end. */
+export interface Counting {
+  readonly abandoned: boolean
+  readonly walkover: boolean
+  readonly void: boolean
+}
+
+/** A tournament's rules of suspension. */
+export interface BanRules {
+  readonly yellowThresholds: readonly YellowThreshold[]
+  /** Matches for a second yellow card in a match. */
+  readonly secondYellow: number
+  /** Matches for a straight red card, as long as staff say nothing else. */
+  readonly red: number
+  /** Whether the first yellow of a match counts towards the thresholds though a second one followed. */
+  readonly firstOfTwoCounts: boolean
+  /** Whether a match in which no straight result was played serves a suspension. */
+  readonly serves: Counting
+  /** Whether the cards of such a match count. */
+  readonly cards: Counting
+}
+
+/**
+ * What stands where a tournament says nothing else.
+ * - Every fifth yellow card costs a match, and a new cycle begins: RFEF, Código Disciplinario, art. 112 (league).
+ * - Two yellow cards in a match cost the next one, and both are rescinded; a yellow card before a straight red one is upheld:
+ *   FIFA Disciplinary Code, article on cautions, paragraphs 2 and 6 (2004 edition: art. 18).
+ * - Only what was played serves a suspension, and what is void never was.
+ */
+export const usualBanRules: BanRules = {
+  yellowThresholds: [{ count: 5, matches: 1, repeats: true }],
+  secondYellow: 1,
+  red: 1,
+  firstOfTwoCounts: false,
+  serves: { abandoned: false, walkover: false, void: false },
+  cards: { abandoned: true, walkover: true, void: false },
+}
+
+/** How the tournament makes its table. What is empty is as usual. */
+export const tableRulesOf = (tournament: JsonObject): TableRules => {
+  const values = valuesOf(tournaments, tournament)
+  return {
+    points: {
+      win: values.pointsWin ?? laLiga.points.win,
+      draw: values.pointsDraw ?? laLiga.points.draw,
+      loss: laLiga.points.loss,
+      walkover: values.pointsWalkover ?? laLiga.points.walkover,
+    },
+    walkoverGoals: values.walkoverGoals ?? laLiga.walkoverGoals,
+    abandoned: values.abandoned ?? laLiga.abandoned,
+    withdrawn: values.withdrawn ?? laLiga.withdrawn,
+    meetings: values.rounds === 'double' ? 2 : 1,
+    tieBreaks: values.tieBreaks ?? laLiga.tieBreaks,
+    beginAgain: values.beginAgain ?? laLiga.beginAgain,
+    fairPlay: laLiga.fairPlay,
+  }
+}
+
+/** What cards cost in the tournament. */
+export const banRulesOf = (tournament: JsonObject): BanRules => {
+  const { yellowThresholds, secondYellow, red } = valuesOf(tournaments, tournament)
+  return {
+    ...usualBanRules,
+    yellowThresholds:
+      yellowThresholds?.map(({ repeats = false, ...threshold }) => ({ ...threshold, repeats })) ??
+      usualBanRules.yellowThresholds,
+    secondYellow: secondYellow ?? usualBanRules.secondYellow,
+    red: red ?? usualBanRules.red,
+  }
+}
+
+/** Who may be in the squads of the tournament. */
+export const squadRulesOf = (tournament: JsonObject): SquadRules => {
+  const values = valuesOf(tournaments, tournament)
+  const { opensAt, closesAt } = values
+  return {
+    minimum: values.squadMin,
+    maximum: values.squadMax,
+    ages: agesOf(values),
+    window:
+      opensAt === null && closesAt === null
+        ? null
+        : { from: opensAt === null ? null : dayOf(opensAt), to: closesAt === null ? null : dayOf(closesAt) },
+    playing: ['active', 'injured'],
+  }
+}
+
+/** Players below so many years in each category with a limit; veterans from so many. */
+const youngerThan: Readonly<Record<string, number>> = { under19: 19, under16: 16, under14: 14 }
+const veteransFrom = 35
+
+/**
+ * The ages of the category, reckoned on the last day of the season's first year, so that whoever was born in the same year is in the same
+ * category: RFEF, Reglamento General, the article on the classes of licences (juvenil, cadete, infantil). Null without a limit, or
+ * where the season does not begin with a year.
+ */
+const agesOf = ({ category, season }: RecordOf<typeof tournaments>): SquadRules['ages'] => {
+  const [year] = /^\d{4}/.exec(season ?? '') ?? []
+  if (year === undefined) return null
+  const on = `${year}-12-31`
+  if (category === 'veterans') return { minimum: veteransFrom, maximum: null, on }
+  const limit = youngerThan[category]
+  return limit === undefined ? null : { minimum: null, maximum: limit - 1, on }
+}
+
+/** How a tournament is played, as far as fixtures have to know. */
+export interface TournamentFormat {
+  readonly format: Format
+  /** How often two teams meet in a league or a group. */
+  readonly meetings: Meetings
+  readonly ties: TieRules
+  readonly hasThirdPlace: boolean
+}
+
+/** How many go on to the knockout where the tournament does not say. */
+const usual = { fromLeague: 4, fromGroup: 2, groups: 2 } as const
+
+const count = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+
+/**
+ * Reads a tournament's record. Scores are recorded as they stood at the end, extra time included, so a level tie goes to penalties; goals
+ * away decide nothing, and final and third place are one match each.
+ */
+export const formatOf = (tournament: JsonObject): TournamentFormat => ({
+  format: formatIn(tournament),
+  meetings: tournament.rounds === 'double' ? 2 : 1,
+  ties: { legs: tournament.legs === 'two' ? 2 : 1, finalLegs: 1, awayGoals: false, extraTime: false },
+  hasThirdPlace: tournament.thirdPlace === true,
+})
+
+const formatIn = ({ format, groups, qualify }: JsonObject): Format => {
+  switch (format) {
+    case 'cup':
+      return { type: 'cup' }
+    case 'groups':
+      return { type: 'groups', groups: count(groups, usual.groups), qualify: count(qualify, usual.fromGroup) }
+    case 'leaguePlayOff':
+      return { type: 'leaguePlayOff', qualify: count(qualify, usual.fromLeague) }
+    default:
+      return { type: 'league' }
+  }
+}
+
+/** Whether teams play each other in a table first. */
+export const hasTable = ({ format }: TournamentFormat): boolean => format.type !== 'cup'
+
+/** Whether the tournament has a bracket. */
+export const hasBracket = ({ format }: TournamentFormat): boolean => format.type !== 'league'

@@ -1,0 +1,184 @@
+import { type Calendar, matchDays, timestampOf } from './days.ts'
+import type { Fixture, MatchStatus, Pairing } from './match.ts'
+
+/** Where each team plays at home; a team that is not named has no venue yet. */
+export type Venues = Readonly<Record<string, string>>
+
+interface Layout {
+  /** Null leaves kick-offs open. */
+  readonly calendar: Calendar | null
+  readonly venues: Venues
+  readonly matchMinutes: number
+}
+
+/** A pairing with its number among those of its round, by which it has its turn at the kick-off times. */
+export interface Turn {
+  readonly pairing: Pairing
+  /** From 0. */
+  readonly turn: number
+}
+
+/** The turns of a whole plan: a match keeps its time when others of its round no longer have to be laid out. */
+export const inTurn = (pairings: readonly Pairing[]): readonly Turn[] => {
+  const turns = new Map<number, number>()
+  return pairings.map(pairing => {
+    const turn = turns.get(pairing.round) ?? 0
+    turns.set(pairing.round, turn + 1)
+    return { pairing, turn }
+  })
+}
+
+/**
+ * Gives pairings kick-off and venue. Kick-off times go in turn, so that nobody always has the early one; a match whose venue is
+ * taken at its time gets another of that day's times, where there is a free one. Where there is none the clash stays, to be shown.
+ *
+ * @param settled fixtures that stand already and hold their venues
+ */
+export const layOut = (
+  turns: readonly Turn[],
+  settled: readonly Fixture[],
+  { calendar, venues, matchMinutes }: Layout,
+): readonly Fixture[] => {
+  const days = calendar === null ? [] : matchDays(calendar, Math.max(0, ...turns.map(({ pairing }) => pairing.round)))
+  const taken = new Map<string, number[]>()
+  const take = (venue: string | null, kickOff: number | null) => {
+    if (venue !== null && kickOff !== null) taken.set(venue, [...(taken.get(venue) ?? []), kickOff])
+  }
+  for (const { venue, kickOff } of settled) take(venue, kickOff)
+  return turns.map(({ pairing, turn }) => {
+    const venue = venues[pairing.home] ?? null
+    const day = days[pairing.round - 1]
+    const times = day === undefined ? [] : (calendar?.times ?? [])
+    const timestamps = times.map(time => timestampOf(day ?? '', time))
+    const first = timestamps.length === 0 ? 0 : (pairing.round - 1 + turn) % timestamps.length
+    const preferred = [...timestamps.slice(first), ...timestamps.slice(0, first)]
+    const held = venue === null ? [] : (taken.get(venue) ?? [])
+    const isFree = (timestamp: number) => held.every(other => Math.abs(other - timestamp) >= matchMinutes * 60_000)
+    const kickOff = preferred.find(isFree) ?? preferred[0] ?? null
+    take(venue, kickOff)
+    return { ...pairing, kickOff, venue }
+  })
+}
+
+/** What a clash is looked for in; an id is whatever the caller knows a match by. */
+export interface Placed {
+  readonly id: string
+  readonly round: number
+  readonly home: string
+  readonly away: string
+  readonly kickOff: number | null
+  readonly venue: string | null
+  /** Void and postponed matches clash with nothing. */
+  readonly status?: MatchStatus
+}
+
+interface ClashLimits {
+  /** How long a match holds its venue. */
+  readonly matchMinutes: number
+  /** From one kick-off of a team to its next. */
+  readonly restHours: number
+}
+
+/** Two matches that get in each other's way, the earlier first. */
+export type Clash =
+  | { readonly type: 'venue'; readonly venue: string; readonly matches: readonly [Placed, Placed] }
+  | {
+      readonly type: 'rest'
+      readonly team: string
+      /** Between the kick-offs, to the tenth of an hour. */
+      readonly hours: number
+      readonly matches: readonly [Placed, Placed]
+    }
+  | {
+      readonly type: 'round'
+      readonly team: string
+      readonly round: number
+      readonly matches: readonly [Placed, Placed]
+    }
+
+const hour = 3_600_000
+
+/** All clashes: by kick-off for venues and rest, by round for teams that play twice in one. Nothing is moved. */
+export const clashesIn = (matches: readonly Placed[], { matchMinutes, restHours }: ClashLimits): readonly Clash[] => {
+  const held = matches.filter(({ status }) => status !== 'void' && status !== 'postponed')
+  const dated = held.filter(({ kickOff }) => kickOff !== null)
+  const ordered = dated.toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0))
+  const venue = pairsWithin(ordered, match => (match.venue === null ? [] : [match.venue]), matchMinutes * 60_000)
+  const rest = pairsWithin(ordered, sidesOf, restHours * hour)
+  return [
+    ...venue.map(({ key, matches }) => ({ type: 'venue' as const, venue: key, matches })),
+    ...rest.map(({ key, matches }) => {
+      const hours = Math.round(((matches[1].kickOff ?? 0) - (matches[0].kickOff ?? 0)) / (hour / 10)) / 10
+      return { type: 'rest' as const, team: key, hours, matches }
+    }),
+    ...pairsInRound(held),
+  ]
+}
+
+const sidesOf = ({ home, away }: Placed): readonly string[] => [home, away]
+
+interface Pair {
+  readonly key: string
+  readonly matches: readonly [Placed, Placed]
+}
+
+/** Pairs of matches that share a key and begin less than `span` apart. */
+const pairsWithin = (
+  ordered: readonly Placed[],
+  keysOf: (match: Placed) => readonly string[],
+  span: number,
+): readonly Pair[] => {
+  const recent = new Map<string, readonly Placed[]>()
+  return ordered.flatMap(match =>
+    keysOf(match).flatMap(key => {
+      const near = (recent.get(key) ?? []).filter(({ kickOff }) => (match.kickOff ?? 0) - (kickOff ?? 0) < span)
+      recent.set(key, [...near, match])
+      return near.map(earlier => ({ key, matches: [earlier, match] as const }))
+    }),
+  )
+}
+
+const pairsInRound = (matches: readonly Placed[]): readonly Clash[] => {
+  const seen = new Map<string, Placed>()
+  return matches.flatMap(match =>
+    sidesOf(match).flatMap(team => {
+      const key = `${match.round} ${team}`
+      const earlier = seen.get(key)
+      seen.set(key, match)
+      return earlier ? [{ type: 'round' as const, team, round: match.round, matches: [earlier, match] as const }] : []
+    }),
+  )
+}
+
+/** How a team's matches are shared out between home and away. */
+export interface Balance {
+  readonly team: string
+  readonly home: number
+  readonly away: number
+  /** The most matches running at home, or running away. */
+  readonly longestRun: number
+}
+
+/** The balance of every team, in the order in which they first appear. */
+export const balanceOf = (pairings: readonly Pairing[]): readonly Balance[] => {
+  const sides = new Map<string, boolean[]>()
+  const note = (team: string, isHome: boolean) => sides.set(team, [...(sides.get(team) ?? []), isHome])
+  for (const { home, away } of pairings.toSorted((one, other) => one.round - other.round)) {
+    note(home, true)
+    note(away, false)
+  }
+  return [...sides].map(([team, isHome]) => {
+    const home = isHome.filter(Boolean).length
+    return { team, home, away: isHome.length - home, longestRun: longestRun(isHome) }
+  })
+}
+
+const longestRun = (values: readonly boolean[]): number => {
+  let longest = 0
+  let current = 0
+  for (const [index, value] of values.entries()) {
+    current = value === values[index - 1] ? current + 1 : 1
+    longest = Math.max(longest, current)
+  }
+  return longest
+}

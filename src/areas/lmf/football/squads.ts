@@ -1,0 +1,182 @@
+/** A player's place in a team's squad for a tournament. Days are YYYY-MM-DD, both included. */
+export interface SquadPlace {
+  readonly id: string
+  readonly player: string
+  readonly team: string
+  /** The shirt's; null where none was chosen yet. */
+  readonly number: number | null
+  readonly from: string
+  /** Null: until the tournament ends. */
+  readonly to: string | null
+}
+
+/** What eligibility asks of a player. */
+export interface PlayerFacts {
+  readonly id: string
+  readonly birthDate: string | null
+  readonly status: string
+}
+
+/** The ages that a category admits, reckoned in whole years on one day, as "under 18 on 1 January". */
+interface AgeLimits {
+  readonly minimum: number | null
+  readonly maximum: number | null
+  /** YYYY-MM-DD. */
+  readonly on: string
+}
+
+/** A tournament's rules for squads; null is no such rule. */
+export interface SquadRules {
+  readonly minimum: number | null
+  readonly maximum: number | null
+  readonly ages: AgeLimits | null
+  /** When players may be entered; an end that is null is open. */
+  readonly window: { readonly from: string | null; readonly to: string | null } | null
+  /** The statuses of players that may play. */
+  readonly playing: readonly string[]
+}
+
+export const lowestNumber = 1
+export const highestNumber = 99
+
+const isWithin = (day: string, from: string | null, to: string | null): boolean =>
+  (from === null || from <= day) && (to === null || day <= to)
+
+const overlap = (one: SquadPlace, other: SquadPlace): boolean =>
+  (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to)
+
+/** Whole years on a day; somebody born on 29 February is a year older on 1 March. */
+export const ageOn = (birthDate: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/** Why a player may not be entered like that. */
+export type EntryIssue =
+  | { readonly type: 'noNumber' }
+  | { readonly type: 'numberOutOfRange'; readonly number: number }
+  | { readonly type: 'numberTaken'; readonly number: number; readonly by: string }
+  | { readonly type: 'endsBeforeItBegins' }
+  | { readonly type: 'alreadyHere' }
+  | { readonly type: 'inAnotherTeam'; readonly team: string; readonly from: string; readonly to: string | null }
+  | { readonly type: 'squadFull'; readonly maximum: number }
+  | { readonly type: 'unknownPlayer' }
+  | { readonly type: 'notPlaying'; readonly status: string }
+  | { readonly type: 'noBirthDate' }
+  | { readonly type: 'tooYoung'; readonly age: number; readonly minimum: number; readonly on: string }
+  | { readonly type: 'tooOld'; readonly age: number; readonly maximum: number; readonly on: string }
+  | { readonly type: 'windowNotOpen'; readonly from: string }
+  | { readonly type: 'windowClosed'; readonly to: string }
+
+/** Why a squad cannot play like that. */
+export type SquadIssue =
+  | { readonly type: 'tooSmall'; readonly size: number; readonly minimum: number }
+  | { readonly type: 'tooLarge'; readonly size: number; readonly maximum: number }
+
+export interface Entry {
+  readonly place: SquadPlace
+  /** Undefined where there is no such player. */
+  readonly player: PlayerFacts | undefined
+  /** All places of the tournament, this one among them or not. */
+  readonly places: readonly SquadPlace[]
+  readonly rules: SquadRules
+  /** The day on which the player is entered, YYYY-MM-DD; null for somebody entered before, whom the window no longer concerns. */
+  readonly enteredOn: string | null
+}
+
+/** All reasons why a player is not eligible for a squad; none: may be entered. */
+export const entryIssues = ({ place, player, places, rules, enteredOn }: Entry): readonly EntryIssue[] => {
+  const others = places.filter(({ id }) => id !== place.id)
+  return [
+    ...numberIssues(place, others),
+    ...stayIssues(place, others),
+    ...roomIssues(place, others, rules),
+    ...(player === undefined ? [{ type: 'unknownPlayer' as const }] : playerIssues(player, rules)),
+    ...(enteredOn === null ? [] : windowIssues(enteredOn, rules)),
+  ]
+}
+
+/** A number is free again when the player who wore it has left. */
+const numberIssues = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryIssue[] => {
+  const { number, team } = place
+  if (number === null) return [{ type: 'noNumber' }]
+  if (!Number.isInteger(number) || number < lowestNumber || number > highestNumber)
+    return [{ type: 'numberOutOfRange', number }]
+  const holder = others.find(other => other.team === team && other.number === number && overlap(place, other))
+  return holder ? [{ type: 'numberTaken', number, by: holder.player }] : []
+}
+
+/** In one team of a tournament at a time: a transfer begins after the last day with the other team. */
+const stayIssues = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryIssue[] => {
+  if (place.to !== null && place.to < place.from) return [{ type: 'endsBeforeItBegins' }]
+  const same = others.filter(other => other.player === place.player && overlap(place, other))
+  return same.map(({ team, from, to }) =>
+    team === place.team ? { type: 'alreadyHere' } : { type: 'inAnotherTeam', team, from, to },
+  )
+}
+
+/** A squad is fullest on a day on which somebody joins it: it is enough to look at those. */
+const roomIssues = (
+  place: SquadPlace,
+  others: readonly SquadPlace[],
+  { maximum }: SquadRules,
+): readonly EntryIssue[] => {
+  if (maximum === null) return []
+  const joining = others.flatMap(({ team, from }) =>
+    team === place.team && isWithin(from, place.from, place.to) ? [from] : [],
+  )
+  const isFull = [place.from, ...joining].some(day => squadOn(others, place.team, day).length >= maximum)
+  return isFull ? [{ type: 'squadFull', maximum }] : []
+}
+
+const playerIssues = ({ status, birthDate }: PlayerFacts, rules: SquadRules): readonly EntryIssue[] => [
+  ...(rules.playing.includes(status) ? [] : [{ type: 'notPlaying' as const, status }]),
+  ...ageIssues(birthDate, rules),
+]
+
+const ageIssues = (birthDate: string | null, { ages }: SquadRules): readonly EntryIssue[] => {
+  if (ages === null || (ages.minimum === null && ages.maximum === null)) return []
+  if (birthDate === null) return [{ type: 'noBirthDate' }]
+  const { minimum, maximum, on } = ages
+  const age = ageOn(birthDate, on)
+  if (minimum !== null && age < minimum) return [{ type: 'tooYoung', age, minimum, on }]
+  return maximum !== null && age > maximum ? [{ type: 'tooOld', age, maximum, on }] : []
+}
+
+const windowIssues = (day: string, { window }: SquadRules): readonly EntryIssue[] => {
+  if (window === null || isWithin(day, window.from, window.to)) return []
+  if (window.from !== null && day < window.from) return [{ type: 'windowNotOpen', from: window.from }]
+  return window.to === null ? [] : [{ type: 'windowClosed', to: window.to }]
+}
+
+/** Who is in a team's squad on a day. */
+const squadOn = (places: readonly SquadPlace[], team: string, day: string): readonly SquadPlace[] =>
+  places.filter(place => place.team === team && isWithin(day, place.from, place.to))
+
+/** Whether a squad has as many players as the tournament wants, on a day. */
+export const squadIssues = (
+  places: readonly SquadPlace[],
+  team: string,
+  day: string,
+  { minimum, maximum }: SquadRules,
+): readonly SquadIssue[] => {
+  const size = squadOn(places, team, day).length
+  if (minimum !== null && size < minimum) return [{ type: 'tooSmall', size, minimum }]
+  return maximum !== null && size > maximum ? [{ type: 'tooLarge', size, maximum }] : []
+}
+
+/** The lowest number that nobody in the squad wears in that time; null where all are taken. */
+export const freeNumber = (place: SquadPlace, places: readonly SquadPlace[]): number | null => {
+  const others = places.filter(({ id, team }) => id !== place.id && team === place.team)
+  const worn = new Set(others.filter(other => overlap(place, other)).map(({ number }) => number))
+  for (let number = lowestNumber; number <= highestNumber; number += 1) if (!worn.has(number)) return number
+  return null
+}
+
+/** Where a player plays. */
+export const positions = {
+  goalkeeper: { en: 'Goalkeeper', es: 'Portero' },
+  defender: { en: 'Defender', es: 'Defensa' },
+  midfielder: { en: 'Midfielder', es: 'Centrocampista' },
+  forward: { en: 'Forward', es: 'Delantero' },
+} as const

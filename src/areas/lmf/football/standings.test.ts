@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { match, matches, positions, reasons, table } from '../testing/test-table.ts'
+import { laLiga, uefa } from './rules.ts'
+import { type StandingsInput, standingsOf } from './standings.ts'
+import '../../../ui/messages/icu.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { tellRow } from './format.ts'
+import { tableMessages } from './messages.ts'
+
+const team = (id: string) => ({ id, name: id })
+
+test('before the first match all share the first position', () => {
+  const rows = standingsOf({ teams: ['C', 'A', 'B'].map(team), matches: [], rules: laLiga })
+  expect(positions(rows)).toEqual(['1 A 0', '1 B 0', '1 C 0'])
+  expect(rows.map(({ shared }) => shared?.decides)).toEqual(['matches', 'matches', 'matches'])
+})
+
+test('a team without matches stands in the table with nothing', () => {
+  const rows = standingsOf({ teams: ['A', 'B', 'C'].map(team), matches: matches('A 1-0 B'), rules: laLiga })
+  expect(positions(rows)).toEqual(['1 A 3', '2 C 0', '3 B 0'])
+  expect(rows[1]).toMatchObject({ played: 0, goalsFor: 0, goalDifference: 0, form: [] })
+})
+
+test('a table is of its teams: matches with teams of another group are left out', () => {
+  const rows = standingsOf({
+    teams: ['A', 'B'].map(team),
+    matches: matches('A 0-1 B, X 3-0 Y, A 5-0 X'),
+    rules: laLiga,
+  })
+  expect(positions(rows)).toEqual(['1 B 3', '2 A 0'])
+})
+
+// RFEF, article 201.2 speaks of "the two matches played between them". Tercera División 2019-20, ended early: both had 55 points; Xerez DFC
+// had won the only match, and Ciudad de Lucena (+22 to +20) became second by the difference of all matches.
+test('head-to-head does not count while one of two matches is to be played', () => {
+  const first = matches('Xerez 1-0 Lucena, Lucena 3-0 Z')
+  for (const rest of [[], matches('Lucena - Xerez'), [match('Lucena - Xerez', { status: 'postponed' })]]) {
+    const rows = table([...first, ...rest], { rules: laLiga })
+    expect(positions(rows)).toEqual(['1 Lucena 3', '2 Xerez 3', '3 Z 0'])
+    expect(reasons(rows)).toEqual(['Lucena>Xerez goalDifference 2:1?'])
+  }
+})
+
+test('head-to-head counts from the second match on', () => {
+  const rows = table(matches('Xerez 1-0 Lucena, Lucena 3-0 Z, Lucena 0-0 Xerez'), { rules: laLiga })
+  expect(positions(rows)).toEqual(['1 Xerez 4', '2 Lucena 4', '3 Z 0'])
+  expect(reasons(rows)).toEqual(['Xerez>Lucena headToHeadPoints 4:1'])
+})
+
+test('of three of whom two have finished their matches, the mini-league does not count; the two go by theirs', () => {
+  // All have 6 points. A and B: 1-0, 0-0, so A 4, B 1. C has met neither. Difference of all matches: C +9, A and B +1.
+  const among = 'A 1-0 B, B 0-0 A'
+  const others = 'A 0-0 Z, A 0-0 Z, B 2-0 Z, B 0-0 Z, B 0-0 Z, C 9-0 Y, C 1-1 Y, C 1-1 Y, C 1-1 Y'
+  const rows = table(matches(`${among}, ${others}`), { rules: laLiga })
+  expect(positions(rows)).toEqual(['1 C 6', '2 A 6', '3 B 6', '4 Z 4', '5 Y 3'])
+  expect(reasons(rows)).toEqual(['C>A goalDifference 9:1?', 'A>B headToHeadPoints 4:1'])
+})
+
+test('a match in play counts only for the table as it stands, and leaves head-to-head open', () => {
+  const played = [...matches('A 0-1 B'), match('B 0-2 A', { status: 'inPlay' })]
+  expect(positions(table(played, { rules: laLiga }))).toEqual(['1 B 3', '2 A 0'])
+  const asItStands = table(played, { rules: laLiga, asItStands: true })
+  expect(positions(asItStands)).toEqual(['1 A 3', '2 B 3'])
+  expect(reasons(asItStands)).toEqual(['A>B goalDifference 1:-1?'])
+})
+
+test('points are deducted from the total, not in the matches among those level', () => {
+  // A 6 + 3 - 3 = 6, B 0 + 6 = 6. A won both matches against B, and stays above.
+  const deductions = [{ team: 'A', points: 3, reason: 'Fielded a player who was not registered' }]
+  const rows = table(matches('A 1-0 B, B 0-1 A, A 1-0 Z, B 5-0 Z, Z 0-5 B'), { rules: laLiga, deductions })
+  expect(positions(rows)).toEqual(['1 A 6', '2 B 6', '3 Z 0'])
+  expect(reasons(rows)).toEqual(['A>B headToHeadPoints 6:0'])
+  expect(rows.map(row => row.deductions)).toEqual([deductions, [], []])
+})
+
+test('deductions can take a team below nothing, and add up', () => {
+  const rows = table(matches('A 1-0 B'), {
+    rules: laLiga,
+    deductions: [
+      { team: 'A', points: 3, reason: 'Did not appear' },
+      { team: 'A', points: 1, reason: 'Fee not paid' },
+    ],
+  })
+  expect(positions(rows)).toEqual(['1 B 0', '2 A -1'])
+})
+
+test('lots decide for the teams that they name, as long as those are level', () => {
+  const level = matches('A 1-1 B, B 1-1 A')
+  expect(positions(table(level, { rules: laLiga, lots: [['B', 'A']] }))).toEqual(['1 B 2', '2 A 2'])
+  expect(
+    positions(
+      table(level, {
+        rules: laLiga,
+        lots: [
+          ['B', 'A'],
+          ['A', 'B'],
+        ],
+      }),
+    ),
+  ).toEqual(['1 A 2', '2 B 2'])
+  expect(positions(table(level, { rules: laLiga, lots: [['B', 'C']] }))).toEqual(['1 A 2', '1 B 2'])
+  const parted = [...level, ...matches('A 1-0 Z')]
+  expect(positions(table(parted, { rules: laLiga, lots: [['B', 'A']] }))).toEqual(['1 A 5', '2 B 2', '3 Z 0'])
+})
+
+test('a shared position says what would decide it, and the next one is as many lower', () => {
+  const decides = (rows: ReturnType<typeof table>) => rows[0]?.shared
+  const level = matches('B 1-1 A, A 1-1 B, A 1-0 Z, B 1-0 Z')
+  const rows = table(level, { rules: laLiga })
+  expect(positions(rows)).toEqual(['1 A 5', '1 B 5', '3 Z 0'])
+  expect(decides(rows)).toEqual({ others: ['B'], decides: 'drawOfLots' })
+  expect(rows.map(({ reason }) => reason)).toEqual([null, null, null])
+  expect(decides(table([...level, ...matches('Z - A')], { rules: laLiga }))?.decides).toBe('matches')
+  const withoutLots = { ...laLiga, tieBreaks: laLiga.tieBreaks.filter(tieBreak => tieBreak !== 'drawOfLots') }
+  expect(decides(table(level, { rules: withoutLots }))?.decides).toBe('nothing')
+})
+
+test('the form is of the last five matches by their time, the latest last', () => {
+  const day = 86_400_000
+  const played = [
+    match('A 0-0 B', { kickOff: 6 * day }),
+    match('A 1-0 B', { kickOff: 1 * day, round: 1 }),
+    match('A 2-0 B', { kickOff: 2 * day }),
+    match('A 0-3 B', { kickOff: 3 * day, round: 9 }),
+    match('B 0-4 A', { kickOff: 4 * day }),
+    match('B 5-0 A', { kickOff: 5 * day }),
+    match('B - A', { kickOff: 7 * day }),
+  ]
+  const form = table(played, { rules: laLiga }).find(row => row.team === 'A')?.form
+  expect(form?.map(({ outcome }) => outcome)).toEqual(['won', 'lost', 'won', 'lost', 'drawn'])
+  expect(form?.at(-1)).toEqual({ match: 'A 0-0 B', outcome: 'drawn' })
+})
+
+const names = new Map([
+  ['A', 'Girona'],
+  ['B', 'Elche'],
+  ['C', 'Alavés'],
+])
+
+/** All remarks of a table from the top, in English and Spanish. */
+const remarks = (played: string, input: Partial<StandingsInput> = {}) => {
+  const rows = table(matches(played), { rules: laLiga, ...input })
+  const said = (language: 'en' | 'es') => {
+    const list = (parts: readonly string[]) => new Intl.ListFormat(language).format(parts)
+    const told = rows.flatMap(row => tellRow(row, { team: id => names.get(id) ?? id, list }))
+    return told.map(({ key, values }) => say(tableMessages, language, key, values))
+  }
+  return { en: said('en'), es: said('es') }
+}
+
+test('of two teams head-to-head gives the score of their matches', () => {
+  expect(remarks('A 3-1 B, B 0-1 A, B 9-0 Z, B 1-0 Z')).toEqual({
+    en: ['above Elche on head-to-head 4–1'],
+    es: ['por delante de Elche por el enfrentamiento directo, 4–1'],
+  })
+})
+
+test('where the score of more than two matches would mislead, head-to-head gives the points', () => {
+  expect(remarks('A 1-0 B, A 1-0 B, A 0-5 B, B 1-0 Z').en).toEqual(['above Elche on head-to-head, 6 points to 3'])
+})
+
+test('a mini-league says how many were in it, a difference has its sign', () => {
+  expect(
+    remarks('A 4-0 B, A 0-0 C, D 1-0 A, B 3-0 C, C 2-0 D, B 0-0 D', { rules: { ...laLiga, meetings: 1 } }),
+  ).toEqual({
+    en: [
+      'above Elche in the mini-league of 4, goal difference +3 to −1',
+      'above Alavés in the mini-league of 3, 4 points to 3',
+      'above D in the mini-league of 3, 3 points to 1',
+    ],
+    es: [
+      'por delante de Elche en la clasificación particular de 4, diferencia de goles +3 contra −1',
+      'por delante de Alavés en la clasificación particular de 3, 4 puntos contra 3',
+      'por delante de D en la clasificación particular de 3, 3 puntos contra 1',
+    ],
+  })
+  expect(remarks('A 2-1 B, C 2-1 A, B 1-0 C', { rules: { ...uefa, meetings: 1 } }).en).toEqual([
+    'above Elche in the mini-league of 3, 3 goals to 2',
+    'above Alavés on head-to-head 1–0',
+  ])
+})
+
+test('mid-season it is said that head-to-head does not count yet', () => {
+  expect(remarks('A 0-1 B, A 3-0 Z').en).toEqual([
+    'above Elche on goal difference, +2 to +1',
+    'head-to-head does not count until all matches between them are played',
+  ])
+})
+
+test('a shared position names the others and what would decide', () => {
+  expect(remarks('A 1-1 B, B 1-1 A')).toEqual({
+    en: ['level with Elche: drawing of lots needed', 'level with Girona: drawing of lots needed'],
+    es: ['en empate con Elche: hace falta un sorteo', 'en empate con Girona: hace falta un sorteo'],
+  })
+  expect(remarks('A 1-1 B, A - B').en[0]).toBe('level with Elche so far')
+  expect(remarks('A 1-1 B, B 1-1 A', { lots: [['B', 'A']] }).en).toEqual(['above Girona by drawing of lots'])
+})
+
+test('one above several that share a position names them all', () => {
+  expect(
+    remarks('A 1-0 Z, B 0-0 C, C 0-0 B, B 0-0 Z, C 0-0 Z', { rules: { ...laLiga, tieBreaks: ['wins'] } }).en,
+  ).toEqual([
+    'above Elche and Alavés on wins, 1 to 0',
+    'level with Alavés: the rules of the tournament do not part them',
+    'level with Elche: the rules of the tournament do not part them',
+  ])
+})
+
+test('deductions and a withdrawal are said with their reasons', () => {
+  const deductions = [
+    { team: 'A', points: 1, reason: 'fee not paid' },
+    { team: 'A', points: 3, reason: 'did not appear' },
+  ]
+  const teams = ['A', 'B'].map(id => ({ id, name: id, withdrawn: id === 'B' }))
+  expect(remarks('A 2-0 B', { teams, deductions })).toEqual({
+    en: ['1 point deducted: fee not paid', '3 points deducted: did not appear', 'withdrawn from the tournament'],
+    es: ['1 punto menos: fee not paid', '3 puntos menos: did not appear', 'retirado del torneo'],
+  })
+})

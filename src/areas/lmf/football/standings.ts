@@ -1,0 +1,138 @@
+import type { Deduction, Incident, Match, Team } from './match.ts'
+import { type RankingInput, type Reason, rank } from './ranking.ts'
+import {
+  countMatches,
+  type FormMatch,
+  fairPlayOf,
+  formsOf,
+  goalDifference,
+  type Result,
+  type Tally,
+  tallyOf,
+} from './results.ts'
+import type { TableRules } from './rules.ts'
+
+export interface StandingsInput {
+  /** The teams of this table. Matches with any other team are of another group's and are left out. */
+  readonly teams: readonly Team[]
+  readonly matches: readonly Match[]
+  readonly rules: TableRules
+  readonly deductions?: readonly Deduction[]
+  /** Orders that staff drew, best first, in the order in which they were drawn. */
+  readonly lots?: readonly (readonly string[])[]
+  /** What happened in the matches; the table reads the cards. */
+  readonly incidents?: readonly Incident[]
+  /** Counts matches in play with the score of the moment. */
+  readonly asItStands?: boolean
+}
+
+/** A position that several teams share. */
+interface Shared {
+  /** The other teams. */
+  readonly others: readonly string[]
+  /** What would decide it: matches still to come, a drawing of lots now that all are over, or nothing in these rules. */
+  readonly decides: 'matches' | 'drawOfLots' | 'nothing'
+}
+
+export interface StandingsRow {
+  /** From 1; teams that nothing parts share one, and the next is as many lower. */
+  readonly position: number
+  readonly team: string
+  readonly withdrawn: boolean
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly goalsFor: number
+  readonly goalsAgainst: number
+  readonly goalDifference: number
+  /** After deductions. */
+  readonly points: number
+  readonly deductions: readonly Deduction[]
+  /** Penalty points for cards. */
+  readonly fairPlay: number
+  /** The last five matches that count, the latest last. */
+  readonly form: readonly FormMatch[]
+  /** Why it stands above the next position; null where points say it, and in the last position. */
+  readonly reason: Reason | null
+  readonly shared: Shared | null
+}
+
+/** Teams have met when each two of them have as many results as the rules say, and no match among them is to come. */
+const meetings = (results: readonly Result[], toCome: readonly Match[], times: number): RankingInput['haveMet'] => {
+  const pair = (a: string, b: string) => JSON.stringify([a, b].toSorted())
+  const met = new Map<string, number>()
+  for (const { home, away } of results) {
+    const key = pair(home.team, away.team)
+    met.set(key, (met.get(key) ?? 0) + 1)
+  }
+  for (const { home, away } of toCome) met.set(pair(home, away), Number.NEGATIVE_INFINITY)
+  return teams =>
+    teams.every((team, index) => teams.slice(index + 1).every(other => (met.get(pair(team, other)) ?? 0) >= times))
+}
+
+const pointsOf = (tallies: ReadonlyMap<string, Tally>, deductions: readonly Deduction[]): Map<string, number> => {
+  const points = new Map([...tallies].map(([team, tally]) => [team, tally.points]))
+  for (const { team, points: taken } of deductions) points.set(team, (points.get(team) ?? 0) - taken)
+  return points
+}
+
+/**
+ * The table of a league or group as its rules make it, the best first, at any time of the season. The order of what is given does not
+ * matter, except that of the lots. Teams that share a position stand in the order of their names.
+ */
+export const standingsOf = ({
+  teams,
+  matches,
+  rules,
+  deductions = [],
+  lots = [],
+  incidents = [],
+  asItStands = false,
+}: StandingsInput): readonly StandingsRow[] => {
+  const withdrawn = new Set(teams.filter(team => team.withdrawn).map(({ id }) => id))
+  const stayed = teams.filter(({ id }) => rules.withdrawn === 'stands' || !withdrawn.has(id))
+  const { results, open } = countMatches(matches, new Set(stayed.map(({ id }) => id)), rules, asItStands)
+  const toCome = open.filter(({ home, away }) => !withdrawn.has(home) && !withdrawn.has(away))
+  const countedIds = new Set(results.map(({ match }) => match.id))
+
+  const ids = teams.toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
+  const tallies = tallyOf(ids, results)
+  const points = pointsOf(tallies, deductions)
+  const fairPlay = fairPlayOf(incidents, rules.fairPlay, match => countedIds.has(match))
+  const haveMet = meetings(results, toCome, rules.meetings)
+  const ranking = rank({ teams: ids, withdrawn, points, tallies, results, fairPlay, lots, haveMet, rules })
+
+  const undecided: Shared['decides'] = rules.tieBreaks.includes('drawOfLots') ? 'drawOfLots' : 'nothing'
+  const decides = results.length === 0 || toCome.length > 0 ? 'matches' : undecided
+  const forms = formsOf(results)
+  const firstOf = (index: number) => ranking.positions.slice(0, index).reduce((sum, { length }) => sum + length, 1)
+
+  return ranking.positions.flatMap((sharing, index) =>
+    sharing.flatMap((team): StandingsRow[] => {
+      const tally = tallies.get(team)
+      if (!tally) return []
+      const { played, won, drawn, lost, goalsFor, goalsAgainst } = tally
+      return [
+        {
+          position: firstOf(index),
+          team,
+          withdrawn: withdrawn.has(team),
+          played,
+          won,
+          drawn,
+          lost,
+          goalsFor,
+          goalsAgainst,
+          goalDifference: goalDifference(tally),
+          points: points.get(team) ?? 0,
+          deductions: deductions.filter(deduction => deduction.team === team),
+          fairPlay: fairPlay.get(team) ?? 0,
+          form: forms.get(team) ?? [],
+          reason: ranking.reasons[index] ?? null,
+          shared: sharing.length > 1 ? { others: sharing.filter(other => other !== team), decides } : null,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,262 @@
+import type { Bracket, Slot, Tie, TieSide } from './bracket.ts'
+import { byKickOff, grouped, type Match, type Pairing } from './match.ts'
+import { type CountingRules, resultOf } from './results.ts'
+
+/** How ties are decided; what a tournament plays. */
+export interface TieRules {
+  readonly legs: 1 | 2
+  /** Of the final and the match for the third place. */
+  readonly finalLegs: 1 | 2
+  /** Of two legs level on goals, more goals away decide. */
+  readonly awayGoals: boolean
+  readonly extraTime: boolean
+}
+
+/** One leg; goals are those of the leg's own home and away side. */
+export interface Leg {
+  readonly home: string
+  readonly away: string
+  /** After ninety minutes, or as awarded in a walkover. */
+  readonly goals: readonly [home: number, away: number]
+  /** Goals of extra time alone. */
+  readonly extraTime?: readonly [home: number, away: number] | null
+  readonly penalties?: readonly [home: number, away: number] | null
+}
+
+type DecidedBy = 'goals' | 'aggregate' | 'awayGoals' | 'extraTime' | 'penalties' | 'staff'
+
+/** What a tie has come to. Scores are of the tie's sides, and take in extra time. */
+export type Decision =
+  | { readonly type: 'open'; readonly legsLeft: number }
+  /** All legs are over and level; what is still missing. */
+  | { readonly type: 'level'; readonly missing: 'extraTime' | 'penalties'; readonly score: readonly [number, number] }
+  | {
+      readonly type: 'decided'
+      readonly winner: string
+      readonly loser: string
+      readonly by: DecidedBy
+      readonly score: readonly [number, number]
+      readonly penalties: readonly [number, number] | null
+    }
+
+/** Staff say who goes on, as after a withdrawal. */
+interface TieAward {
+  readonly winner: string
+  readonly reason: string
+}
+
+/**
+ * Who goes on. In this order: goals of all legs, away goals where the tournament has them, extra time (in which away goals
+ * count on, where there are two legs), penalties. What staff award goes before all.
+ *
+ * @param sides the tie's home and away team
+ * @param legs those that are over, in their order; legs of other teams do not count
+ */
+export const decideTie = (
+  sides: readonly [string, string],
+  legs: readonly Leg[],
+  wanted: 1 | 2,
+  rules: TieRules,
+  award: TieAward | null = null,
+): Decision => {
+  const played = legs.filter(leg => sides.includes(leg.home) && sides.includes(leg.away)).slice(0, wanted)
+  const normal = sum(played.map(leg => ofSides(sides, leg, leg.goals)))
+  const extra = sum(played.map(leg => ofSides(sides, leg, leg.extraTime ?? [0, 0])))
+  const full: Pair = [normal[0] + extra[0], normal[1] + extra[1]]
+  const last = played.at(-1)
+  const penalties = last?.penalties ? ofSides(sides, last, last.penalties) : null
+  const decided = (first: boolean, by: DecidedBy, score: Pair): Decision => ({
+    type: 'decided',
+    winner: sides[first ? 0 : 1],
+    loser: sides[first ? 1 : 0],
+    by,
+    score,
+    penalties: by === 'penalties' ? penalties : null,
+  })
+  if (award !== null && sides.includes(award.winner)) return decided(award.winner === sides[0], 'staff', full)
+  if (played.length < wanted) return { type: 'open', legsLeft: wanted - played.length }
+  if (normal[0] !== normal[1]) return decided(normal[0] > normal[1], wanted === 1 ? 'goals' : 'aggregate', normal)
+  const hasAwayGoals = rules.awayGoals && wanted === 2
+  const away = awayGoals(sides, played, leg => leg.goals)
+  if (hasAwayGoals && away[0] !== away[1]) return decided(away[0] > away[1], 'awayGoals', normal)
+  if (rules.extraTime && !played.some(leg => leg.extraTime))
+    return { type: 'level', missing: 'extraTime', score: normal }
+  if (rules.extraTime && full[0] !== full[1]) return decided(full[0] > full[1], 'extraTime', full)
+  const awayExtra = awayGoals(sides, played, leg => leg.extraTime ?? [0, 0])
+  if (rules.extraTime && hasAwayGoals && awayExtra[0] !== awayExtra[1])
+    return decided(awayExtra[0] > awayExtra[1], 'awayGoals', full)
+  if (penalties !== null && penalties[0] !== penalties[1])
+    return decided(penalties[0] > penalties[1], 'penalties', full)
+  return { type: 'level', missing: 'penalties', score: full }
+}
+
+type Pair = readonly [number, number]
+
+const sum = (pairs: readonly Pair[]): Pair =>
+  pairs.reduce<Pair>((total, pair) => [total[0] + pair[0], total[1] + pair[1]], [0, 0])
+
+const ofSides = (sides: readonly [string, string], leg: Leg, [home, away]: Pair): Pair =>
+  leg.home === sides[0] ? [home, away] : [away, home]
+
+const awayGoals = (sides: readonly [string, string], legs: readonly Leg[], goalsOf: (leg: Leg) => Pair): Pair =>
+  sum(legs.map(leg => (leg.home === sides[0] ? [0, goalsOf(leg)[1]] : [goalsOf(leg)[1], 0])))
+
+/** What is recorded of a tie. */
+interface TieResult {
+  readonly legs: readonly Leg[]
+  readonly award?: TieAward | null
+}
+
+/** By the number of the tie. */
+export type TieResults = Readonly<Record<number, TieResult>>
+
+/** Who holds which place of the tables that lead into the bracket, once they are final: `A1`, or `1` of a league. */
+export type Seats = Readonly<Record<string, string>>
+
+export const seatKey = (group: string | null, place: number): string => `${group ?? ''}${place}`
+
+/** A tie as it stands: ready to be drawn. A team is null where it is not known yet; its slot says who will come. */
+export interface TieState extends Tie {
+  readonly teams: Readonly<Record<TieSide, string | null>>
+  readonly decision: Decision
+}
+
+export const legsOf = ({ kind }: Tie, rules: TieRules): 1 | 2 => (kind === 'round' ? rules.legs : rules.finalLegs)
+
+/** Every tie as it stands: teams move on when results come, and results of teams that are not in a tie do not count in it. */
+export const standingOf = (
+  { ties }: Bracket,
+  results: TieResults,
+  seats: Seats,
+  rules: TieRules,
+): readonly TieState[] => {
+  const states = new Map<number, TieState>()
+  const teamIn = (slot: Slot): string | null => {
+    if (slot.type === 'team') return slot.team
+    if (slot.type === 'place') return seats[seatKey(slot.group, slot.place)] ?? null
+    const decision = states.get(slot.tie)?.decision
+    return decision?.type === 'decided' ? decision[slot.type] : null
+  }
+  for (const tie of ties) {
+    const home = teamIn(tie.home)
+    const away = teamIn(tie.away)
+    const legs = legsOf(tie, rules)
+    const { legs: played = [], award = null } = results[tie.number] ?? {}
+    const decision: Decision =
+      home === null || away === null
+        ? { type: 'open', legsLeft: legs }
+        : decideTie([home, away], played, legs, rules, award)
+    states.set(tie.number, { ...tie, teams: { home, away }, decision })
+  }
+  return [...states.values()]
+}
+
+/** A team that a changed result takes out of a later tie. */
+export interface TakenOut {
+  readonly team: string
+  readonly tie: number
+  /** Whether a result of the later tie is lost with it. */
+  readonly losesResult: boolean
+}
+
+/** What recording, changing or (with null) undoing a result does to the bracket, before anything is written. */
+interface ResultChange {
+  readonly results: TieResults
+  readonly takenOut: readonly TakenOut[]
+}
+
+/**
+ * Records a result, or takes it back with null. Where another team goes on than before, or none, those who went on are taken out
+ * of the ties that follow, with the results that these have; both are told, so that staff can be asked first.
+ */
+export const changeResult = (
+  bracket: Bracket,
+  results: TieResults,
+  number: number,
+  result: TieResult | null,
+  seats: Seats,
+  rules: TieRules,
+): ResultChange => {
+  const before = standingOf(bracket, results, seats, rules)
+  let changed: TieResults = withResult(results, number, result)
+  const takenOut: TakenOut[] = []
+  for (const { number: tie, teams } of before.toSorted((one, other) => one.number - other.number)) {
+    const after = standingOf(bracket, changed, seats, rules).find(state => state.number === tie)
+    const gone = sides.flatMap(side =>
+      teams[side] !== null && teams[side] !== after?.teams[side] ? [teams[side]] : [],
+    )
+    if (gone.length === 0) continue
+    const losesResult = changed[tie] !== undefined
+    changed = withResult(changed, tie, null)
+    takenOut.push(...gone.map(team => ({ team, tie, losesResult })))
+  }
+  return { results: changed, takenOut }
+}
+
+const sides: readonly TieSide[] = ['home', 'away']
+
+const withResult = (results: TieResults, number: number, result: TieResult | null): TieResults => {
+  const others = Object.entries(results).filter(([key]) => Number(key) !== number)
+  return Object.fromEntries(result === null ? others : [...others, [number, result]])
+}
+
+export const tiePart = (number: number): string => `tie:${number}`
+
+/**
+ * The matches of all ties whose teams are known, to be merged like any others. Each leg has a round of its own, counted on from
+ * the rounds played before the knockout; the first leg is at the home side of the tie.
+ *
+ * @param roundsBefore how many rounds the league or the groups have; 0 for a cup
+ */
+export const knockoutPairings = (
+  states: readonly TieState[],
+  rules: TieRules,
+  roundsBefore: number,
+): readonly Pairing[] =>
+  states.flatMap(state => {
+    const { home, away } = state.teams
+    if (home === null || away === null) return []
+    const part = tiePart(state.number)
+    const first = { part, round: roundsBefore + (state.round - 1) * rules.legs + 1, home, away }
+    return legsOf(state, rules) === 1 ? [first] : [first, { part, round: first.round + 1, home: away, away: home }]
+  })
+
+/** A match as far as a plan reads it: what happened in which part. */
+export interface PartMatch extends Match {
+  readonly part: string
+  readonly round: number
+  readonly homePenalties?: number | null
+  readonly awayPenalties?: number | null
+}
+
+/** The number of a tie, or null for a match of a league or group. */
+export const tieOf = (part: string): number | null => {
+  const number = Number(/^tie:(\d+)$/.exec(part)?.[1])
+  return Number.isInteger(number) && part === tiePart(number) ? number : null
+}
+
+/** In the order in which they were to be played. */
+export const inOrder = <M extends PartMatch>(matches: readonly M[]): readonly M[] =>
+  matches.toSorted((one, other) => one.round - other.round || byKickOff(one, other))
+
+/** A match's part in its tie, or null while it has none. A match that both sides lose decides nothing. */
+export const legOf = (match: PartMatch, rules: CountingRules): Leg | null => {
+  const result = resultOf(match, rules)
+  if (result === null || (!result.played && match.awardedTo === 'none')) return null
+  const { homePenalties = null, awayPenalties = null } = match
+  return {
+    home: match.home,
+    away: match.away,
+    goals: [result.home.goals, result.away.goals],
+    penalties: homePenalties === null || awayPenalties === null ? null : [homePenalties, awayPenalties],
+  }
+}
+
+/** What the matches say of the ties. */
+export const tieResultsOf = (matches: readonly PartMatch[], rules: CountingRules): TieResults =>
+  Object.fromEntries(
+    [...grouped(matches, ({ part }) => tieOf(part))].flatMap(([tie, played]) => {
+      const legs = inOrder(played).flatMap(match => legOf(match, rules) ?? [])
+      return tie === null || legs.length === 0 ? [] : [[tie, { legs }]]
+    }),
+  )

@@ -1,0 +1,128 @@
+import { same } from '../../../model/json.ts'
+import { followedBy } from '../../../records/writing/followed-writer.ts'
+import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/writer.ts'
+import { say } from '../../../ui/messages/say.ts'
+import { playersInDisagreement } from '../football/suspensions.ts'
+import { bans, happened, projectionReader } from '../tournament/projections.ts'
+import { messages } from './messages.ts'
+import { bansByCards, cardedIn, cardedPlayer, readBanSeason, removeBanOf, type Whose, workOut } from './reconcile.ts'
+
+/** What a suspension depends on. */
+const cardFields = ['match', 'team', 'player', 'kind', 'minute']
+
+/** Cards make, change and lift suspensions: of the player who got one, and of the one who had it before it was corrected. */
+export const followIncidents: Follows = {
+  messages,
+  concerns: ({ before, after }) =>
+    (cardedPlayer(before) !== null || cardedPlayer(after) !== null) &&
+    cardFields.some(name => !same(before?.[name], after?.[name])),
+  ahead: removeBanOf,
+  after: (tools, written) => {
+    const whose = written.flatMap(({ before, after }) =>
+      [before, after].flatMap(incident => {
+        const player = cardedPlayer(incident)
+        return player === null ? [] : [{ tournament: String(incident?.tournament), player }]
+      }),
+    )
+    return workOut(
+      tools,
+      whose,
+      written.flatMap(({ went }) => went ?? []),
+    )
+  },
+}
+
+/** Whether cards of a match count, and in which order. */
+const matchFields = ['status', 'kickOff', 'round']
+
+/** Cards count by what became of their match, and in the order of the matches: all who have one in it may be suspended otherwise. */
+export const followMatches: Follows = {
+  messages,
+  // In a match that is new, or that could be deleted, nobody has a card.
+  concerns: ({ before, after }) =>
+    before !== null && after !== null && matchFields.some(name => !same(before[name], after[name])),
+  after: async (tools, written) =>
+    workOut(
+      tools,
+      await cardedIn(
+        tools,
+        written.map(({ id }) => id),
+      ),
+    ),
+}
+
+/** What cards cost. */
+const costFields = ['yellowThresholds', 'secondYellow', 'red']
+
+/**
+ * Another cost of cards makes other suspensions, also of matches played long ago: how many is told, and staff say whether they are worked out
+ * by the new rules.
+ */
+export const followTournaments: Follows = {
+  messages,
+  concerns: ({ before, after }) =>
+    before !== null && after !== null && costFields.some(name => !same(before[name], after[name])),
+  after: async (tools, written) => {
+    const found = await Promise.all(written.map(one => concernedIn(tools, one)))
+    const whose = found.flatMap(({ players }) => players)
+    if (whose.length === 0) return null
+    const names = found.flatMap(({ name, players }) => (players.length > 0 ? [name] : []))
+    return offerOf(tools, whose, names.join(', '))
+  },
+}
+
+const offerOf = (tools: FollowTools, whose: readonly Whose[], tournament: string): Told => ({
+  text: say(messages, tools.language, 'rules', { count: whose.length, tournament }),
+  offer: { label: say(messages, tools.language, 'byRules'), run: later => workOut(later, whose) },
+})
+
+const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
+  const [season, incidents, stored] = await Promise.all([
+    readBanSeason(store, id),
+    store.read(happened.place(id)),
+    store.read(bans.place(id)),
+  ])
+  if (season === null) return { name: '', players: [] }
+  const facts = {
+    matches: season.matches,
+    incidents: projectionReader(happened)(incidents),
+    bans: projectionReader(bans)(stored),
+  }
+  const players = playersInDisagreement(facts, season.banRules)
+  return { name: season.record.name, players: players.map(player => ({ tournament: id, player })) }
+}
+
+/** A suspension that somebody deletes is not lifted by that, as long as its card is there: who deleted it is told. */
+export const followSanctions: Follows = {
+  messages,
+  concerns: ({ before, after }) => before !== null && after === null,
+  after: async (tools, written) => {
+    const found = await Promise.all(written.map(one => isWanted(tools, one)))
+    const still = written.filter((_, at) => found[at])
+    if (still.length === 0) return null
+    const whose = still.map(({ before }) => ({
+      tournament: String(before?.tournament),
+      player: String(before?.player),
+    }))
+    const list = still.map(({ before }) => String(before?.name)).join('; ')
+    return {
+      text: say(messages, tools.language, 'still', { count: still.length, list }),
+      offer: { label: say(messages, tools.language, 'remake'), run: later => workOut(later, whose) },
+    }
+  },
+}
+
+const isWanted = async (tools: FollowTools, { id, before }: WrittenRecord): Promise<boolean> => {
+  const season = await readBanSeason(tools.store, String(before?.tournament))
+  if (season === null) return false
+  const bans = await bansByCards({ tools, season, player: String(before?.player) })
+  return bans.some(ban => ban.id === id)
+}
+
+/** What writes the records of each collection and sees to their suspensions. */
+export const writers = {
+  incidents: followedBy(followIncidents),
+  matches: followedBy(followMatches),
+  tournaments: followedBy(followTournaments),
+  sanctions: followedBy(followSanctions),
+}

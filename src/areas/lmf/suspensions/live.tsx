@@ -1,0 +1,78 @@
+import { isObject } from '../../../model/json.ts'
+import type { Entry, Store } from '../../../model/store.ts'
+import { type Live, sharing, useLive } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
+import { mapped, oncePerStore, page, type Source, together, withKeys } from '../../../records/live/sources.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { squads } from '../collections/squads.ts'
+import { type Stay, type Suspensions, suspensionsOf } from '../football/suspensions.ts'
+import { selected } from '../match-day/selected.ts'
+import { tournamentSource } from '../tournament/live-tournament.ts'
+import type { Tournament } from '../tournament/tournament.ts'
+import { messages } from './messages.ts'
+
+const periodsIn = (tournament: string, entries: readonly Entry[]): readonly Stay[] =>
+  entries.flatMap(({ value }) =>
+    isObject(value) && value.tournament === tournament
+      ? [
+          {
+            player: String(value.player),
+            team: String(value.team),
+            from: String(value.from),
+            to: typeof value.to === 'string' ? value.to : null,
+          },
+        ]
+      : [],
+  )
+
+/** All places that a player has or had in squads of a tournament. */
+const periodsOf =
+  (store: Store, tournament: string) =>
+  (player: string): Source<readonly Stay[]> =>
+    mapped(page(store, selected(squads, { player }, 'from')), entries => periodsIn(tournament, entries))
+
+/** The places that somebody left, of which a tournament has few. */
+const leftPlaces = (store: Store, tournament: string): Source<readonly Stay[]> =>
+  mapped(page(store, selected(squads, { tournament, status: 'left' }, 'updatedAt')), entries =>
+    periodsIn(tournament, entries),
+  )
+
+interface Reads {
+  readonly tournament: Tournament | null
+  readonly left: readonly Stay[]
+}
+
+/** The players who have a suspension and left a team: it goes with them to another one. */
+const moved = ({ tournament, left }: Reads): readonly string[] => {
+  const leavers = new Set(left.map(({ player }) => player))
+  return tournament?.bans.map(({ player }) => player).filter(player => leavers.has(player)) ?? []
+}
+
+const nobody: Suspensions = { all: [], missing: () => [] }
+
+/**
+ * Who is suspended in a tournament, the same for all pages that show it. Who left no squad of the tournament is still in the team of the card: a player is
+ * in one team at a time, and changes it by leaving. So only the places of those who left one are read, however many are suspended.
+ */
+export const suspensionsSource = oncePerStore<Source<Suspensions>>((store, id) => {
+  const reads = together<Reads>({ tournament: sharing(tournamentSource(store, id)), left: leftPlaces(store, id) })
+  return mapped(withKeys(reads, moved, periodsOf(store, id)), ({ item: { tournament }, more }) => {
+    if (tournament === null) return nobody
+    const { bans, matches, banRules: rules } = tournament
+    return suspensionsOf({ bans, matches, places: [...more.values()].flat(), rules })
+  })
+})
+
+export const useSuspensions = (tournament: string): Live<Suspensions> =>
+  useLive(suspensionsSource(useStore(), tournament))
+
+/** Stands where it should be said who is suspended: until that is known, or why it is not. */
+export const SuspensionsUnknown = ({ live }: { readonly live: Live<Suspensions> }) => {
+  const t = useMessages(messages)
+  return (
+    <LiveView live={live} failedTitle={t('unread')}>
+      {() => null}
+    </LiveView>
+  )
+}

@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import '../../../ui/messages/icu.ts'
+import { changeSet } from '../../../model/change.ts'
+import type { Collection } from '../../../model/collection.ts'
+import type { Role } from '../../../model/permissions.ts'
+import type { Values } from '../../../model/record.ts'
+import { TestStore } from '../../../records/list/test-store.ts'
+import { StoreContext } from '../../../records/store-context.ts'
+import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
+import { ToastsContext } from '../../../ui/toasts/toasts.ts'
+import { ViewerContext } from '../../../ui/viewer.ts'
+import { incidents } from '../collections/incidents.ts'
+import { matches } from '../collections/matches.ts'
+import { players } from '../collections/players.ts'
+import { lmfPaths } from '../pages.ts'
+import '../table/suspensions-panel.tsx'
+import { teams } from '../collections/teams.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import TablePage from '../table/table-page.tsx'
+import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
+
+// Loaded ahead, so that no test waits for the part that the page fetches later.
+
+/** A red card of a match that was played, and no suspension. */
+const unsettled = (): TestStore => {
+  const store = new TestStore()
+  const put = (collection: Collection, id: string, values: Values) => {
+    const token = `token-${collection.path}-${id}`
+    store.write(
+      changeSet(collection, { id, before: null, values, action: 'create', by: 'ana', token, now: store.time }),
+    )
+  }
+  put(tournaments, 'liga', { name: 'Liga', season: '2026', format: 'league', places: 4, status: 'inPlay' })
+  for (const name of ['Ayala', 'Bravos']) put(teams, name.toLowerCase(), { name })
+  put(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
+  const match = { tournament: 'liga', round: 1, name: 'AYA–BRA', home: 'ayala', away: 'bravos', kickOff: store.time }
+  put(matches, 'm1', { ...match, status: 'played', homeGoals: 1, awayGoals: 0 })
+  const card = { tournament: 'liga', match: 'm1', team: 'ayala', player: 'nora', kind: 'red', minute: 80 }
+  put(incidents, 'i1', { ...card, name: 'Red card' })
+  return store
+}
+
+const routes = tournamentRoutes({ [lmfPaths.table]: TablePage })
+
+const draw = (store: TestStore, role: Role = 'lmf') => {
+  window.history.replaceState(null, '', '/torneos/torneos/liga/clasificacion?vista=sanciones')
+  render(
+    <StrictMode>
+      <StoreContext value={() => store}>
+        <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role, areas: [] }}>
+          <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
+            <LeavingRouter routes={routes} />
+          </ToastsContext>
+        </ViewerContext>
+      </StoreContext>
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+
+const sentence = 'The suspensions of a player are not those that follow from the cards:'
+
+test('suspensions that do not follow from the cards are told, and worked out again', async () => {
+  const store = unsettled()
+  const user = draw(store)
+  expect(await screen.findByText(sentence)).toBeVisible()
+  store.denied.add('sanctions')
+  await user.click(screen.getByRole('button', { name: 'Work out again' }))
+  expect(await screen.findByText(/^The suspensions that follow could not be worked out: /)).toBeVisible()
+  store.denied.clear()
+  await user.click(screen.getByRole('button', { name: 'Work out again' }))
+  const suspended = within(await screen.findByRole('region', { name: 'Suspended now' }))
+  expect(await suspended.findByText('Nora Ruiz')).toBeVisible()
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  expect(await store.read('sanctions/i1')).toMatchObject({ player: 'nora', cause: 'red', due: 1, createdBy: 'leo' })
+})

@@ -1,0 +1,122 @@
+import '../../../ui/messages/icu.ts'
+import type { Change } from '../../../model/change.ts'
+import type { Collection } from '../../../model/collection.ts'
+import { isObject } from '../../../model/json.ts'
+import type { Values } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+import { keptToasts } from '../../../records/testing/kept-toasts.ts'
+import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
+import { commit } from '../../../records/writing/commit.ts'
+import { followedBy } from '../../../records/writing/followed-writer.ts'
+import { readVersion } from '../../../records/writing/read-version.ts'
+import type { Follows } from '../../../records/writing/writer.ts'
+import { newToken } from '../../../records/writing/writer.ts'
+import { incidents } from '../collections/incidents.ts'
+import { matchDays } from '../collections/match-days.ts'
+import { matches } from '../collections/matches.ts'
+import { players } from '../collections/players.ts'
+import { teams } from '../collections/teams.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { followIncidents } from '../suspensions/follow.ts'
+
+/** Thrown where a test's own write is not carried out. */
+const mustBeSaved = (outcome: { readonly type: string }) => {
+  if (outcome.type !== 'saved') throw new Error(`It was not written: ${JSON.stringify(outcome)}`)
+}
+
+/**
+ * Ayala against Bravos on three match days, under the console's own rules; each second yellow card of a season suspends for a match. The first two
+ * matches are played.
+ */
+export const openLeague = async () => {
+  const database = ruledDatabase()
+  const store = database.storeOf('leo', 'lmf')
+  const changeOf = async (
+    collection: Collection,
+    id: string,
+    values: Values | null,
+    step?: string,
+  ): Promise<Change> => {
+    const current = await readVersion(store, collection, id)
+    return {
+      id,
+      before: current?.record ?? null,
+      detached: current?.values ?? null,
+      values,
+      action: step ?? (values === null ? 'delete' : current === null ? 'create' : 'change'),
+      by: 'leo',
+      token: newToken(),
+      now: store.now(),
+    }
+  }
+  const put = async (collection: Collection, id: string, values: Values | null, step?: string) =>
+    mustBeSaved(await commit(store, collection, await changeOf(collection, id, values, step)))
+  const play = (id: string) => put(matches, id, { homeGoals: 1, awayGoals: 0, status: 'played' }, 'finish')
+
+  await put(tournaments, 'liga', {
+    name: 'Liga',
+    season: '2026',
+    category: 'senior',
+    format: 'league',
+    places: 2,
+    yellowThresholds: [{ count: 2, matches: 1, repeats: true }],
+    status: 'planned',
+  })
+  for (const id of ['ayala', 'bravos']) await put(teams, id, { name: id, shortName: id })
+  await put(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
+  await put(players, 'ines', { name: 'Inés Lara', licence: 'A-2', status: 'active' })
+  for (const round of [1, 2, 3]) {
+    const day = `2026-09-0${round}`
+    await put(matchDays, `d${round}`, { tournament: 'liga', round, name: day, from: day, to: day })
+    await put(matches, `m${round}`, {
+      tournament: 'liga',
+      matchDay: `d${round}`,
+      round,
+      name: `AYA–BRA ${round}`,
+      home: 'ayala',
+      away: 'bravos',
+      kickOff: Date.UTC(2026, 8, round, 16),
+      status: 'scheduled',
+    })
+    if (round < 3) await play(`m${round}`)
+  }
+
+  const { toasts, shown } = keptToasts()
+  return {
+    database,
+    store,
+    shown,
+    texts: () => shown.map(({ text }) => text),
+    changeOf,
+    put,
+    play,
+    /** What writes records of a collection, as a page has it. */
+    writerOf: (collection: Collection, follows: Follows = followIncidents, through: Store = store, uid = 'leo') =>
+      followedBy(follows)({
+        store: through,
+        collection,
+        uid,
+        followers: collection === incidents ? ['sanctions'] : [],
+        toasts,
+        language: () => 'en',
+        hold: () => () => {},
+      }),
+    /** The suspensions as their digest has them: incident, player, team, cause, count, match day, matches. */
+    bans: async (): Promise<readonly string[]> => {
+      const found = await store.read('digests/sanctions/tournament/liga')
+      return isObject(found) ? Object.values(found).map(String).toSorted() : []
+    },
+  }
+}
+
+/** An incident of one of the matches; a yellow card of Nora unless told. */
+export const incidentIn = (match: string, more: Values = {}): Values => ({
+  match,
+  tournament: 'liga',
+  team: 'ayala',
+  player: 'nora',
+  kind: 'yellow',
+  minute: 20,
+  name: `Yellow in ${match}`,
+  ...more,
+})

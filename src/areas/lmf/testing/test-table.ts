@@ -1,0 +1,58 @@
+import type { Incident, Match, Team } from '../football/match.ts'
+import { type StandingsInput, type StandingsRow, standingsOf } from '../football/standings.ts'
+
+/** A yellow card of a player of A in the match 1, unless told. */
+export const incident = (more: Partial<Incident> = {}): Incident => ({
+  id: 'i1',
+  match: '1',
+  team: 'A',
+  player: 'P',
+  kind: 'yellow',
+  minute: 1,
+  ...more,
+})
+
+/** A match in a few letters: `A 2-1 B` was played, `A - B` is to come. */
+export const match = (text: string, more: Partial<Match> = {}): Match => {
+  const [, home, homeGoals, awayGoals, away] = /^(\S+) (\d*)-(\d*) (\S+)$/.exec(text) ?? []
+  if (!home || !away) throw new Error(`"${text}" is no match: "A 2-1 B" and "A - B" are.`)
+  return {
+    id: text,
+    home,
+    away,
+    ...(homeGoals
+      ? { homeGoals: Number(homeGoals), awayGoals: Number(awayGoals), status: 'played' }
+      : { status: 'scheduled' }),
+    ...more,
+  }
+}
+
+/** Matches in a few letters, parted by commas. Each has an id of its own, though a score may come twice. */
+export const matches = (text: string): Match[] =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .map((part, index) => match(part, { id: `${index}: ${part}` }))
+
+export const teamsIn = (played: readonly Match[]): Team[] =>
+  [...new Set(played.flatMap(({ home, away }) => [home, away]))].map(id => ({ id, name: id }))
+
+/** The table of some matches, of all teams that are in them. */
+export const table = (
+  played: readonly Match[],
+  input: Pick<StandingsInput, 'rules'> & Partial<StandingsInput>,
+): readonly StandingsRow[] => standingsOf({ teams: teamsIn(played), matches: played, ...input })
+
+/** `1 A 7` for each row: position, team, points. */
+export const positions = (rows: readonly StandingsRow[]): string[] =>
+  rows.map(({ position, team, points }) => `${position} ${team} ${points}`)
+
+/** Why each team stands above others that are level: `A>B headToHeadPoints 4:1`, with `?` where head-to-head did not count yet. */
+export const reasons = (rows: readonly StandingsRow[]): string[] =>
+  rows.flatMap(({ team, reason }) =>
+    reason
+      ? [
+          `${team}>${reason.below.join('&')} ${reason.tieBreak} ${reason.figures.join(':')}${reason.headToHeadOpen ? '?' : ''}`,
+        ]
+      : [],
+  )

@@ -1,0 +1,233 @@
+import { meaningOf } from './check.ts'
+import { type Collection, isFilterable, isTimestamp, type Projection } from './collection.ts'
+import { type Agreement, type Field, isEntered, type Join, type Kind } from './fields/field.ts'
+import { idPattern } from './fields/reference.ts'
+import { personalIssuesIn } from './history.ts'
+import { stampedFields } from './life-cycle.ts'
+import { databaseLimits, keyIssue, mostBytesOfUnit } from './limits.ts'
+import { projectionMarks } from './projection.ts'
+import { blanksIn } from './proposals.ts'
+import { stamps } from './record.ts'
+import type { Formerly } from './shape.ts'
+
+/** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the longest way to the value of a field. */
+const levelsAbove = 7
+
+const reserved: readonly string[] = [...stamps, 'keys', 'slots', 'published']
+
+/** Where a declaration asks for more than the database, or what is compiled for it, can hold. */
+function* databaseIssuesIn({ fields, idField, title, search, sorts, filters, publication }: Collection) {
+  const ordering = [title, ...search, ...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.fields)]
+  for (const [name, field] of Object.entries(fields)) {
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name)) yield `The field "${name}" must be one word of letters and digits.`
+    if (reserved.includes(name)) yield `"${name}" is what every record has; give the field another name.`
+    if (longestText(field) * mostBytesOfUnit > databaseLimits.stringBytes)
+      yield `The field "${name}" may be longer than the database keeps.`
+    if (levelsAbove + levelsOf(field) > databaseLimits.depth) yield `The field "${name}" is nested too deep.`
+    if (field.unique && longestText(field) * mostBytesOfUnit > databaseLimits.keyBytes)
+      yield `Values of the unique field "${name}" may be longer than a key.`
+    if (field.detached !== 'no' && (field.unique || field.reference !== null || ordering.includes(name)))
+      yield `The field "${name}" lies beside the record: nothing is found, ordered or referred to by it.`
+  }
+  for (const name of filters.flatMap(filter => filter.fields)) {
+    const { control } = fields[name] ?? {}
+    if (control?.type === 'choice' && control.values.some(value => value.includes('~') || keyIssue(value) !== null))
+      yield `The values of "${name}" become keys and must not contain . # $ / [ ] ~.`
+  }
+  const id = fields[idField ?? '']
+  if (id && !(id.required && id.fixed && id.detached === 'no' && id.unique === false))
+    yield `The field "${idField}" is the id: required, fixed and no more.`
+  if (publication && !fields[publication.to]?.reference?.many)
+    yield `What "${publication.to}" refers to is where records are published: it must be a field of many references.`
+}
+
+/** The most characters that one string of the field may have; 0 where there is none. */
+const longestText = ({ control }: Kind): number => {
+  if (control.type === 'parts') return Math.max(0, ...Object.values(control.fields).map(longestText))
+  const hasText = ['line', 'lines', 'slug', 'picture'].includes(control.type)
+  return hasText && 'max' in control ? control.max : 0
+}
+
+/** How many levels of keys lie below the field. */
+const levelsOf = ({ control, reference }: Kind): number => {
+  if (control.type === 'parts') return 2 + Math.max(0, ...Object.values(control.fields).map(levelsOf))
+  return control.type === 'point' || reference?.many ? 1 : 0
+}
+
+/** Where a declaration derives what cannot be derived: joined values, agreements, constraints, digests. */
+function* derivedIssuesIn(collection: Collection) {
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (field.computed) yield* joinIssues(collection, name, field.computed)
+    if (field.agrees) yield* agreementIssues(collection, name, field.agrees)
+    if (field.proposed !== null) yield* proposalIssues(collection, name, field.proposed)
+  }
+  yield* constraintIssues(collection)
+  for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
+  const by = (collection.projections ?? []).map(projection => projection.by)
+  if (new Set(by).size < by.length) yield 'Two digests are by the same field.'
+  for (const projection of collection.projections ?? []) yield* projectionIssues(collection, projection)
+}
+
+function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join) {
+  const { of, atMost, tells, while: condition } = join
+  const longest = of.length * (longestPart + 1)
+  if (of.length === 0 || longest > databaseLimits.keyBytes) yield `"${name}" joins no values, or more than a key holds.`
+  for (const part of of)
+    if (!isPathPart(fields[part]))
+      yield `"${name}" cannot be joined from "${part}": its values cannot be part of a path.`
+  if (fields[tells] === undefined || fields[tells].computed)
+    yield `"${name}" is told at "${tells}", which nobody enters.`
+  if (condition) {
+    const { control } = fields[condition.field] ?? {}
+    const values = control?.type === 'choice' ? control.values : []
+    const states = lifeCycle?.field === condition.field ? lifeCycle.states.map(state => state.name) : []
+    if (![...values, ...states].includes(condition.is))
+      yield `"${name}" is joined while "${condition.field}" is "${condition.is}", which it never is.`
+  }
+  if (atMost && !(of.includes(atMost.of) && isOneReference(fields[atMost.of])))
+    yield `The limit of "${name}" is read through "${atMost.of}", which must be a reference that is a part of it.`
+}
+
+/** Of an id, which is the longest that {@link idPattern} takes. */
+const longestPart = 64
+
+function* agreementIssues({ fields }: Collection, name: string, { with: reference }: Agreement) {
+  if (!isOneReference(fields[reference]))
+    yield `"${name}" agrees with "${reference}", which is no reference to one record.`
+  if (!isOneValue(fields[name])) yield `"${name}" cannot agree with another field: it is not one value in the record.`
+}
+
+function* proposalIssues({ fields }: Collection, name: string, proposed: string) {
+  for (const source of blanksIn(proposed).flatMap(({ sources }) => sources)) {
+    const field = fields[source.name]
+    const isSaid = source.its === null ? isOneValue(field) && !isOneReference(field) : isOneReference(field)
+    if (!isSaid || source.name === name)
+      yield `"${name}" is proposed from "${source.name}", which cannot be put into words: it is neither one value nor a field of a record that is referred to.`
+  }
+}
+
+function* stampIssues({ fields, projections }: Collection, name: string) {
+  const { control, required, fixed } = fields[name] ?? {}
+  if (control?.type !== 'timestamp' || required || fixed)
+    yield `A step stamps "${name}", which must be a moment that is not fixed and may be absent.`
+  for (const projection of projections ?? [])
+    if (projection.fields.includes(name))
+      yield `The digest by "${projection.by}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
+}
+
+function* constraintIssues({ fields, constraints = [] }: Collection) {
+  for (const constraint of constraints) {
+    const [name, type, other] = constraint
+    const [one, two] = [fields[name], fields[other]]
+    const { suits, asks } = meaningOf(constraint)
+    if (!one || !two || one === two || !suits(one, two)) yield `"${name}" ${type} "${other}": they ${asks}.`
+  }
+}
+
+function* projectionIssues({ fields }: Collection, { by, fields: shown }: Projection) {
+  if (!isPathPart(fields[by]) && !fields[by]?.computed)
+    yield `A digest cannot be by "${by}": its values cannot be part of a path.`
+  if (shown.length === 0) yield `The digest by "${by}" has no fields.`
+  for (const each of shown)
+    if (!isOneValue(fields[each]))
+      yield `The digest by "${by}" cannot hold "${each}": it is not one value in the record.`
+}
+
+const isOneReference = (field: Field | undefined): boolean =>
+  field?.reference !== null && field?.reference !== undefined && field.reference.many === undefined
+
+const isWhole = ({ control }: Field): boolean => control.type === 'number' && control.places === 0
+
+/** Whether each value of the field can be part of a path. */
+const isPathPart = (field: Field | undefined): boolean =>
+  field !== undefined &&
+  field.computed === null &&
+  field.detached === 'no' &&
+  (isOneReference(field) || isWhole(field) || (isChosen(field) && field.samples.accepted.every(isJoinable)))
+
+const isJoinable = (value: unknown): boolean => idPattern.test(String(value))
+
+/** A choice, or the life cycle. */
+const isChosen = ({ control, lifeCycle }: Field): boolean => control.type === 'choice' || lifeCycle !== null
+
+/** Whether the field is one value in the record, which text says without loss: no parts, no fractions, no long text. */
+const isOneValue = (field: Field | undefined): boolean => {
+  if (field === undefined || field.detached !== 'no') return false
+  const { control, samples, computed } = field
+  if (isChosen(field)) return samples.accepted.every(value => !String(value).includes(projectionMarks.separator))
+  return (
+    isOneReference(field) ||
+    isWhole(field) ||
+    computed !== null ||
+    ['line', 'slug', 'money', 'timestamp', 'toggle', 'date', 'colour'].includes(control.type)
+  )
+}
+
+/**
+ * Checks that a declaration agrees with itself. Rules, documentation and tests are made only of those that do, so the browser is not asked to check
+ * again.
+ *
+ * @throws Error that names the collection and all that does not agree.
+ */
+export const checkDeclaration = (collection: Collection): Collection => {
+  const issues = [
+    ...issuesIn(collection),
+    ...databaseIssuesIn(collection),
+    ...derivedIssuesIn(collection),
+    ...personalIssuesIn(collection),
+  ]
+  if (issues.length > 0)
+    throw new Error(`The declaration of "${collection.path}" does not agree with itself: ${issues.join(' ')}`)
+  return collection
+}
+
+function* issuesIn({ path, fields, title, search, columns, sorts, filters, sections, formerly }: Collection) {
+  const orders = (name: string) => isTimestamp(name) || (fields[name]?.sortKey ?? null) !== null
+  if (!/^[a-z][A-Za-z0-9]*$/.test(path)) yield 'The path must be one word of letters and digits.'
+  for (const [name, { reference }] of Object.entries(fields))
+    if (reference?.tree && reference.to !== path) yield `The tree of "${name}" must be made of the collection itself.`
+  for (const { by } of sorts) if (!orders(by)) yield `Pages cannot be ordered by "${by}".`
+  for (const filter of filters) {
+    for (const name of filter.fields) if (!isFilterable(fields[name])) yield `A list cannot be narrowed by "${name}".`
+    for (const by of filter.sorts) if (!orders(by)) yield `Pages cannot be ordered by "${by}".`
+    if (fields[filter.fields[0] ?? '']?.reference?.many && (filter.fields.length > 1 || filter.sorts.length > 0))
+      yield 'A filter by many references stands alone and has the order of creation.'
+  }
+  const laid = sections.flatMap(section => section.fields)
+  // Types refuse these too; but rules are also compiled where types are only taken away.
+  const named = { title: [title], search, columns: columns.filter(name => !isTimestamp(name)), sections: laid }
+  for (const [place, names] of Object.entries(named))
+    for (const name of names) if (!(name in fields)) yield `${place} names the field "${name}", which is not declared.`
+  for (const [name, field] of Object.entries(fields))
+    if (isEntered(field) && !laid.includes(name)) yield `The field "${name}" is in no section of the form.`
+  yield* renamingIssues(formerly, fields)
+  yield* wordIssues(fields)
+}
+
+/** Old names for what is not there, or for what has its name still. */
+function* renamingIssues({ fields: renamed = {}, values = {} }: Formerly = {}, fields: Collection['fields']) {
+  for (const [name, old] of Object.entries(renamed)) {
+    if (!(name in fields)) yield `formerly names the field "${name}", which is not declared.`
+    if (old in fields) yield `formerly says what "${old}" is called now, which is still declared.`
+  }
+  for (const [name, replaced] of Object.entries(values)) {
+    const today = Object.keys(fields[name]?.valueLabels ?? {})
+    for (const [old, value] of Object.entries(replaced)) {
+      if (!today.includes(value))
+        yield `formerly names the value "${value}" of "${name}", which is not one of its values.`
+      if (today.includes(old)) yield `formerly replaces the value "${old}" of "${name}", which is still declared.`
+    }
+  }
+}
+
+/** Words that say nothing, and refusals with a blank that stays one. */
+function* wordIssues(fields: Collection['fields']) {
+  for (const [name, { label, valueLabels, refusal, computed, unique }] of Object.entries(fields)) {
+    for (const { en, es } of [label, ...Object.values(valueLabels ?? {})])
+      if (en.trim() === '' || es.trim() === '') yield `The field "${name}" has a label without words.`
+    const blanks = [...(unique && computed ? ['by'] : []), ...(computed?.atMost ? ['limit'] : [])]
+    for (const text of Object.values(refusal ?? {}))
+      for (const [, blank = ''] of text.matchAll(/\{(\w*)\}/g))
+        if (!blanks.includes(blank)) yield `The refusal of "${name}" says {${blank}}, which nobody fills in.`
+  }
+}

@@ -1,0 +1,180 @@
+import { serverTimestamp, type Update } from './change.ts'
+import { type Collection, heldFields } from './collection.ts'
+import { isObject, itemsOf, type Json, type JsonObject, kept, same } from './json.ts'
+import type { Values } from './record.ts'
+
+/**
+ * A record as its history keeps it: every field that lies in the record, `''` where it has none. So that nothing can be left out, lists name all places that
+ * they could have, and parts of lists all their fields.
+ */
+export const snapshotOf = (collection: Collection, values: Values): JsonObject =>
+  Object.fromEntries(
+    heldFields(collection).map(([name, { control, reference }]) => {
+      const value = values[name] ?? null
+      if (value === null) return [name, absent]
+      const places = control.type === 'parts' ? control.max : (reference?.many ?? 0)
+      if (places === 0) return [name, value]
+      const parts = control.type === 'parts' && !('value' in control.fields) ? Object.keys(control.fields) : null
+      const items = itemsOf(value).map(item => (parts && isObject(item) ? wholePart(parts, item) : item))
+      return [name, [...items, ...Array.from({ length: places - items.length }, () => absent)]]
+    }),
+  )
+
+/** Stands in a snapshot for what is not there: no field has an empty text. */
+const absent = ''
+
+const wholePart = (names: readonly string[], part: JsonObject): JsonObject =>
+  Object.fromEntries(names.map(name => [name, part[name] ?? absent]))
+
+/** A field before and after a write. */
+interface FieldChange {
+  readonly before: Json
+  readonly after: Json
+}
+
+/** What one write did to a record: `history/{collection}/{id}/{rev}`. */
+export interface HistoryEntry {
+  readonly rev: number
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly at: number
+  /** A uid. */
+  readonly by: string
+  /** 'create', 'change', 'delete', or a step of the life cycle. */
+  readonly action: string
+  /** Common to the writes of one import or bulk action. */
+  readonly batch: string | null
+  readonly changes: Readonly<Record<string, FieldChange>>
+}
+
+/**
+ * What a write changed, by field: its history entry says what the record is after it, the one before what it was.
+ *
+ * @param entry as it lies in the database
+ * @param earlier the entry with the number before; null for a record that began with this write
+ */
+export const changesIn = (
+  collection: Collection,
+  entry: JsonObject,
+  earlier: JsonObject | null,
+): Readonly<Record<string, FieldChange>> => {
+  const after = valuesIn(collection, entry.record ?? null)
+  const before = valuesIn(collection, (entry.action === 'create' ? null : earlier?.record) ?? null)
+  const light = Object.keys(after)
+    .filter(name => !same(before[name], after[name]))
+    .map(name => [name, { before: before[name] ?? null, after: after[name] ?? null }] as const)
+  const heavy = Object.entries(isObject(entry.heavy) ? entry.heavy : {}).flatMap(([name, change]) =>
+    isObject(change) ? [[name, { before: change.before ?? null, after: change.after ?? null }] as const] : [],
+  )
+  return Object.fromEntries([...light, ...heavy])
+}
+
+/** The values that a snapshot keeps; null for what is not there. */
+export const valuesIn = (collection: Collection, snapshot: Json): Values =>
+  Object.fromEntries(
+    heldFields(collection).map(([name, { control, reference }]) => {
+      const value = kept(withoutAbsent(isObject(snapshot) ? (snapshot[name] ?? null) : null))
+      const isList = control.type === 'parts' || reference?.many !== undefined
+      return [name, isList && value !== null ? itemsOf(value) : value]
+    }),
+  )
+
+const withoutAbsent = (value: Json): Json => {
+  if (value === absent) return null
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutAbsent(each)]))
+}
+
+/** Whether a record of the collection is of a person, so that an admin may erase it for good. */
+export const isPersonal = ({ personal }: Pick<Collection, 'personal'>): boolean => personal === true
+
+/** The fields that tell of a person, with what is joined from them: an admin may erase them from a record and from all its history. */
+export const personalFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
+  Object.keys(fields).filter(
+    name => fields[name]?.personal === true || fields[name]?.computed?.of.some(part => fields[part]?.personal === true),
+  )
+
+/** Whether there is something in the collection that an admin may erase for good. */
+export const tellsOfPeople = (collection: Collection): boolean =>
+  isPersonal(collection) || personalFields(collection).length > 0
+
+/** The personal fields that refer to a record: by them records tell of it. */
+export const tellingFields = ({ fields }: Pick<Collection, 'fields'>, to: string): readonly string[] =>
+  Object.keys(fields).filter(name => fields[name]?.personal === true && fields[name]?.reference?.to === to)
+
+/** The longest reason that an admin gives for erasing, in UTF-16 code units. */
+export const longestReason = 500
+
+/** Where a declaration has something personal that could not be erased. */
+export function* personalIssuesIn({ fields, personal = false }: Collection) {
+  for (const [name, { personal: isTelling, detached, reference, control, required, fixed }] of Object.entries(fields)) {
+    if (!isTelling) continue
+    if (detached !== 'no') yield `"${name}" is personal and lies beside the record, from where it is not erased.`
+    if (reference?.many) yield `"${name}" is personal and refers to many records, of which one is not erased.`
+    if (personal) continue
+    if (fixed) yield `"${name}" is personal and fixed, so it could not be emptied. Make the collection personal.`
+    if (required && control.type !== 'line' && control.type !== 'lines')
+      yield `"${name}" is personal and required, so it could not be emptied. Make it optional, or the collection personal.`
+  }
+}
+
+/** What stays for ever of what was erased, beside the time. */
+export interface Mark {
+  readonly by: string
+  readonly reason: string
+}
+
+/** A version of a record, as its history keeps it. */
+export interface Snapshot {
+  readonly rev: string
+  readonly record: JsonObject
+}
+
+const marked = ({ by, reason }: Mark): Json => ({ at: serverTimestamp, by, reason })
+
+/** The snapshots in the history of a record, as it lies in the database. */
+export const snapshotsIn = (history: Json): readonly Snapshot[] =>
+  Object.entries(history ?? {}).flatMap(([rev, entry]) =>
+    isObject(entry) && isObject(entry.record) ? [{ rev, record: entry.record }] : [],
+  )
+
+/** The update that erases a record which was deleted: its history goes. */
+export const erasureOf = ({ path }: Collection, id: string, mark: Mark): Update => ({
+  [`history/${path}/${id}`]: null,
+  [`erased/${path}/${id}/all`]: marked(mark),
+})
+
+/**
+ * The update that erases the personal fields from the history of a record, except for what the record still says.
+ *
+ * @param now null for a record that was deleted
+ */
+export const erasureFrom = (
+  collection: Collection,
+  id: string,
+  snapshots: readonly Snapshot[],
+  now: Values | null,
+  mark: Mark,
+): Update => {
+  const { path } = collection
+  const current = snapshotOf(collection, now ?? {})
+  return Object.fromEntries(
+    snapshots.flatMap(({ rev, record }) => {
+      const told = personalFields(collection).filter(
+        name => (record[name] ?? '') !== '' && !same(record[name], current[name]),
+      )
+      if (told.length === 0) return []
+      return [
+        ...told.map(name => [`history/${path}/${id}/${rev}/record/${name}`, ''] as const),
+        [`erased/${path}/${id}/${rev}`, marked(mark)] as const,
+      ]
+    }),
+  )
+}
+
+/** Whether a version, by the fields that refer to people, tells of this person and not of another one. */
+export const tellsOf = (record: JsonObject, telling: readonly string[], person: string): boolean =>
+  telling.some(name => record[name] === person)
+
+/** Whether it names somebody else. */
+export const namesAnother = (record: JsonObject, telling: readonly string[], person: string): boolean =>
+  telling.some(name => (record[name] ?? '') !== '' && record[name] !== person)

@@ -1,0 +1,98 @@
+/** What the Realtime Database keeps, and what its client tries: https://firebase.google.com/docs/database/usage/limits */
+export const databaseLimits = {
+  /** Of UTF-8, a key; and as the client counts, the whole path from the root with its slashes. */
+  keyBytes: 768,
+  /** Of UTF-8. */
+  stringBytes: 10_485_760,
+  depth: 32,
+  /** How often the client tries a transaction that others keep overtaking; then it fails with `maxretry`. */
+  transactionTries: 25,
+} as const
+
+/** Why the database cannot keep something. */
+type LimitIssue =
+  | { readonly code: 'key-empty' }
+  | { readonly code: 'key-character' }
+  | { readonly code: 'key-too-long' }
+  | { readonly code: 'string-too-long' }
+  | { readonly code: 'too-deep' }
+  /** `undefined`, a function, or a number that is none: NaN and the infinities. */
+  | { readonly code: 'no-data'; readonly what: string }
+
+/** An issue, and the way to it from the value that was looked at. */
+interface PlacedIssue {
+  readonly path: readonly string[]
+  readonly issue: LimitIssue
+}
+
+/** What no key may contain: `. # $ / [ ]` and control characters. */
+const forbiddenInKeys = /[.#$/[\]\p{Cc}]/u
+
+/** Bytes of UTF-8. A lone half of a pair becomes U+FFFD, which has three. */
+export const utf8Bytes = (text: string): number => {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+/** A UTF-16 code unit has at most three bytes: most texts need no count. */
+export const mostBytesOfUnit = 3
+
+const isLonger = (text: string, bytes: number): boolean =>
+  text.length * mostBytesOfUnit > bytes && utf8Bytes(text) > bytes
+
+/** Why a text cannot be a key; null where it can. */
+export const keyIssue = (key: string): LimitIssue | null => {
+  if (key === '') return { code: 'key-empty' }
+  if (forbiddenInKeys.test(key)) return { code: 'key-character' }
+  return isLonger(key, databaseLimits.keyBytes) ? { code: 'key-too-long' } : null
+}
+
+/** The client reads these of itself, as `{'.sv': 'timestamp'}`. */
+const isSpecial = (key: string): boolean => ['.sv', '.value', '.priority'].includes(key)
+
+const noData = (value: unknown): LimitIssue | null => {
+  if (value === undefined || typeof value === 'function') return { code: 'no-data', what: typeof value }
+  return typeof value === 'number' && !Number.isFinite(value) ? { code: 'no-data', what: String(value) } : null
+}
+
+const pathIssue = (path: readonly string[]): LimitIssue | null => {
+  if (path.length > databaseLimits.depth) return { code: 'too-deep' }
+  return isLonger(`/${path.join('/')}`, databaseLimits.keyBytes) ? { code: 'key-too-long' } : null
+}
+
+/** The first thing in a value that the database cannot keep; null where it keeps all of it. `path` leads to the value. */
+export const limitIssueIn = (value: unknown, path: readonly string[] = []): PlacedIssue | null => {
+  const own = noData(value) ?? pathIssue(path)
+  if (own) return { path, issue: own }
+  if (typeof value === 'string')
+    return isLonger(value, databaseLimits.stringBytes) ? { path, issue: { code: 'string-too-long' } } : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, child] of Object.entries(value)) {
+    const below = [...path, key]
+    const issue = isSpecial(key) ? null : keyIssue(key)
+    const found = issue ? { path: below, issue } : limitIssueIn(child, isSpecial(key) ? path : below)
+    if (found) return found
+  }
+  return null
+}
+
+/** Why one multi-path update cannot be kept: its keys are places, with slashes between keys. */
+export const limitIssueInUpdate = (update: Readonly<Record<string, unknown>>): PlacedIssue | null => {
+  for (const [place, value] of Object.entries(update)) {
+    const path = place.split('/')
+    const issue = path.map(keyIssue).find(found => found !== null)
+    const found = issue ? { path, issue } : limitIssueIn(value, path)
+    if (found) return found
+  }
+  return null
+}
+
+/** The names that the pages of one person on one record may have: so there are never more of them. */
+export const presenceSlots = '0123456789abcdefghijklmnopqrstuv'
+
+/** The longest name and the longest address of a saved view. */
+export const viewLimits = { name: 80, address: 2_000 }

@@ -1,2 +1,0 @@
-/** The names that the pages of one person on one record may have: so there are never more of them. */
-export const presenceSlots = '0123456789abcdefghijklmnopqrstuv'

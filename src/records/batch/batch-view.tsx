@@ -1,0 +1,188 @@
+import './batch.scss'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { undoableIn } from '../../../machines/job.ts'
+import type { Failure } from '../../model/failure.ts'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useStore } from '../store-context.ts'
+import type { BatchActor, BatchPlan, BatchReport, RefusedWrite } from './batch.ts'
+import { messages } from './messages.ts'
+import { refusalText } from './refusal-text.ts'
+
+type BatchEvent = { readonly type: 'stop' | 'resume' | 'undo' | 'close' }
+
+/** Where a batch stands, whatever it is for. */
+export interface BatchState {
+  readonly progress: { readonly done: number; readonly of: number }
+  readonly isRunning: boolean
+  readonly isStopping: boolean
+  readonly isUndoing: boolean
+  readonly isUndone: boolean
+  /** What became of the writes, or of undoing them; null while nothing has ended. */
+  readonly report: BatchReport | null
+  /** How many writes can be undone now. */
+  readonly undoable: number
+  readonly failure: Failure | null
+  readonly isKept: boolean
+  readonly send: (event: BatchEvent) => void
+}
+
+export const useBatch = <Request, Plan extends BatchPlan>(job: BatchActor<Request, Plan>): BatchState => {
+  const snapshot = useSelector(job, current => current)
+  const { progress, written, undone, failure, isKept } = snapshot.context
+  return {
+    progress,
+    isRunning: snapshot.hasTag('running'),
+    isStopping: snapshot.hasTag('stopping'),
+    isUndoing: snapshot.hasTag('undoing'),
+    isUndone: undone !== null,
+    report: undone ?? written,
+    undoable: undone === null ? undoableIn(written).length : 0,
+    failure,
+    isKept,
+    send: event => job.send(event),
+  }
+}
+
+interface BatchProgressProps {
+  readonly batch: BatchState
+  /** How far it is, in words. */
+  readonly label: string
+  /** What a page says that has to stay open meanwhile. */
+  readonly children?: ReactNode
+}
+
+/** How far writing or undoing is, and the way to stop it. */
+export const BatchProgress = ({ batch, label, children }: BatchProgressProps) => {
+  const t = useMessages(messages)
+  const isOffline = useIsOffline()
+  const { progress, isStopping, isKept, send } = batch
+  return (
+    <div className="batch-progress">
+      <ProgressLine label={label} {...progress} />
+      <div role="status">
+        {isOffline ? <p className="alert alert-warning">{t('offline')}</p> : null}
+        {isStopping ? <p>{t('stopping')}</p> : null}
+        {isKept ? null : <p className="alert alert-warning">{t('notKept')}</p>}
+      </div>
+      {children}
+      <Button variant="outline-primary" aria-disabled={isStopping} onClick={() => send({ type: 'stop' })}>
+        {t('stop')}
+      </Button>
+    </div>
+  )
+}
+
+interface ProgressLineProps {
+  readonly label: string
+  readonly done: number
+  readonly of: number
+}
+
+/** How far something is, as a bar and in words. */
+export const ProgressLine = ({ label, done, of }: ProgressLineProps) => (
+  <>
+    <p className="batch-line" aria-hidden="true">
+      {label}
+    </p>
+    <progress className="batch-bar" aria-label={label} value={done} max={Math.max(of, 1)} />
+  </>
+)
+
+interface BatchReportProps {
+  readonly batch: BatchState
+  /** What became of it. */
+  readonly summary: ReactNode
+  readonly undoLabel: string
+  /** Called instead of undoing at once, where it is asked for first. */
+  readonly onUndo?: () => void
+  /** What is refused stands there at once, where nothing stands below. */
+  readonly isOpen?: boolean
+  /** What was refused is not tried again. */
+  readonly isFinal?: boolean
+  readonly titleOf?: (refused: RefusedWrite) => string
+  /** What else can be done then. */
+  readonly children?: ReactNode
+}
+
+/** What became of a batch: what was refused and why, the way on and the way back. */
+export const BatchSummary = ({
+  batch,
+  summary,
+  undoLabel,
+  onUndo,
+  isOpen = false,
+  isFinal = false,
+  titleOf,
+  children,
+}: BatchReportProps) => {
+  const t = useMessages(messages)
+  const why = useFailureMessage(batch.failure)
+  const { report, undoable, send } = batch
+  if (report === null) return null
+  const { refused, left } = report
+  const hasRest = left + (isFinal ? 0 : refused.length) > 0
+  return (
+    <>
+      {why === null ? null : (
+        <p className="alert alert-danger" role="alert">
+          {t('brokeOff', { why })}
+        </p>
+      )}
+      {summary}
+      <RefusedWrites refused={refused} isOpen={isOpen} {...(titleOf ? { titleOf } : {})} />
+      <div className="batch-actions">
+        {hasRest ? <Button onClick={() => send({ type: 'resume' })}>{t('resume')}</Button> : null}
+        {undoable > 0 ? (
+          <Button variant="outline-primary" onClick={onUndo ?? (() => send({ type: 'undo' }))}>
+            {undoLabel}
+          </Button>
+        ) : null}
+        {children ?? (
+          <Button variant="outline-primary" onClick={() => send({ type: 'close' })}>
+            {t('close')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** As many as a person reads. */
+const mostListed = 100
+
+interface RefusedWritesProps {
+  readonly refused: readonly RefusedWrite[]
+  readonly isOpen: boolean
+  readonly titleOf?: (refused: RefusedWrite) => string
+}
+
+/** Which were refused, each with its reason. */
+const RefusedWrites = ({ refused, isOpen, titleOf = ({ write }) => write.title }: RefusedWritesProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  if (refused.length === 0) return null
+  return (
+    <details className="batch-refused" open={isOpen}>
+      <summary>{t('whatRefused')}</summary>
+      <ul aria-label={t('whatRefused')}>
+        {refused.slice(0, mostListed).map(one => (
+          <li key={one.place}>
+            <strong>{titleOf(one)}</strong>: {refusalText(one.write.collection, language, one.why)}
+          </li>
+        ))}
+        {refused.length > mostListed ? <li>{t('andMore', { count: refused.length - mostListed })}</li> : null}
+      </ul>
+    </details>
+  )
+}
+
+/** Whether the database cannot be reached: what is written waits for it. */
+const useIsOffline = (): boolean => {
+  const store = useStore()
+  const [isOffline, setIsOffline] = useState(false)
+  useEffect(() => store.watchConnection(isConnected => setIsOffline(!isConnected)), [store])
+  return isOffline
+}

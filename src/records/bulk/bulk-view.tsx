@@ -1,0 +1,228 @@
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import type { Collection } from '../../model/collection.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../batch/batch-view.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useReferenceLabel } from '../references/use-reference.ts'
+import { messages } from './messages.ts'
+import type { BulkAction, BulkActor, BulkPlan, Reason } from './plan.ts'
+
+interface BulkViewProps {
+  readonly collection: Collection
+  readonly bulk: BulkActor
+  /** Called when the person agrees. */
+  readonly onBegin: () => void
+}
+
+/** An action for many records, from its question to its undoing. */
+export default function BulkView(props: BulkViewProps) {
+  const batch = useBatch(props.bulk)
+  const action = useSelector(props.bulk, ({ context }) => context.request?.action ?? null)
+  const name = useActionName(props.collection, action)
+  return (
+    <>
+      <BulkQuestion {...props} action={action} name={name} />
+      <BulkProgress {...props} batch={batch} name={name} />
+    </>
+  )
+}
+
+/** What an action is called: "Delete", "Send to review", "Set Category to “Football”". */
+const useActionName = (collection: Collection, action: BulkAction | null): string => {
+  const t = useMessages(messages)
+  const { field, value: valueName, step } = useFieldMessages(collection)
+  const set = action?.type === 'set' ? action : null
+  const reference = set === null ? null : (collection.fields[set.field]?.reference ?? null)
+  const label = useReferenceLabel(reference?.to ?? '', reference === null ? '' : String(set?.value ?? ''))
+  if (action === null) return ''
+  if (action.type === 'delete') return t('nameDelete')
+  if (action.type === 'step') return step(action.event)
+  if (action.value === null) return t('nameEmpty', { field: field(action.field) })
+  return t('nameSet', {
+    field: field(action.field),
+    value: reference !== null && label.type === 'known' ? label.label : valueName(action.field, String(action.value)),
+  })
+}
+
+/** More than so many are only deleted after their number was typed. */
+const manyAtOnce = 100
+
+interface BulkQuestionProps extends BulkViewProps {
+  readonly action: BulkAction | null
+  readonly name: string
+}
+
+/** Counts first, and then asks: how many, how many not and why, and whether there is a way back. */
+const BulkQuestion = ({ collection, bulk, onBegin, action, name }: BulkQuestionProps) => {
+  const t = useMessages(messages)
+  const { one, many } = useFieldMessages(collection)
+  const undoText = useUndoText(collection)
+  const isPlanning = useSelector(bulk, snapshot => snapshot.hasTag('planning'))
+  const isPlanned = useSelector(bulk, snapshot => snapshot.hasTag('planned'))
+  const found = useSelector(bulk, ({ context }) => context.found)
+  const plan = useSelector(bulk, ({ context }) => context.plan)
+  const count = plan?.writes ?? 0
+  const isDelete = action?.type === 'delete'
+  return (
+    <ConfirmDialog
+      isOpen={isPlanning || isPlanned}
+      title={plan === null ? t('collectingTitle') : t('ask', { action: name, count, name: count === 1 ? one : many })}
+      confirmLabel={t('confirm', { action: name, count })}
+      kind={isDelete ? 'danger' : 'plain'}
+      isBlocked={count === 0}
+      {...(isDelete && count > manyAtOnce ? { typed: String(count) } : {})}
+      onConfirm={() => {
+        bulk.send({ type: 'write' })
+        onBegin()
+      }}
+      onCancel={() => bulk.send({ type: 'close' })}
+    >
+      {plan === null ? (
+        <p role="status">{t('collecting', { count: found })}</p>
+      ) : (
+        <>
+          <p>
+            {count === 0
+              ? t('nothingToDo', { count: plan.skipped.length })
+              : t(isDelete ? 'askDelete' : 'askLine', { count })}
+          </p>
+          <Skipped collection={collection} skipped={plan.skipped} />
+          {count === 0 ? null : <p className="text-soft">{undoText(plan)}</p>}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** What can be undone afterwards, said before. */
+const useUndoText = (collection: Collection) => {
+  const t = useMessages(messages)
+  const { value } = useFieldMessages(collection)
+  return ({ action, writes, undoable }: BulkPlan): string => {
+    if (undoable === 0) return t('undoNone')
+    if (undoable < writes) return t('undoSome', { count: undoable, of: writes })
+    if (action.type !== 'delete') return t('undoAll')
+    const { lifeCycle } = collection
+    return lifeCycle ? t('undoDraft', { state: value(lifeCycle.field, lifeCycle.initial) }) : t('undoDeleted')
+  }
+}
+
+interface SkippedProps {
+  readonly collection: Collection
+  readonly skipped: readonly Reason[]
+}
+
+/** How many meet each reason, the most frequent first. */
+const Skipped = ({ collection, skipped }: SkippedProps) => {
+  const t = useMessages(messages)
+  const reasonText = useReasonText(collection)
+  if (skipped.length === 0) return null
+  const counts = new Map<string, number>()
+  for (const reason of skipped) {
+    const text = reasonText(reason)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return (
+    <>
+      <p className="bulk-skipped">{t('skipped', { count: skipped.length })}</p>
+      <ul>
+        {[...counts]
+          .toSorted(([, one], [, other]) => other - one)
+          .map(([reason, count]) => (
+            <li key={reason}>{t('reasonCount', { count, reason })}</li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+/** Why something is skipped, as the end of a sentence. */
+const useReasonText = (collection: Collection) => {
+  const t = useMessages(messages)
+  const { field, value } = useFieldMessages(collection)
+  return (reason: Reason): string => {
+    switch (reason.code) {
+      case 'wrongState':
+        return t('wrongState', { state: value(collection.lifeCycle?.field ?? '', reason.state) })
+      case 'notAllowed':
+        return t('notAllowed', { permission: reason.permission })
+      case 'missing':
+      case 'notAhead':
+        return t(reason.code, { field: field(reason.field) })
+      case 'inUse':
+        return t('inUse', { count: reason.count })
+      case 'same':
+        return t('same')
+    }
+  }
+}
+
+interface BulkProgressProps extends BulkViewProps {
+  readonly batch: BatchState
+  readonly name: string
+}
+
+/** What runs and what became of it, above the list. Its end is said; each step on the way would drown everything else. */
+const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
+  const t = useMessages(messages)
+  const isFailed = useSelector(bulk, snapshot => snapshot.hasTag('failed'))
+  const { isRunning, isUndoing, isUndone, progress, report, undoable } = batch
+  const summary =
+    report === null || isRunning
+      ? null
+      : [
+          isUndone
+            ? t('undone', { count: report.done.length })
+            : t('done', { action: name, count: report.done.length }),
+          ...(report.refused.length > 0 ? [t('refused', { count: report.refused.length })] : []),
+          ...(report.left > 0 ? [t('left', { count: report.left })] : []),
+        ].join(', ')
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {summary}
+      </p>
+      {isRunning ? (
+        <div className="card bulk-progress">
+          <BatchProgress
+            batch={batch}
+            label={isUndoing ? t('undoing', progress) : t('running', { action: name, ...progress })}
+          />
+        </div>
+      ) : null}
+      {summary === null ? null : (
+        <div className="card bulk-progress">
+          <BatchSummary
+            batch={batch}
+            summary={<p className="batch-line">{summary}</p>}
+            undoLabel={t('undo', { count: undoable })}
+          />
+        </div>
+      )}
+      {isFailed ? <NotCounted bulk={bulk} /> : null}
+    </>
+  )
+}
+
+const NotCounted = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
+  const t = useMessages(messages)
+  const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure)) ?? ''
+  return (
+    <div className="card bulk-progress">
+      <p className="batch-line" role="alert">
+        {t('failed', { message })}
+      </p>
+      <div className="batch-actions">
+        <Button variant="outline-primary" onClick={() => bulk.send({ type: 'retry' })}>
+          {t('tryAgain')}
+        </Button>
+        <Button variant="outline-primary" onClick={() => bulk.send({ type: 'close' })}>
+          {t('close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

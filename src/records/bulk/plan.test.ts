@@ -1,0 +1,265 @@
+import { beforeEach, expect, test } from 'vitest'
+import { declared } from '../../../scripts/collections.ts'
+import { isObject } from '../../model/json.ts'
+import type { Role } from '../../model/permissions.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { type BatchReport, undoAll, writeAll } from '../batch/batch.ts'
+import type { Scope } from '../batch/walk.ts'
+import { ruledDatabase } from '../testing/ruled-store.ts'
+import { commit } from '../writing/commit.ts'
+import { plainWriter } from '../writing/writer.ts'
+import { type BulkAction, type BulkPlan, planBulk } from './plan.ts'
+
+const { collections } = await declared()
+const collectionAt = (path: string) => {
+  const found = collections.find(one => one.path === path)
+  if (!found) throw new Error(`No area declares ${path}.`)
+  return found
+}
+const contents = collectionAt('contents')
+const categories = collectionAt('categories')
+const apps = collectionAt('apps')
+
+let database: ReturnType<typeof ruledDatabase>
+let store: Store
+let tokens = 0
+beforeEach(async () => {
+  database = ruledDatabase()
+  store = database.storeOf('ana', 'admin')
+  await create(categories, 'football', { name: 'Football', slug: 'football', position: 1 })
+  await create(categories, 'culture', { name: 'Culture', slug: 'culture', position: 2 })
+  await create(apps, 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#0272b3' })
+})
+
+const write = async (
+  collection: typeof contents,
+  id: string,
+  values: Values | null,
+  action: string,
+  before: Parameters<typeof commit>[2]['before'],
+) => {
+  tokens += 1
+  const outcome = await commit(store, collection, {
+    id,
+    before,
+    values,
+    action,
+    by: 'ana',
+    token: `test-token-${tokens}`,
+    now: store.now(),
+  })
+  expect(outcome.type).toBe('saved')
+}
+const create = (collection: typeof contents, id: string, values: Values) =>
+  write(collection, id, values, 'create', null)
+
+const content = (id: string, values: Values = {}) =>
+  create(contents, id, {
+    title: `About ${id}`,
+    slug: id,
+    kind: 'article',
+    status: 'draft',
+    body: `Text of ${id}`,
+    ...values,
+  })
+
+const read = async (id: string) => {
+  const record = await store.read(`contents/${id}`)
+  return isObject(record) ? record : null
+}
+
+const someoneChanges = async (id: string) => {
+  const before = (await read(id)) as Parameters<typeof commit>[2]['before']
+  await write(contents, id, { author: 'Somebody else' }, 'change', before)
+}
+
+const rows = (...ids: readonly string[]): Scope => ({ type: 'rows', ids })
+const all = (selection: Readonly<Record<string, string>> = {}): Scope => ({
+  type: 'all',
+  state: { selection, search: null, sort: { by: 'updatedAt', descending: true } },
+})
+
+/** An action for some records: counted, carried out, undone. */
+const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role = 'admin' as Role } = {}) => {
+  const uid = role === 'admin' ? 'ana' : 'carmen'
+  const writer = plainWriter(role === 'admin' ? store : database.storeOf(uid, role), collection, uid)
+  const viewer = { uid, role }
+  const signal = { aborted: false }
+  const tools = { writerOf: () => writer, viewer, signal, moved: () => {} }
+  const plan = (found?: (count: number) => void) =>
+    planBulk({ writer, viewer }, { action, scope }, { signal, ...(found ? { found } : {}) })
+  const write = (planned: BulkPlan) => writeAll(tools, { ...planned, done: [], isResumed: false })
+  return {
+    plan,
+    write,
+    undo: (planned: BulkPlan, { done }: BatchReport) => undoAll(tools, { ...planned, done, undone: [] }),
+    /** Counts, and carries it out on all that are ready. */
+    run: async () => {
+      const planned = await plan()
+      return { planned, report: await write(planned) }
+    },
+  }
+}
+
+/** Carries out an action and undoes it. */
+const thereAndBack = async ({ run, undo }: ReturnType<typeof bulkOf>) => {
+  const { planned, report } = await run()
+  return undo(planned, report)
+}
+
+const outcomes = ({ refused }: BatchReport) => refused.map(({ write, why }) => `${write.id}: ${why.type}`)
+
+test('a step counts who is ready and tells why the others are not', async () => {
+  await content('draft')
+  await content('reviewed')
+  await bulkOf({ type: 'step', event: 'submit' }, rows('reviewed')).run()
+  const planned = await bulkOf({ type: 'step', event: 'submit' }, rows('draft', 'reviewed', 'gone')).plan()
+  expect(planned.list).toMatchObject([{ id: 'draft', title: 'About draft', action: 'submit' }])
+  expect(planned.skipped).toEqual([{ code: 'wrongState', state: 'inReview' }])
+  expect(planned.writes).toBe(1)
+})
+
+test('a step whose state needs a field skips records without it', async () => {
+  await content('bare')
+  await bulkOf({ type: 'step', event: 'submit' }, rows('bare')).run()
+  const { skipped } = await bulkOf({ type: 'step', event: 'publish' }, rows('bare')).plan()
+  expect(skipped).toEqual([{ code: 'missing', field: 'apps' }])
+})
+
+test('a step whose moment has passed skips the record', async () => {
+  await content('late', { apps: ['oime'], publishAt: store.now() - 1 })
+  await bulkOf({ type: 'step', event: 'submit' }, rows('late')).run()
+  const { skipped } = await bulkOf({ type: 'step', event: 'schedule' }, rows('late')).plan()
+  expect(skipped).toEqual([{ code: 'notAhead', field: 'publishAt' }])
+})
+
+test('a step is taken, and publishing brings the text that lies beside', async () => {
+  await content('news', { apps: ['oime'] })
+  await bulkOf({ type: 'step', event: 'submit' }, rows('news')).run()
+  const { report } = await bulkOf({ type: 'step', event: 'publish' }, rows('news')).run()
+  expect(report.done).toMatchObject([{ canUndo: false }])
+  expect(await store.read('public/oime/contents/news/body')).toBe('Text of news')
+})
+
+test('a step with a way back is undone by it', async () => {
+  await content('one')
+  const bulk = bulkOf({ type: 'step', event: 'submit' }, rows('one'))
+  expect((await bulk.plan()).undoable).toBe(1)
+  expect((await thereAndBack(bulk)).done).toHaveLength(1)
+  expect(await read('one')).toMatchObject({ status: 'draft', rev: 3, action: 'sendBack' })
+})
+
+test('a step without a way back is counted as such before anything is done', async () => {
+  await content('one')
+  await bulkOf({ type: 'step', event: 'submit' }, rows('one')).run()
+  expect((await bulkOf({ type: 'step', event: 'archive' }, rows('one')).plan()).undoable).toBe(0)
+})
+
+test('a field is set where it differs, and set back', async () => {
+  await content('one')
+  await content('two', { category: 'culture' })
+  await content('same', { category: 'football' })
+  const bulk = bulkOf({ type: 'set', field: 'category', value: 'football' }, rows('one', 'two', 'same'))
+  const { planned, report } = await bulk.run()
+  expect(planned.skipped).toEqual([{ code: 'same' }])
+  expect(await read('two')).toMatchObject({ category: 'football' })
+  await bulk.undo(planned, report)
+  expect(await read('one')).not.toHaveProperty('category')
+  expect(await read('two')).toMatchObject({ category: 'culture', rev: 3 })
+})
+
+test('what somebody changed since is not undone', async () => {
+  await content('one')
+  await content('two')
+  const bulk = bulkOf({ type: 'set', field: 'category', value: 'football' }, rows('one', 'two'))
+  const { planned, report } = await bulk.run()
+  await someoneChanges('one')
+  const undone = await bulk.undo(planned, report)
+  expect(outcomes(undone)).toEqual(['one: conflict'])
+  expect(undone.done.map(({ write: { id } }) => id)).toEqual(['two'])
+})
+
+test('what somebody changes after the count is refused, not overwritten', async () => {
+  await content('one')
+  const bulk = bulkOf({ type: 'set', field: 'category', value: 'football' }, rows('one'))
+  const planned = await bulk.plan()
+  await someoneChanges('one')
+  expect(outcomes(await bulk.write(planned))).toEqual(['one: conflict'])
+})
+
+test('deleted records come back with all they had, at the beginning of their life cycle', async () => {
+  await content('one', { apps: ['oime'], category: 'football', tags: ['a', 'b'] })
+  await bulkOf({ type: 'step', event: 'submit' }, rows('one')).run()
+  const before = await read('one')
+  const bulk = bulkOf({ type: 'delete' }, rows('one'))
+  const { planned, report } = await bulk.run()
+  expect(await read('one')).toBeNull()
+  expect((await bulk.undo(planned, report)).done).toHaveLength(1)
+  expect(await read('one')).toMatchObject({
+    title: before?.title,
+    apps: before?.apps,
+    tags: before?.tags,
+    category: 'football',
+    status: 'draft',
+    rev: 4,
+  })
+  expect(await store.read('beside/contents/one/body')).toBe('Text of one')
+  expect(await store.read('unique/contents/slug/one')).toBe('one')
+})
+
+test('a record in use is not deleted, and the count says so', async () => {
+  await content('one', { category: 'football' })
+  await content('two', { category: 'football' })
+  const { list, skipped } = await bulkOf({ type: 'delete' }, rows('football', 'culture'), {
+    collection: categories,
+  }).plan()
+  expect(list.map(({ id }) => id)).toEqual(['culture'])
+  expect(skipped).toEqual([{ code: 'inUse', count: 2 }])
+})
+
+test('a role without the permission does nothing to any of them', async () => {
+  const bulk = bulkOf({ type: 'delete' }, rows('oime'), { collection: apps, role: 'contents' })
+  const { list, skipped } = await bulk.plan()
+  expect(list).toEqual([])
+  expect(skipped).toEqual([{ code: 'notAllowed', permission: 'apps.delete' }])
+})
+
+test('all that match are walked, page by page, and counted on the way', async () => {
+  for (let index = 0; index < 510; index += 1) await content(`c${index}`)
+  await bulkOf({ type: 'step', event: 'archive' }, rows('c3', 'c4')).run()
+  const told: number[] = []
+  const { writes } = await bulkOf({ type: 'delete' }, all({ status: 'draft' })).plan(count => told.push(count))
+  expect(writes).toBe(508)
+  expect(told).toEqual([500, 508])
+}, 30_000)
+
+test('the records that refer to one are walked by its uses', async () => {
+  await content('in', { apps: ['oime'] })
+  await content('out')
+  await content('also', { apps: ['oime'] })
+  const { list } = await bulkOf({ type: 'delete' }, all({ apps: 'oime' })).plan()
+  expect(list.map(({ id }) => id).toSorted()).toEqual(['also', 'in'])
+})
+
+test('all writes of a batch carry one mark, and those of its undoing another', async () => {
+  await content('one')
+  await content('two')
+  await thereAndBack(bulkOf({ type: 'set', field: 'kind', value: 'video' }, rows('one', 'two')))
+  const batch = (id: string, rev: number) => store.read(`history/contents/${id}/${rev}/batch`)
+  const [done, undone] = [await batch('one', 2), await batch('one', 3)]
+  expect(await batch('two', 2)).toBe(done)
+  expect(await batch('two', 3)).toBe(undone)
+  expect(done).not.toBe(undone)
+})
+
+test('the counters stay right when records are deleted and come back', async () => {
+  await content('one')
+  await content('two')
+  const bulk = bulkOf({ type: 'delete' }, all())
+  const { planned, report } = await bulk.run()
+  expect(await store.read('counts/contents/all')).toBe(0)
+  await bulk.undo(planned, report)
+  expect(await store.read('counts/contents/all')).toBe(2)
+  expect(await store.read('counts/contents/by/status/draft')).toBe(2)
+})

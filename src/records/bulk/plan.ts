@@ -1,0 +1,170 @@
+import { createActor } from 'xstate'
+import type { JobNews } from '../../../machines/job.ts'
+import { type Cancellation, fromWork } from '../../../machines/work.ts'
+import { type Collection, isRead } from '../../model/collection.ts'
+import { type Json, same } from '../../model/json.ts'
+import type { LifeCycle, Step } from '../../model/life-cycle.ts'
+import { can, type Permission, type Role } from '../../model/permissions.ts'
+import { type Stored, valuesOf } from '../../model/record.ts'
+import { type BatchActor, type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../batch/batch.ts'
+import { runBatch } from '../batch/run-batch.ts'
+import { type Found, readScope, type Scope } from '../batch/walk.ts'
+import { readUses } from '../writing/read-uses.ts'
+import { inverseOf } from '../writing/undo.ts'
+import type { Writer } from '../writing/writer.ts'
+
+/** What can be done to many records at once. */
+export type BulkAction =
+  | { readonly type: 'delete' }
+  /** A step of the life cycle, by its event. */
+  | { readonly type: 'step'; readonly event: string }
+  | { readonly type: 'set'; readonly field: string; readonly value: Json }
+
+export interface BulkRequest {
+  readonly action: BulkAction
+  readonly scope: Scope
+}
+
+/** Why nothing is done to a record. */
+export type Reason =
+  | { readonly code: 'wrongState'; readonly state: string }
+  | { readonly code: 'notAllowed'; readonly permission: Permission }
+  /** A field that the next state needs, or whose time has passed. */
+  | { readonly code: 'missing' | 'notAhead'; readonly field: string }
+  | { readonly code: 'inUse'; readonly count: number }
+  | { readonly code: 'same' }
+
+/** What is going to happen, counted before the person is asked. */
+export interface BulkPlan extends BatchPlan {
+  readonly action: BulkAction
+  readonly skipped: readonly Reason[]
+  /** How many of the writes can be undone. */
+  readonly undoable: number
+}
+
+/** The steps that people take by hand, each event once, in the order of the life cycle. */
+export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
+  ...new Set(lifeCycle?.steps.filter(({ permission }) => permission !== null).map(({ event }) => event)),
+]
+
+/** Fields of which many records can be given one value: choices, references to one record, yes or no. */
+export const settableFields = (collection: Collection): readonly string[] =>
+  Object.keys(collection.fields).filter(name => {
+    const field = collection.fields[name]
+    if (isRead(collection, name) || field?.agrees) return false
+    if (field === undefined || field.fixed || field.detached !== 'no' || field.reference?.many) return false
+    return ['choice', 'reference', 'toggle'].includes(field.control.type)
+  })
+
+const mayTake = (role: Role, { permission }: Step): boolean => permission !== null && can(role, permission)
+
+/** The permission that the role lacks for an action altogether, or null: a step may need another in another state. */
+export const lackedFor = (collection: Collection, role: Role, action: BulkAction): Permission | null => {
+  const { permissions, lifeCycle } = collection
+  if (action.type === 'delete') return can(role, permissions.delete) ? null : permissions.delete
+  if (action.type === 'set') return can(role, permissions.change) ? null : permissions.change
+  const ways = lifeCycle?.steps.filter(({ event }) => event === action.event) ?? []
+  if (ways.some(step => mayTake(role, step))) return null
+  return ways.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
+}
+
+const stepOf = ({ steps }: LifeCycle, event: string, state: string): Step | null =>
+  steps.find(step => step.event === event && step.from === state && step.permission !== null) ?? null
+
+interface Asker {
+  readonly role: Role
+  /** The server's clock, in milliseconds. */
+  readonly now: number
+}
+
+/** Why the action cannot be carried out on the record as it is; null where nothing speaks against it. */
+const blockedReason = (
+  collection: Collection,
+  action: BulkAction,
+  record: Stored,
+  { role, now }: Asker,
+): Reason | null => {
+  const lacked = lackedFor(collection, role, action)
+  if (lacked !== null) return { code: 'notAllowed', permission: lacked }
+  if (action.type === 'delete') return null
+  if (action.type === 'set') return same(record[action.field], action.value) ? { code: 'same' } : null
+  const { lifeCycle, permissions } = collection
+  const state = String(record[lifeCycle?.field ?? ''])
+  const step = lifeCycle && stepOf(lifeCycle, action.event, state)
+  if (!step) return { code: 'wrongState', state }
+  if (!mayTake(role, step)) return { code: 'notAllowed', permission: step.permission ?? permissions.change }
+  const needs = lifeCycle.states.find(({ name }) => name === step.to)?.needs ?? []
+  const missing = needs.find(name => (record[name] ?? null) === null)
+  if (missing !== undefined) return { code: 'missing', field: missing }
+  const isAhead = step.ahead === null || Number(valuesOf(collection, record)[step.ahead] ?? 0) > now
+  return isAhead ? null : { code: 'notAhead', field: String(step.ahead) }
+}
+
+const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found, role: Role): BatchWrite => {
+  const { lifeCycle, title } = collection
+  const step = action.type === 'step' && lifeCycle && stepOf(lifeCycle, action.event, String(before[lifeCycle.field]))
+  const change =
+    action.type === 'delete'
+      ? { action: 'delete', values: null }
+      : action.type === 'set'
+        ? { action: 'change', values: { [action.field]: action.value } }
+        : { action: action.event, values: lifeCycle && step ? { [lifeCycle.field]: step.to } : {} }
+  const done = { id, rev: before.rev + 1, before: valuesOf(collection, before), ...change }
+  const isFinal = inverseOf(collection, done, role) === null
+  return { collection, id, title: String(before[title] ?? id), before, ...change, isFinal }
+}
+
+/** The records that others refer to, with how many do: they cannot be deleted. */
+const usedAmong = async (
+  { store, collection, followers }: Writer,
+  records: readonly Found[],
+  signal: Cancellation,
+): Promise<ReadonlyMap<string, number>> => {
+  const results = await runBatch(records, ([id]) => readUses(store, collection, id, followers), { signal })
+  return new Map(results.map(({ item: [id], result }) => [id, result.found.length]))
+}
+
+export interface BulkTools {
+  readonly writer: Writer
+  readonly viewer: { readonly uid: string; readonly role: Role }
+}
+
+/** Reads all records that are meant, and decides for each what is done to it, or why nothing is. */
+export const planBulk = async (
+  { writer, viewer: { role } }: BulkTools,
+  { action, scope }: BulkRequest,
+  { found, signal }: { readonly found?: (count: number) => void; readonly signal: Cancellation },
+): Promise<BulkPlan> => {
+  const { store, collection } = writer
+  const all = await readScope(store, collection, scope, { signal, ...(found ? { found } : {}) })
+  const used = action.type === 'delete' ? await usedAmong(writer, all, signal) : new Map<string, number>()
+  const asker = { role, now: store.now() }
+  const skipped: Reason[] = []
+  const list: BatchWrite[] = []
+  for (const one of all) {
+    const [id, record] = one
+    const count = used.get(id) ?? 0
+    const reason =
+      blockedReason(collection, action, record, asker) ?? (count > 0 ? { code: 'inUse' as const, count } : null)
+    if (reason === null) list.push(writeOf(collection, action, one, role))
+    else skipped.push(reason)
+  }
+  const undoable = list.filter(({ isFinal }) => !isFinal).length
+  const names = { batch: store.newId(), undoBatch: store.newId() }
+  return { ...names, action, list, skipped, undoable, writes: list.length }
+}
+
+const bulkMachine = batchMachine<BulkRequest, BulkPlan>()
+
+/** One action for many records of a collection, counted before anybody agrees to it. */
+export type BulkActor = BatchActor<BulkRequest, BulkPlan>
+
+const bulkActors = (tools: BulkTools) => ({
+  plan: fromWork<BulkPlan, { readonly request: BulkRequest }, JobNews>(({ input: { request }, tell, signal }) =>
+    planBulk(tools, request, { signal, found: count => tell({ type: 'job.found', count }) }),
+  ),
+  ...batchActors<BulkPlan>({ writerOf: () => tools.writer, viewer: tools.viewer }),
+})
+
+export const openBulk = (tools: BulkTools): BulkActor =>
+  createActor(bulkMachine.provide({ actors: bulkActors(tools) })).start()
