@@ -38,7 +38,7 @@ export const newValues = ({ fields, lifeCycle }: Collection): Values => ({
 })
 
 /** What the address of a new record's form says of it, `?team=ID`: which records it refers to. */
-export const givenValues = ({ fields }: Collection, search: URLSearchParams): Values =>
+export const givenValues = ({ fields }: Collection, search: Iterable<readonly [name: string, id: string]>): Values =>
   Object.fromEntries(
     [...search].filter(([name, id]) => {
       const reference = fields[name]?.reference
