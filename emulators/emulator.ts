@@ -1,4 +1,4 @@
-import type { ExportPart } from './database/exchange/export-folder.ts'
+import type { ExportPart } from './database/exchange/export.ts'
 
 export type EmulatorName = 'auth' | 'database'
 

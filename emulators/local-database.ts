@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 // Not first at the end: Ctrl-C stops what translates modules as well.
-import { databasePart } from './database/exchange/export-folder.ts'
+import { databasePart } from './database/exchange/export.ts'
 import { demoNamespace, type Emulator, EmulatorError } from './emulator.ts'
 
 export interface DatabaseOptions {
@@ -62,7 +62,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
     stop,
     setRules: async text => emulator.setRules(text),
     fill: async (name, updates) => {
-      const { sharedNodes } = await import('./database/tree/shared-nodes.ts')
+      const { sharedNodes } = await import('./database/tree/from-json.ts')
       const nodeOf = sharedNodes()
       const namespace = emulator.namespace(name)
       for (const update of updates) {
@@ -73,7 +73,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
     },
     exchange: {
       importFrom: async folder => {
-        const { importDatabases } = await import('./database/exchange/import-folder.ts')
+        const { importDatabases } = await import('./database/exchange/import.ts')
         await importDatabases(folder, emulator)
       },
       stopAndExport: async () => {

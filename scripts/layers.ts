@@ -115,7 +115,17 @@ export const layers: readonly Layer[] = [
   { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
   {
     folder: 'features',
-    may: ['features', 'emulators', 'scripts', 'node:', '@cucumber', 'playwright-core', 'axe-core', 'firebase'],
+    may: [
+      'features',
+      'emulators',
+      'scripts',
+      'src/model/json.ts',
+      'node:',
+      '@cucumber',
+      'playwright-core',
+      'axe-core',
+      'firebase',
+    ],
   },
 ]
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { demoStaff, demoTree } from '../emulators/seed/demo.ts'
 import { judgeSeed } from '../emulators/seed/judged-seed.ts'
-import type { SeedTree } from '../emulators/seed/records.ts'
+import type { SeedTree } from '../emulators/seed/seed.ts'
 import { followRecipe, linesOfRecipe } from './recipe.ts'
 
 // Types are checked of the whole project.

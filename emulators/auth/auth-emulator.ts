@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { demoProject, type Emulator, EmulatorError, loopback } from '../emulator.ts'
 import { authPart, importAccounts } from './accounts-exchange.ts'
 import { type AuthAdmin, authAdmin } from './auth-admin.ts'
-import { type AuthProcessReport, type AuthProcessSettings, stopRequest } from './messages.ts'
+import type { AuthProcessReport, AuthProcessRequest, AuthProcessSettings } from './process.ts'
 
 export interface AuthEmulatorOptions {
   /** 0 for any free port. */
@@ -107,7 +107,7 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
     if (crashed) return
     stopping = true
     // A process that is ending already need not be told, and cannot.
-    if (child.connected) child.send(stopRequest, () => undefined)
+    if (child.connected) child.send('stop' satisfies AuthProcessRequest, () => undefined)
     const { code, reason } = await exit
     if (code !== 0) throw new EmulatorError('crashed', `The Auth emulator could not keep its accounts: ${reason}`)
   }

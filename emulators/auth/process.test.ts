@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoProject, loopback } from '../emulator.ts'
 import { authAdmin } from './auth-admin.ts'
-import type { AuthProcessReport, AuthProcessSettings } from './messages.ts'
+import type { AuthProcessReport, AuthProcessSettings } from './process.ts'
 
 // A process starts, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,9 +1,65 @@
 import { createServer, type RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { AccountsKeeper, exportAccountsFile, importAccountsFile } from './accounts-file.ts'
 import { authAdmin } from './auth-admin.ts'
-import { type AuthProcessReport, type AuthProcessSettings, stopRequest } from './messages.ts'
-import { createAuthService } from './service.ts'
+
+/** What the Auth emulator's process is told at its start, as JSON in its first argument. */
+export interface AuthProcessSettings {
+  readonly projectId: string
+  readonly host: string
+  /** 0 for any free port. */
+  readonly port: number
+  /** Where accounts are kept between runs; in memory only without it. */
+  readonly accountsFile?: string
+}
+
+/** What it tells the process that started it. */
+export type AuthProcessReport =
+  /** It listens, with the accounts of earlier runs. */
+  | { readonly type: 'ready'; readonly port: number }
+  /** It is about to end. */
+  | { readonly type: 'failed'; readonly message: string }
+
+/** What it may be asked: to write what is unwritten, and end. A closed channel means the same. */
+export type AuthProcessRequest = 'stop'
+
+const require = createRequire(import.meta.url)
+
+type Functions = Record<string, (...given: never[]) => unknown>
+
+/** A module inside a package that has to have the function, or a refusal that says that the package has changed. */
+const internal = <Module extends Functions>(path: string, name: keyof Module & string): Module => {
+  const changed = `The Auth emulator needs ${name} of ${path}, which the installed packages do not have. Run "npm ci" to install the versions that package-lock.json pins.`
+  let module: Module
+  try {
+    module = require(path)
+  } catch (cause) {
+    throw new Error(changed, { cause })
+  }
+  if (typeof module[name] !== 'function') throw new Error(changed)
+  return module
+}
+
+/**
+ * The official Auth emulator as a request listener. Its request validators are compiled when first used rather than all at start,
+ * which takes its start from five seconds to less than one. What it logs (links to reset a password) goes to standard output.
+ */
+const createAuthService = async (projectId: string): Promise<RequestListener> => {
+  const options = internal<{ compileOptions: (given?: object) => object }>('exegesis/lib/options', 'compileOptions')
+  const { compileOptions } = options
+  options.compileOptions = given => ({ ...compileOptions(given), lazyCompileValidationSchemas: true })
+  const { useConsoleLoggers: logToConsole } = internal<{ useConsoleLoggers: () => void }>(
+    'firebase-tools/lib/logger',
+    'useConsoleLoggers',
+  )
+  logToConsole()
+  const { createApp } = internal<{ createApp: (projectId: string) => Promise<RequestListener> }>(
+    'firebase-tools/lib/emulator/auth/server',
+    'createApp',
+  )
+  return createApp(projectId)
+}
 
 /** The Auth emulator's own process: its crash takes nothing else down, and its memory is its own. Started by auth-emulator.ts. */
 
@@ -29,7 +85,7 @@ const run = async (settings: AuthProcessSettings): Promise<void> => {
   process.once('disconnect', () => stop())
   if (!process.connected) stop()
   process.on('message', message => {
-    if (message === stopRequest) stop()
+    if (message === ('stop' satisfies AuthProcessRequest)) stop()
   })
 
   let keeper: AccountsKeeper | undefined

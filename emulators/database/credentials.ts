@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { DatabaseError } from './errors.ts'
-import type { AuthView } from './rules/data-view.ts'
+import type { AuthView } from './rules/requests.ts'
 
 /** Who asks: admins pass all rules; everyone else is judged by `auth`, which is null when signed out. */
 export interface Credentials {

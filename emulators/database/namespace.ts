@@ -1,31 +1,29 @@
+import type { IncomingMessage } from 'node:http'
 import type { Clock } from './clock.ts'
 import { ADMIN, type Credentials } from './credentials.ts'
 import { DatabaseError } from './errors.ts'
 import type { Faults } from './faults.ts'
-import { queryFacts } from './query-facts.ts'
-import type { Decision } from './rules/data-view.ts'
+import { type Decision, queryFacts, type ReadDecision } from './rules/requests.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
-import { type Commit, type CommitLog, nodeAt, Store, type Write } from './store.ts'
+import { type Commit, type CommitLog, mergeOf, nodeAt, putOf, Store, type Write } from './store.ts'
 import { hashOf } from './tree/hash.ts'
-import { KEY_INDEX, PRIORITY_INDEX } from './tree/index-definition.ts'
 import type { DataNode } from './tree/node.ts'
+import { KEY_INDEX, PRIORITY_INDEX } from './tree/order-values.ts'
 import { formatPath, type Path, PRIORITY_KEY, parsePath, parseWritePath, ROOT } from './tree/path.ts'
-import { type Query, takesAll } from './tree/query.ts'
-import { filtered } from './tree/window.ts'
+import { filtered, type Query, takesAll } from './tree/query.ts'
 import { denied, type Listener, type ListenerSink, Listeners } from './views/listeners.ts'
-import { mergeOf, putOf } from './writes.ts'
 
 /** The state of a namespace's data at some time. Taking and restoring one costs the same whatever it holds. */
 export interface Snapshot {
   readonly root: DataNode
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Refuses with `data_stale` unless the data at the path hashes to this: a transaction's condition. */
   readonly hash?: string
 }
 
-export interface NamespaceOptions {
+interface NamespaceOptions {
   readonly clock: Clock
   readonly faults: Faults
   /** Loads the rules; asked when they are first needed, since loading them costs more than all else of a namespace. */
@@ -214,16 +212,16 @@ export class Namespace {
   #authorise({ writes, before, after, time }: Commit, { isAdmin, auth }: Credentials): void {
     if (isAdmin) return
     const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
-    const decision = this.#told(this.ruleSet.canWrite({ paths, before, after, auth, now: time }))
+    const decision = this.#report(this.ruleSet.canWrite({ paths, before, after, auth, now: time }))
     if (!decision.granted) throw denied(decision)
   }
 
-  #judgeRead(path: Path, query: Query, { isAdmin, auth }: Credentials, root: DataNode): Decision | null {
+  #judgeRead(path: Path, query: Query, { isAdmin, auth }: Credentials, root: DataNode): ReadDecision | null {
     if (isAdmin) return null
-    return this.#told(this.ruleSet.canRead({ path, query: queryFacts(query), root, auth, now: this.#clock.now() }))
+    return this.#report(this.ruleSet.canRead({ path, query: queryFacts(query), root, auth, now: this.#clock.now() }))
   }
 
-  #told(decision: Decision): Decision {
+  #report<T extends Decision>(decision: T): T {
     if (!decision.granted) this.#denied?.(decision.explain())
     return decision
   }
@@ -233,4 +231,40 @@ export class Namespace {
 export function noIndex(path: Path, { index }: Query): DatabaseError {
   const text = `Index not defined, add ".indexOn": "${index.id}", for path "${formatPath(path)}", to the rules`
   return new DatabaseError('no_index', text)
+}
+
+const NAME = /^[a-z0-9][a-z0-9_-]{0,127}$/i
+
+/** All databases of an emulator; one begins to exist, empty, when somebody first names it. */
+export class Namespaces {
+  readonly #byName = new Map<string, Namespace>()
+  readonly #options: (name: string) => NamespaceOptions
+  readonly #nameless: string | null
+
+  /** `nameless` is the namespace of requests that name none; where it is null they are refused. */
+  constructor(options: (name: string) => NamespaceOptions, nameless: string | null) {
+    this.#options = options
+    this.#nameless = nameless
+  }
+
+  get(name: string): Namespace {
+    const found = this.#byName.get(name)
+    if (found !== undefined) return found
+    if (!NAME.test(name)) throw new DatabaseError('invalid_path', `"${name.slice(0, 130)}" is not a namespace's name`)
+    const namespace = new Namespace(name, this.#options(name))
+    this.#byName.set(name, namespace)
+    return namespace
+  }
+
+  /** The namespace that a request names by `ns=`, or as the first label of `NAME.localhost`; throws where it names none. */
+  of(request: IncomingMessage, url: URL): Namespace {
+    const label = /^([^.:]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]
+    const name = url.searchParams.get('ns') ?? label ?? this.#nameless
+    if (name !== null) return this.get(name)
+    throw new DatabaseError('invalid_path', 'No namespace is named: add ?ns=NAME to the URL, or ask at NAME.localhost')
+  }
+
+  [Symbol.iterator](): Iterator<Namespace> {
+    return this.#byName.values()
+  }
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { Store } from './store.ts'
 import { nodeFromJSON } from './tree/from-json.ts'
-import { EMPTY } from './tree/node.ts'
+import { EMPTY, toExportJSON } from './tree/node.ts'
 import { parsePath } from './tree/path.ts'
-import { toExportJSON } from './tree/to-json.ts'
 
 function storeOf(json: unknown): Store {
   const store = new Store()

@@ -1,4 +1,4 @@
-import type { Json } from './seed.ts'
+import type { Json } from '../../src/model/json.ts'
 
 /** Full rights over one namespace of a database emulator, ours or the official one, through REST with the token `owner`. */
 export interface DatabaseAdmin {

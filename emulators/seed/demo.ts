@@ -1,12 +1,10 @@
-import { seedApps } from './demo/apps.ts'
-import { day } from './demo/calendar.ts'
-import { seedCategories } from './demo/categories.ts'
+import type { Json } from '../../src/model/json.ts'
+import { seedApps, seedCategories } from './demo/apps.ts'
 import { seedContents } from './demo/contents.ts'
 import { seedImages } from './demo/images.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
-import { demoPassword, demoPeople } from './demo/people.ts'
-import { SeedTree } from './records.ts'
-import type { Json, Seed } from './seed.ts'
+import { day, demoPassword, demoPeople } from './demo/people.ts'
+import { type Seed, SeedTree } from './seed.ts'
 
 export { demoPassword, demoPeople } from './demo/people.ts'
 

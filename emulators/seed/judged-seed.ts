@@ -1,8 +1,7 @@
 import { ManualClock } from '../database/clock.ts'
 import { ADMIN } from '../database/credentials.ts'
 import { startDatabaseEmulator } from '../database/server.ts'
-import { type PastChange, SeedTree } from './records.ts'
-import type { Seed } from './seed.ts'
+import { type PastChange, type Seed, SeedTree } from './seed.ts'
 
 /** Tells a judge of each update, and who wrote it when. */
 class JudgedTree extends SeedTree {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { seedOnce } from './kept-data.ts'
+import { seedOnce } from './load-seed.ts'
 
 let folder: string
 beforeEach(async () => {

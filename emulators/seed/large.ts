@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { type Plan, seedContents } from './demo/contents.ts'
 import { demoStaff, demoTree } from './demo.ts'
-import { SeedTree } from './records.ts'
-import type { Seed } from './seed.ts'
+import { type Seed, SeedTree } from './seed.ts'
 
 /** Stands for the number of the batch, in texts whose capitals and accents are lost as well; no other text holds it. */
 const number = 'qzq'

@@ -1,6 +1,10 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Json } from '../../src/model/json.ts'
 import type { AuthAdmin } from '../auth/auth-admin.ts'
+import { EmulatorError } from '../emulator.ts'
 import { type DatabaseAddress, type DatabaseAdmin, databaseAdmin } from './database-admin.ts'
-import type { Json, Seed } from './seed.ts'
+import type { Seed } from './seed.ts'
 import { seedNamed } from './seeds.ts'
 
 /** A database emulator, and a short way into it where there is one. */
@@ -9,7 +13,7 @@ interface SeededDatabase extends DatabaseAddress {
 }
 
 /** Where a seed goes; an emulator that is not named gets nothing. */
-export interface SeedTarget {
+interface SeedTarget {
   readonly auth?: { admin(tenantId?: string): AuthAdmin }
   readonly database?: SeededDatabase
   readonly namespace: string
@@ -43,4 +47,26 @@ const loadData = async ({ data, more }: Seed, database: SeededDatabase, namespac
 
 const fillByRest = async (admin: DatabaseAdmin, updates: Iterable<Readonly<Record<string, Json>>>): Promise<void> => {
   for (const update of updates) await admin.update('', update)
+}
+
+/** A folder that keeps data between runs remembers which seed it began with; the mark is written once the seed is in. */
+
+const markIn = (folder: string): string => join(folder, 'seed.json')
+
+/** The seed that the folder began with; undefined for a new one. */
+const seedOf = async (folder: string): Promise<string | undefined> => {
+  const text = await readFile(markIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new EmulatorError('unusable', `The data in ${folder} cannot be read: ${error.message}`, { cause: error })
+  })
+  return text === undefined ? undefined : (JSON.parse(text) as { seed: string }).seed
+}
+
+/** Runs `load` when the folder is new. True when it did; kept data stays as it is, whichever seed is asked for. */
+export const seedOnce = async (folder: string, seed: string, load: () => Promise<void>): Promise<boolean> => {
+  if ((await seedOf(folder)) !== undefined) return false
+  await load()
+  await mkdir(folder, { recursive: true })
+  await writeFile(markIn(folder), `${JSON.stringify({ seed })}\n`)
+  return true
 }

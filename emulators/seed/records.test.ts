@@ -11,9 +11,8 @@ import { projectionKey, projectionOf } from '../../src/model/projection.ts'
 import { isStored, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
 import { ManualClock } from '../database/clock.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../database/server.ts'
-import { closing } from './demo/calendar.ts'
-import { demoPeople } from './demo/people.ts'
-import { SeedTree } from './records.ts'
+import { closing, demoPeople } from './demo/people.ts'
+import { SeedTree } from './seed.ts'
 import { seedNamed } from './seeds.ts'
 
 // Hundreds of writes are judged, on machines that are busy with other tests.

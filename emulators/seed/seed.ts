@@ -1,7 +1,8 @@
+import { type Change, changeSet, type Update } from '../../src/model/change.ts'
+import type { Collection } from '../../src/model/collection.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
+import { isStored, type Values } from '../../src/model/record.ts'
 import type { NewAccount } from '../auth/auth-admin.ts'
-
-/** What the database can hold. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** Data to begin with: accounts of Authentication, and the tree of one database namespace. */
 export interface Seed {
@@ -9,4 +10,116 @@ export interface Seed {
   readonly data: { readonly [key: string]: Json }
   /** What is too much for one call: updates of many paths, each made when the one before is in. */
   readonly more?: () => Iterable<Readonly<Record<string, Json>>>
+}
+
+/** What somebody did to a record, and when. */
+export interface PastChange {
+  readonly id: string
+  /** The fields that change, with what they become; null deletes the record. */
+  readonly values: Values | null
+  readonly action: string
+  /** The uid of who did it. */
+  readonly by: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The last number that a deleted record of this id had. */
+  readonly lastRev?: number
+}
+
+interface Branch {
+  [key: string]: Branch | Json
+}
+
+/**
+ * Data that grows as the database does: by the update of each change, with its history, counters and all else beside the record. Nobody
+ * judges the changes, so what is seeded need not wait for its moments; in the right order they leave what the rules would have admitted.
+ */
+export class SeedTree {
+  /** All that was written so far, by the names of the top level. */
+  readonly data: { [key: string]: Json } = {}
+  readonly #root: Branch = this.data as Branch
+  #changes = 0
+
+  /** Carries out a change, and gives the update that it was. */
+  change(collection: Collection, { at, ...past }: PastChange): Update {
+    const { path } = collection
+    const { id } = past
+    const stored = this.read(`${path}/${id}`)
+    const detached = this.read(`beside/${path}/${id}`)
+    this.#changes += 1
+    const change: Change = {
+      ...past,
+      before: isStored(stored) ? stored : null,
+      detached: isObject(detached) ? detached : null,
+      token: `seed-${String(this.#changes).padStart(7, '0')}`,
+      now: at,
+    }
+    const update = changeSet(collection, change)
+    for (const [place, value] of Object.entries(update)) this.#write(place, value, at)
+    return update
+  }
+
+  read(place: string): Json {
+    let value: Json = this.#root as JsonObject
+    for (const key of place.split('/')) {
+      if (!isObject(value)) return null
+      value = value[key] ?? null
+    }
+    return value
+  }
+
+  /** All but the counters as one update, which adds to what is there: a path for each record and each entry beside one. */
+  entries(): Readonly<Record<string, Json>> {
+    const places = Object.entries(this.data).filter(([name]) => name !== 'counts')
+    return Object.fromEntries(
+      places.flatMap(([name, branch]) =>
+        [...entriesBelow(branch, entryDepth[name] ?? 0)].map(([place, value]) => [`${name}${place}`, value]),
+      ),
+    )
+  }
+
+  #write(place: string, value: Json, at: number): void {
+    const keys = place.split('/')
+    const last = keys.pop() ?? place
+    let branch = this.#root
+    for (const key of keys) {
+      const next = branch[key]
+      const below: Branch = isBranch(next) ? next : {}
+      branch[key] = below
+      branch = below
+    }
+    const next = resolved(value, branch[last], at)
+    if (next === null) delete branch[last]
+    else branch[last] = next
+  }
+}
+
+/** How far below a name of the top level single entries lie; 0 for records of a collection. */
+const entryDepth: Readonly<Record<string, number>> = {
+  history: 1,
+  beside: 1,
+  unique: 2,
+  public: 2,
+  uses: 3,
+  digests: 3,
+  shown: 3,
+}
+
+function* entriesBelow(branch: Json, depth: number): Generator<readonly [string, Json]> {
+  if (!isObject(branch)) return
+  for (const [key, child] of Object.entries(branch)) {
+    if (depth === 0) yield [`/${key}`, child]
+    else for (const [place, value] of entriesBelow(child, depth - 1)) yield [`/${key}${place}`, value]
+  }
+}
+
+const isBranch = (value: Branch | Json | undefined): value is Branch => isObject(value)
+
+/** What the server would put for its timestamp, and for an amount to be added. */
+const resolved = (value: Json, existing: Branch | Json | undefined, at: number): Json => {
+  if (!isObject(value)) return value
+  const server = value['.sv']
+  if (server === 'timestamp') return at
+  if (isObject(server)) return Number(existing ?? 0) + Number(server.increment)
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolved(child, undefined, at)]))
 }

@@ -1,9 +1,17 @@
-import { currentShape, migrationsPlace, shapesPlace } from '../../src/model/shape.ts'
+import { declared } from '../../scripts/collections.ts'
+import type { JsonObject } from '../../src/model/json.ts'
+import { currentShape, migrationsPlace, partsOf, shapesPlace } from '../../src/model/shape.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'
 import { large } from './large.ts'
 import type { Seed } from './seed.ts'
-import { shapesOfToday } from './shapes.ts'
+
+const { collections } = await declared()
+
+/** What a database notes where all that follows from its records is as it is declared today. */
+export const shapesOfToday: JsonObject = Object.fromEntries(
+  collections.map(collection => [collection.path, { ready: partsOf(collection) }]),
+)
 
 /** The seeds by name; each gives the same every time. */
 const seeds = new Map<string, () => Seed>([

@@ -1,7 +1,7 @@
 import { Then, When } from '@cucumber/cucumber'
 import { get, limitToFirst, orderByKey, query, ref, update } from 'firebase/database'
 import { updateFor } from '../../emulators/seed/by-hand.ts'
-import type { Json } from '../../emulators/seed/seed.ts'
+import type { Json } from '../../src/model/json.ts'
 import { attempt, wasAllowed } from '../support/client/attempt.ts'
 import { clientOf } from '../support/client/client.ts'
 import { lying, newestOf } from '../support/client/record-deeds.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
-import { SeedTree } from '../../emulators/seed/records.ts'
+import { SeedTree } from '../../emulators/seed/seed.ts'
 import { contents } from '../../src/areas/contents/collections/contents.ts'
 import { matches } from '../../src/areas/lmf/collections/matches.ts'
 import type { Collection } from '../../src/model/collection.ts'

@@ -1,6 +1,6 @@
 import { demoNamespace } from '../../emulators/emulator.ts'
 import { type DatabaseAddress, databaseAdmin } from '../../emulators/seed/database-admin.ts'
-import { shapesOfToday } from '../../emulators/seed/shapes.ts'
+import { shapesOfToday } from '../../emulators/seed/seeds.ts'
 import { same } from '../../src/model/json.ts'
 import { currentShape, migrationsPlace, shapesPlace } from '../../src/model/shape.ts'
 import { CommandError } from '../command.ts'

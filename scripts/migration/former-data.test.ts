@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { SeedTree } from '../../emulators/seed/records.ts'
+import { SeedTree } from '../../emulators/seed/seed.ts'
 import { contents } from '../../src/areas/contents/collections/contents.ts'
 import { changeSet } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'

@@ -1,4 +1,4 @@
-import { compareKeys } from '../../emulators/database/tree/key-order.ts'
+import { compareKeys } from '../../emulators/database/tree/order-values.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import type { Entry, Store } from '../../src/model/store.ts'
 

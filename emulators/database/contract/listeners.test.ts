@@ -14,8 +14,7 @@ import {
   update,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { OPEN_RULES, openDatabase, settled } from './open-database.ts'
-import { Recorder } from './recorder.ts'
+import { OPEN_RULES, openDatabase, Recorder, settled } from './open-database.ts'
 
 type Telling = readonly [key: string | null, previous: string | null | undefined]
 

@@ -12,8 +12,7 @@ import {
 } from 'firebase/database'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openDatabase } from './open-database.ts'
-import { Recorder } from './recorder.ts'
+import { openDatabase, Recorder } from './open-database.ts'
 
 /** A client that is going to leave, and one that watches a place. */
 async function open(rules?: string) {

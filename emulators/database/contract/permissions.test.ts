@@ -14,8 +14,7 @@ import {
   update,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { openDatabase, settled } from './open-database.ts'
-import { Recorder } from './recorder.ts'
+import { openDatabase, Recorder, settled } from './open-database.ts'
 
 const CLOSED = '{"rules":{".read":false,".write":false}}'
 const DENIED = { code: 'PERMISSION_DENIED', message: 'PERMISSION_DENIED: Permission denied' }

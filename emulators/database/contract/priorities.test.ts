@@ -17,8 +17,7 @@ import {
   update,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { openDatabase } from './open-database.ts'
-import { Recorder } from './recorder.ts'
+import { openDatabase, Recorder } from './open-database.ts'
 
 async function open() {
   const database = await openDatabase()

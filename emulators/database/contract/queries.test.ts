@@ -17,8 +17,7 @@ import {
   startAt,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { openDatabase, settled } from './open-database.ts'
-import { Recorder } from './recorder.ts'
+import { openDatabase, Recorder, settled } from './open-database.ts'
 
 const RULES = JSON.stringify({
   rules: {

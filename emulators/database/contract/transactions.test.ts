@@ -1,7 +1,6 @@
 import { get, onValue, ref, runTransaction, set } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { openDatabase } from './open-database.ts'
-import { Recorder } from './recorder.ts'
+import { openDatabase, Recorder } from './open-database.ts'
 
 test('a transaction on nothing gets null once and commits', async () => {
   const db = (await openDatabase()).connect()

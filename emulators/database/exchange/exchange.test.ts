@@ -4,13 +4,11 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../journal/testing/temporary-folder.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
-import { arbitraryJSON } from '../testing/arbitrary-json.ts'
+import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
-import { sameData } from '../tree/node.ts'
-import { toExportJSON } from '../tree/to-json.ts'
-import { databasePart, type ExportPart, writeExport } from './export-folder.ts'
-import { exportText } from './export-text.ts'
-import { importDatabases } from './import-folder.ts'
+import { sameData, toExportJSON } from '../tree/node.ts'
+import { databasePart, type ExportPart, exportText, writeExport } from './export.ts'
+import { importDatabases } from './import.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let emulator: DatabaseEmulator

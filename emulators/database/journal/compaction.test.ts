@@ -1,8 +1,7 @@
 import { cpSync, existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { FaultyDisk } from './testing/faulty-disk.ts'
-import { reopened, Stored } from './testing/stored.ts'
+import { FaultyDisk, reopened, Stored } from './testing/stored.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 /** A copy of what a process that ends now leaves in the folder; nobody holds it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { folderNameOf } from './folder-name.ts'
+import { folderNameOf } from './data-folder.ts'
 
 test('an ordinary namespace names its folder', () => {
   expect(folderNameOf('demo-luna-default-rtdb')).toBe('demo-luna-default-rtdb')

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FaultyDisk } from './testing/faulty-disk.ts'
-import { reopened, Stored } from './testing/stored.ts'
+import { FaultyDisk, reopened, Stored } from './testing/stored.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 afterEach(() => {

@@ -3,10 +3,9 @@ import { DatabaseError } from '../errors.ts'
 import type { Commit, CommitLog } from '../store.ts'
 import { type DataNode, EMPTY } from '../tree/node.ts'
 import { Compaction } from './compaction.ts'
-import type { Disk } from './disk.ts'
 import { reasonOf, systemCodeOf } from './errors.ts'
 import { commitRecord, headerOf, snapshotRecord } from './format.ts'
-import { JournalFile } from './journal-file.ts'
+import { type Disk, JournalFile } from './journal-file.ts'
 import type { ReadJournal } from './read-journal.ts'
 
 /** How long after a write, in milliseconds, the system is asked to bring it to the disk itself. */

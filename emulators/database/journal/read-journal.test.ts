@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { encodeRecord, findRecord } from './record.ts'
+import { encodeRecord, findRecord } from './format.ts'
 import { reopened, Stored } from './testing/stored.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeRecord, encodeRecord, findRecord, HEAD_SIZE } from './record.ts'
+import { decodeRecord, encodeRecord, findRecord, HEAD_SIZE } from './format.ts'
 
 function contentOf(bytes: Buffer): unknown {
   const decoded = decodeRecord(bytes)

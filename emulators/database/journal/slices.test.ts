@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryJSON } from '../testing/arbitrary-json.ts'
+import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
-import { EMPTY, sameData } from '../tree/node.ts'
-import { toExportJSON } from '../tree/to-json.ts'
-import { Replay } from './replay.ts'
-import { slicesOf } from './slices.ts'
+import { EMPTY, sameData, toExportJSON } from '../tree/node.ts'
+import { slicesOf } from './compaction.ts'
+import { Replay } from './read-journal.ts'
 
 const sizeOf = (json: unknown): number => JSON.stringify(json).length
 

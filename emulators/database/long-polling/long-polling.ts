@@ -7,7 +7,7 @@ import type { SocketOptions } from '../protocol/connection.ts'
 import { ProtocolError } from '../protocol/framing.ts'
 import { hello, PROTOCOL_VERSION } from '../protocol/messages.ts'
 import { PollConnection } from './poll-connection.ts'
-import { answerDisconnectPage, answerScript, closing, started } from './scripts.ts'
+import { answerDisconnectPage, answerScript, closing, started } from './poll-outbox.ts'
 import { segmentsOf } from './segments.ts'
 
 const PATH = '/.lp'

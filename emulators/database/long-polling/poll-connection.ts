@@ -2,16 +2,36 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { Namespace } from '../namespace.ts'
-import { FAILED, refuseTooBig, SessionConversation, type SocketOptions } from '../protocol/connection.ts'
-import { Delayed } from '../protocol/delayed.ts'
+import { Delayed, FAILED, refuseTooBig, SessionConversation, type SocketOptions } from '../protocol/connection.ts'
 import { ProtocolError } from '../protocol/framing.ts'
 import { controlError, endOfTransmission } from '../protocol/messages.ts'
+import type { Transport } from '../protocol/outbox.ts'
 import { type ClientMessage, parseMessage } from '../protocol/request.ts'
 import { Session, type SessionOptions } from '../protocol/session.ts'
-import type { Transport } from '../protocol/transport.ts'
+import type { ViewUpdate } from '../views/views.ts'
 import { PollOutbox } from './poll-outbox.ts'
 import { type Incoming, type Segment, SegmentReader } from './segments.ts'
-import { SwitchableTransport } from './switchable-transport.ts'
+
+/** A transport that can be exchanged for another while a session uses it. */
+class SwitchableTransport implements Transport {
+  #current: Transport
+
+  constructor(first: Transport) {
+    this.#current = first
+  }
+
+  switchTo(next: Transport): void {
+    this.#current = next
+  }
+
+  send(message: string): void {
+    this.#current.send(message)
+  }
+
+  sendUpdate(update: ViewUpdate, tag: number | null): void {
+    this.#current.sendUpdate(update, tag)
+  }
+}
 
 /**
  * How long a client may stay away between two polls. It comes back at once as a rule; a browser lets the timers of hidden
@@ -19,7 +39,7 @@ import { SwitchableTransport } from './switchable-transport.ts'
  */
 const LONGEST_ABSENCE = 90_000
 
-export interface PollConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
+interface PollConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
   readonly id: string
   readonly sessionId: string
   /** Called once the connection has ended, or lives on as a websocket. */

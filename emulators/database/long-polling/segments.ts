@@ -1,5 +1,5 @@
 import { ProtocolError } from '../protocol/framing.ts'
-import { LIMITS } from '../tree/limits.ts'
+import { LIMITS } from '../tree/path.ts'
 
 /** A piece of a message in base64, and of how many pieces the message is (`seg`, `ts` and `d` of the SDK's addresses). */
 export interface Segment {

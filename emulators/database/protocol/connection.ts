@@ -1,14 +1,38 @@
 import type { RawData, WebSocket } from 'ws'
 import { DatabaseError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
-import { LIMITS } from '../tree/limits.ts'
-import { Delayed } from './delayed.ts'
+import { LIMITS } from '../tree/path.ts'
 import { FrameReader, ProtocolError } from './framing.ts'
 import { controlError, hello, pong } from './messages.ts'
-import { Outbox } from './outbox.ts'
+import { Outbox, type Transport } from './outbox.ts'
 import { type ClientMessage, parseMessage, requestNumberIn } from './request.ts'
 import { Session, type SessionOptions } from './session.ts'
-import type { Transport } from './transport.ts'
+
+/** Holds messages up for as long as the faults say, in their order. */
+export class Delayed {
+  readonly #faults: Faults
+  #waiting = 0
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(faults: Faults) {
+    this.#faults = faults
+  }
+
+  run(action: () => void): void {
+    const { delay } = this.#faults
+    if (delay === 0 && this.#waiting === 0) {
+      action()
+      return
+    }
+    this.#waiting++
+    // What is held up when the emulator stops has nobody to answer.
+    const turn = new Promise<void>(resolve => setTimeout(resolve, delay).unref())
+    this.#last = Promise.all([this.#last, turn]).then(() => {
+      this.#waiting--
+      action()
+    })
+  }
+}
 
 const INVALID_PAYLOAD = 1007
 const INTERNAL_ERROR = 1011
@@ -31,7 +55,7 @@ export interface SocketOptions {
   readonly report: (error: unknown) => void
 }
 
-export interface ConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
+interface ConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
   /** The host that the client asked for, told back in the greeting. */
   readonly host: string
   readonly sessionId: string

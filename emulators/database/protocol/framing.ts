@@ -1,4 +1,4 @@
-import { LIMITS } from '../tree/limits.ts'
+import { LIMITS } from '../tree/path.ts'
 
 /** Messages longer than this many UTF-16 code units travel in segments after a frame with their count. */
 const SEGMENT_SIZE = 16_384

@@ -2,14 +2,13 @@ import type { Credentials } from '../credentials.ts'
 import type { DatabaseError } from '../errors.ts'
 import type { Namespace } from '../namespace.ts'
 import { hashOf } from '../tree/hash.ts'
+import { toExportJSON } from '../tree/node.ts'
 import { formatPath, type Path } from '../tree/path.ts'
 import { takesAll } from '../tree/query.ts'
-import { toExportJSON } from '../tree/to-json.ts'
 import type { Listener } from '../views/listeners.ts'
 import { initialData, listenRevoked } from './messages.ts'
-import type { Body } from './request.ts'
-import type { Transport } from './transport.ts'
-import { parseQuery } from './wire-query.ts'
+import type { Transport } from './outbox.ts'
+import { type Body, parseQuery } from './request.ts'
 
 /** The listens of one connection. */
 export class Listens {

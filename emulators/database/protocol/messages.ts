@@ -1,6 +1,6 @@
 import { type DatabaseError, REFUSALS } from '../errors.ts'
 import type { Path } from '../tree/path.ts'
-import type { ViewUpdate } from '../views/view-update.ts'
+import type { ViewUpdate } from '../views/views.ts'
 import { framesOf } from './framing.ts'
 
 /** The version of the protocol that this server and the SDKs speak. */

@@ -1,8 +1,14 @@
 import type { WebSocket } from 'ws'
-import type { ViewUpdate } from '../views/view-update.ts'
+import type { ViewUpdate } from '../views/views.ts'
 import { framesOf } from './framing.ts'
 import { updateFrames } from './messages.ts'
-import type { Transport } from './transport.ts'
+
+/** How messages get to one client, whatever connects it. */
+export interface Transport {
+  send(message: string): void
+  /** Sends news of a listen; its tag is null for a listen without a query. */
+  sendUpdate(update: ViewUpdate, tag: number | null): void
+}
 
 /** How much may wait for a client that reads slowly, beyond the largest message among it. */
 export const BACKLOG_LIMIT = 32 * 1024 * 1024

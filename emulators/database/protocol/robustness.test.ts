@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
-import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary-json.ts'
+import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 import { RawClient } from '../testing/raw-client.ts'
 
 const OPEN = '{"rules":{".read":true,".write":true}}'

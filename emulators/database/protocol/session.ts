@@ -2,13 +2,12 @@ import type { Clock } from '../clock.ts'
 import { type Credentials, readCredential, SIGNED_OUT } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
 import type { Namespace } from '../namespace.ts'
-import { toExportJSON } from '../tree/to-json.ts'
+import { toExportJSON } from '../tree/node.ts'
 import { Listens } from './listens.ts'
 import { authRevoked, failed, ok, securityDebug } from './messages.ts'
 import { OnDisconnect } from './on-disconnect.ts'
-import type { Body, Request } from './request.ts'
-import type { Transport } from './transport.ts'
-import { parseQuery } from './wire-query.ts'
+import type { Transport } from './outbox.ts'
+import { type Body, parseQuery, type Request } from './request.ts'
 
 export interface SessionOptions {
   readonly namespace: Namespace

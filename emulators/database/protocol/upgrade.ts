@@ -7,7 +7,7 @@ import { connectTo, endSocket, type HttpOptions, urlOf } from '../http/serve.ts'
 import type { LongPolling } from '../long-polling/long-polling.ts'
 import { serveSuccessor } from '../long-polling/successor.ts'
 import type { Namespace } from '../namespace.ts'
-import { LIMITS } from '../tree/limits.ts'
+import { LIMITS } from '../tree/path.ts'
 import { serveConnection } from './connection.ts'
 import { PROTOCOL_VERSION } from './messages.ts'
 

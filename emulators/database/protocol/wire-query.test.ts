@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonForSdk } from '../testing/arbitrary-json.ts'
-import { arbitrarySdkQuery } from '../testing/arbitrary-query.ts'
+import { arbitrarySdkQuery, jsonForSdk } from '../testing/arbitrary.ts'
 import { sdk } from '../testing/sdk-internals.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
-import { EMPTY } from '../tree/node.ts'
-import { toExportJSON } from '../tree/to-json.ts'
-import { filtered } from '../tree/window.ts'
-import { parseQuery } from './wire-query.ts'
+import { EMPTY, toExportJSON } from '../tree/node.ts'
+import { filtered } from '../tree/query.ts'
+import { parseQuery } from './request.ts'
 
 /** One child has a place in every order: without any, the SDK falls back on key order and takes a bound's key alone. */
 const arbitraryList = jsonForSdk

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../http/answer.ts'
 import { jsonIssueAt } from '../rules/json-text.ts'
-import { LIMITS } from '../tree/limits.ts'
+import { LIMITS } from '../tree/path.ts'
 
 /**
  * The JSON that a request carries. Throws a Refusal for a body that is too big (as soon as that is known), nested too

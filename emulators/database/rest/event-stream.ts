@@ -5,7 +5,7 @@ import { noIndex } from '../namespace.ts'
 import { BACKLOG_LIMIT } from '../protocol/outbox.ts'
 import type { DataNode } from '../tree/node.ts'
 import { formatPath, type Path, PRIORITY_KEY } from '../tree/path.ts'
-import type { Change, ViewUpdate } from '../views/view-update.ts'
+import type { Change, ViewUpdate } from '../views/views.ts'
 import type { Call } from './call.ts'
 import { jsonOf, queryOf } from './read.ts'
 

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
-import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary-json.ts'
+import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 
 const RUNS = 300
 /** For a machine that is busy otherwise. */

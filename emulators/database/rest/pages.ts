@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpHandler } from '../http/serve.ts'
-import type { ConditionCoverage, Coverage, RuleCoverage } from '../rules/coverage.ts'
 import type { Position } from '../rules/json-text.ts'
+import type { ConditionCoverage, Coverage, RuleCoverage } from '../rules/rule.ts'
 
 const STYLE = `
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #1b1b1b; background: #fff }

@@ -2,11 +2,10 @@ import { DatabaseError } from '../errors.ts'
 import { type Answer, Refusal } from '../http/answer.ts'
 import { nodeAt } from '../store.ts'
 import { hashOf } from '../tree/hash.ts'
-import { type IndexDefinition, KEY_INDEX, PRIORITY_INDEX } from '../tree/index-definition.ts'
-import type { DataNode } from '../tree/node.ts'
+import { type DataNode, toExportJSON } from '../tree/node.ts'
+import { type IndexDefinition, KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
 import { PRIORITY_KEY } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, type Query, takesAll } from '../tree/query.ts'
-import { toExportJSON } from '../tree/to-json.ts'
 import type { Call, Parameters } from './call.ts'
 
 /** Answers a GET. */

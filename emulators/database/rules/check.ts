@@ -1,5 +1,5 @@
-import { argumentFault } from './check-arguments.ts'
 import { TextFault } from './errors.ts'
+import { argumentIssue, type Method, QUERY_PROPERTIES, SNAPSHOT_METHODS, STRING_METHODS, VARIABLES } from './methods.ts'
 import { type Regex, sharedRegex } from './regex.ts'
 import type {
   Binary,
@@ -15,20 +15,7 @@ import type {
   Unary,
   Variable,
 } from './syntax.ts'
-import {
-  BOOLEANS,
-  binaryType,
-  conditionalType,
-  type Method,
-  NUMBERS,
-  operandsOf,
-  QUERY_PROPERTIES,
-  SNAPSHOT_METHODS,
-  STRING_METHODS,
-  type StaticType,
-  type TypeTable,
-  VARIABLES,
-} from './types.ts'
+import { BOOLEANS, binaryType, conditionalType, NUMBERS, operandsOf, type StaticType, type TypeTable } from './types.ts'
 
 /** The three kinds of rules that are expressions. */
 export type RuleKind = 'read' | 'write' | 'validate'
@@ -150,7 +137,7 @@ class Checker implements Checked {
   }
 
   /** The method or the type of the property that a name means on a target. */
-  #lookUp(target: StaticType, part: Member): Method | StaticType {
+  #lookUp(target: StaticType, part: Member): Pick<Method, 'takes' | 'gives'> | StaticType {
     switch (target) {
       case 'snapshot':
         return SNAPSHOT_METHODS.get(part.name) ?? this.#noMember(part, SNAPSHOT_METHODS)
@@ -196,7 +183,7 @@ class Checker implements Checked {
     if (found === 'unknown') return found
     if (typeof found !== 'object') return this.refuse(callee.nameStart, NOT_A_FUNCTION)
     this.types.set(callee, 'method')
-    const wrong = argumentFault(callee.name, found, args, given, this.types)
+    const wrong = argumentIssue(callee.name, found, args, given, this.types)
     return wrong === null ? found.gives : this.refuse(wrong.at?.start ?? part.start, wrong.message)
   }
 

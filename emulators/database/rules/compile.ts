@@ -1,21 +1,19 @@
 import type { Checked } from './check.ts'
-import type { AuthView, QueryView } from './data-view.ts'
 import { EvaluationError } from './errors.ts'
-import { hasAll, SNAPSHOT_CALLS, STRING_CALLS, targetText } from './methods.ts'
-import { negate, OPERATORS } from './operators.ts'
-import { authProperty, claim, queryProperty } from './properties.ts'
+import { type Method, NO_ARGUMENTS, SNAPSHOT_METHODS, STRING_METHODS } from './methods.ts'
+import { type AuthView, NO_QUERY, type QueryFacts } from './requests.ts'
 import { Snapshot, stepsOf } from './snapshot.ts'
 import type { Call, Conditional, Expression, Index, Logical, Member, Variable } from './syntax.ts'
-import { Claims, show, type Value } from './values.ts'
+import { Claims, claim, negate, OPERATORS, show, type Value } from './values.ts'
 
 /** Everything that a rule can see while it runs. */
-export interface Scene {
+export interface EvaluationContext {
   readonly root: Snapshot
   readonly data: Snapshot
   /** Null while reading; the check keeps such rules from asking. */
   readonly newData: Snapshot | null
   readonly auth: AuthView | null
-  readonly query: QueryView | null
+  readonly query: QueryFacts
   readonly now: number
   /** The keys that the $captures on the path stand for, from the root down. */
   readonly captures: readonly string[]
@@ -27,7 +25,7 @@ export interface Scene {
  * A part of a rule, ready to run. An EvaluationError, when values do not fit, leaves every part around it: the whole rule has
  * failed then, whatever stands beside the part. What && || and ?: do not reach cannot fail.
  */
-export type Evaluate = (scene: Scene) => Value
+export type Evaluate = (scene: EvaluationContext) => Value
 
 /** Sees each part as it is compiled, and may wrap it. */
 export type Observe = (part: Expression, evaluate: Evaluate) => Evaluate
@@ -83,7 +81,10 @@ class Compiler {
         return this.#logical(part)
       case 'conditional':
         return this.#conditional(part)
-      case 'regex':
+      case 'regex': {
+        const regex = this.#checked.regexes.get(part) ?? null
+        return () => regex
+      }
       case 'list':
         throw unchecked(part)
     }
@@ -134,52 +135,32 @@ class Compiler {
   #call(part: Call): Evaluate {
     const { callee, args } = part
     if (callee.kind !== 'member') throw unchecked(part)
+    const { name } = callee
     const of = this.compile(callee.target)
-    if (this.#checked.types.get(callee.target) === 'snapshot') return this.#snapshotCall(callee.name, of, args, part)
-    return this.#stringCall(callee.name, of, args, part)
+    if (this.#checked.types.get(callee.target) !== 'snapshot') {
+      const method = STRING_METHODS.get(name)
+      return this.#method(part, method, scene => targetText(`${name}()`, of(scene)))
+    }
+    const path = name === 'child' && args.length === 1 ? textOf(args[0]) : null
+    if (path === null) return this.#method(part, SNAPSHOT_METHODS.get(name), scene => snapshot(of(scene)))
+    // Most paths stand in the rules as they are: these are taken apart once.
+    const steps = stepsOf(path)
+    return scene => snapshot(of(scene)).down(steps)
   }
 
-  #snapshotCall(name: string, of: Evaluate, args: readonly Expression[], part: Call): Evaluate {
-    const [list] = args
-    if (name === 'hasChildren') {
-      if (list?.kind !== 'list') return scene => snapshot(of(scene)).hasChildren()
-      const names = list.items.map(item => this.compile(item))
-      return scene =>
-        hasAll(
-          snapshot(of(scene)),
-          names.map(each => each(scene)),
-        )
-    }
-    const path = name === 'child' && args.length === 1 ? textOf(list) : null
-    if (path !== null) {
-      // Most paths stand in the rules as they are: these are taken apart once.
-      const steps = stepsOf(path)
-      return scene => snapshot(of(scene)).down(steps)
-    }
-    const call = SNAPSHOT_CALLS.get(name)
-    if (call === undefined) throw unchecked(part)
-    if (args.length === 0) return scene => call(snapshot(of(scene)), nothing)
-    const given = args.map(arg => this.compile(arg))
+  #method<Target>(
+    part: Call,
+    method: Method<Target> | undefined,
+    target: (scene: EvaluationContext) => Target,
+  ): Evaluate {
+    if (method === undefined) throw unchecked(part)
+    const { call } = method
+    const [first] = part.args
+    if (first === undefined) return scene => call(target(scene), NO_ARGUMENTS)
+    const given = (first.kind === 'list' ? first.items : part.args).map(each => this.compile(each))
     return scene =>
       call(
-        snapshot(of(scene)),
-        given.map(each => each(scene)),
-      )
-  }
-
-  #stringCall(name: string, of: Evaluate, args: readonly Expression[], part: Call): Evaluate {
-    const [pattern] = args
-    if (pattern?.kind === 'regex') {
-      const regex = this.#checked.regexes.get(pattern)
-      if (regex === undefined) throw unchecked(part)
-      return scene => regex.test(targetText(`${name}()`, of(scene)))
-    }
-    const call = STRING_CALLS.get(name)
-    if (call === undefined) throw unchecked(part)
-    const given = args.map(arg => this.compile(arg))
-    return scene =>
-      call(
-        targetText(`${name}()`, of(scene)),
+        target(scene),
         given.map(each => each(scene)),
       )
   }
@@ -202,8 +183,6 @@ class Compiler {
   }
 }
 
-const nothing: readonly Value[] = []
-
 /** The text that a part is, if it is one as it stands. */
 function textOf(part: Expression | undefined): string | null {
   return part?.kind === 'literal' && typeof part.value === 'string' ? part.value : null
@@ -217,4 +196,28 @@ function snapshot(value: Value): Snapshot {
 /** The check lets no such expression through. */
 function unchecked(part: Expression): Error {
   return new Error(`A ${part.kind} reached the compiler unchecked`)
+}
+
+/** The string that a method or property of strings is asked of. */
+function targetText(member: string, target: Value): string {
+  if (typeof target === 'string') return target
+  throw new EvaluationError(`${member} belongs to strings, and this is ${show(target)}`)
+}
+
+/** A property of `query`. */
+function queryProperty(name: string): Evaluate {
+  if (!isQueryProperty(name)) throw new Error(`query has no property '${name}'`)
+  return scene => scene.query[name]
+}
+
+function isQueryProperty(name: string): name is keyof QueryFacts {
+  return Object.hasOwn(NO_QUERY, name)
+}
+
+/** A property of `auth` itself: without a user, null. */
+function authProperty(name: string): Evaluate {
+  if (name === 'uid') return ({ auth }) => auth?.uid ?? null
+  if (name === 'provider') return ({ auth }) => auth?.provider ?? null
+  if (name === 'token') return ({ auth }) => (auth === null ? null : new Claims(auth.token))
+  return () => null
 }

@@ -1,18 +1,19 @@
-import type { Scene } from './compile.ts'
-import type { DataPath, ReadRequest, WriteRequest } from './data-view.ts'
+import type { Path } from '../tree/path.ts'
+import type { EvaluationContext } from './compile.ts'
+import { NO_QUERY, type ReadRequest, type WriteRequest } from './requests.ts'
 import type { Rule } from './rule.ts'
 import { type RuleNode, rulesFor } from './rule-tree.ts'
-import { isThere, Snapshot } from './snapshot.ts'
+import { Snapshot } from './snapshot.ts'
 
 /** How a rule is asked: plainly, or with its workings shown. */
-export type Ask = (rule: Rule, scene: Scene) => boolean
+export type Ask = (rule: Rule, scene: EvaluationContext) => boolean
 
 export type Verdict =
   | { readonly granted: true }
   /** No .read or .write rule from the root to this place granted it. */
-  | { readonly granted: false; readonly cause: 'no grant'; readonly path: DataPath }
+  | { readonly granted: false; readonly cause: 'no grant'; readonly path: Path }
   /** This .validate rule refused what the place would hold. */
-  | { readonly granted: false; readonly cause: 'invalid'; readonly path: DataPath; readonly rule: Rule }
+  | { readonly granted: false; readonly cause: 'invalid'; readonly path: Path; readonly rule: Rule }
 
 /** What an evaluation notes on its way; `reads` is null when nobody wants to know. */
 export interface Notes {
@@ -98,7 +99,7 @@ class WriteJudge {
 
   /** The first .validate rule under a place that does not hold. */
   #invalid(node: RuleNode, written: Written, data: Snapshot, newData: Snapshot): Verdict | null {
-    if (!node.validates || !isThere(newData.view)) return null
+    if (!node.validates || newData.node.isEmpty) return null
     if (node.validate !== null && !this.#holds(node.validate, data, newData)) {
       return { granted: false, cause: 'invalid', path: data.path, rule: node.validate }
     }
@@ -129,11 +130,11 @@ class WriteJudge {
     const { auth, now } = this.#request
     const captures = this.#captures
     const root = this.#before
-    return this.#ask(rule, { root, data, newData, auth, query: null, now, captures, clock: this.#clock })
+    return this.#ask(rule, { root, data, newData, auth, query: NO_QUERY, now, captures, clock: this.#clock })
   }
 }
 
-function writtenBy(paths: readonly DataPath[]): Written {
+function writtenBy(paths: readonly Path[]): Written {
   const root: Written = { set: false, below: new Map() }
   for (const path of paths) {
     let at = root
@@ -149,5 +150,5 @@ function writtenBy(paths: readonly DataPath[]): Written {
 
 /** The keys whose rules matter under a place that is set: all that there are, or just those that rules name. */
 function carriedKeys(node: RuleNode, newData: Snapshot): Iterable<string> {
-  return node.wildcard?.validates === true ? newData.view.keys() : node.named.keys()
+  return node.wildcard?.validates === true ? newData.node.keys() : node.named.keys()
 }

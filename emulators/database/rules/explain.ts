@@ -1,10 +1,11 @@
-import type { DataPath, ReadRequest, DataView as View, WriteRequest } from './data-view.ts'
+import type { Path } from '../tree/path.ts'
 import type { Ask, Verdict } from './decide.ts'
-import { falseParts } from './false-parts.ts'
+import { type FileValue, readRulesFile } from './json-text.ts'
+import type { ReadRequest, WriteRequest } from './requests.ts'
 import type { Rule, Trace } from './rule.ts'
 import { Snapshot } from './snapshot.ts'
 import { type Expression, innerOf } from './syntax.ts'
-import { show } from './values.ts'
+import { show, type Value } from './values.ts'
 
 /** More of an expression is cut off. */
 const LONGEST = 240
@@ -17,7 +18,7 @@ interface Tried {
   readonly rule: Rule
   readonly trace: Trace
   /** The place of the data that it was asked about. */
-  readonly path: DataPath
+  readonly path: Path
 }
 
 /**
@@ -55,28 +56,27 @@ export function explain(
   ].join('\n')
 }
 
-const written = (path: DataPath): string => `/${path.join('/')}`
+const written = (path: Path): string => `/${path.join('/')}`
 
-const isWithin = (path: DataPath, place: DataPath): boolean => place.every((key, at) => path[at] === key)
+const isWithin = (path: Path, place: Path): boolean => place.every((key, at) => path[at] === key)
 
 /** `set /apps/a1 by lmf@luna.test (role lmf)`; of several places the one that `refused` belongs to. */
-function heading(asked: Asked, refused: DataPath): string {
+function heading(asked: Asked, refused: Path): string {
   const { auth } = asked.request
   const root = asked.operation === 'read' ? asked.request.root : asked.request.before
   const email = auth?.token.email
   const name = typeof email === 'string' ? email : `the user ${show(auth?.uid ?? null)}`
   const role = auth === null ? null : root.child('users').child(auth.uid).child('role').leaf
   const who = auth === null ? 'someone who is not signed in' : `${name}${role === null ? '' : ` (role ${role})`}`
-  return `${deed(asked, refused)} by ${who}`
+  return `${describe(asked, refused)} by ${who}`
 }
 
-function deed(asked: Asked, refused: DataPath): string {
+function describe(asked: Asked, refused: Path): string {
   if (asked.operation === 'read') return `read ${written(asked.request.path)}`
   const { paths, after } = asked.request
   const place = paths.find(path => isWithin(refused, path)) ?? paths.find(path => isWithin(path, refused)) ?? []
   if (paths.length > 1) return `update of ${written(place)} and ${paths.length - 1} more`
-  const { leaf, size } = place.reduce((view: View, key) => view.child(key), after)
-  return `${leaf === null && size === 0 ? 'remove' : 'set'} ${written(place)}`
+  return `${after.at(place).isEmpty ? 'remove' : 'set'} ${written(place)}`
 }
 
 /** What the nearest comment above a rule says; one that tells only who may, of what a value must be, is no answer. */
@@ -88,7 +88,7 @@ function guaranteeOf({ place }: Rule, comments: ReadonlyMap<string, string>): st
   )
 }
 
-function reason({ rule, trace }: Tried, path: DataPath): string {
+function reason({ rule, trace }: Tried, path: Path): string {
   const parts = falseParts(rule.expression, trace.values)
   const text = parts.map(part => shortened(rule.text.slice(part.start, part.end))).join(' || ')
   const values = new Map(parts.flatMap(part => [...telling(part, trace, rule.text)]))
@@ -114,4 +114,54 @@ function telling(expression: Expression, trace: Trace, text: string): Map<string
   }
   visit(expression)
   return found
+}
+
+/**
+ * The smallest parts of an expression that together made it false: of a chain of `&&` the operand that it ended with, of `||` what
+ * was false in each. Of one that failed the part in which it did.
+ *
+ * @param values what each part gave that was reached and did not fail
+ */
+function falseParts(part: Expression, values: ReadonlyMap<Expression, Value>): readonly Expression[] {
+  const within = (inner: Expression) => falseParts(inner, values)
+  if (part.kind === 'conditional') {
+    if (!values.has(part.test)) return within(part.test)
+    return within(values.get(part.test) === true ? part.consequent : part.alternate)
+  }
+  if (part.kind !== 'logical') return [part]
+  if (part.operator === '||' && values.has(part)) return part.operands.flatMap(within)
+  // What is reached last is the first that did not let the chain go on.
+  const goesOn = part.operator === '&&'
+  const last = part.operands.find(operand => values.get(operand) !== goesOn)
+  return last === undefined ? [part] : within(last)
+}
+
+/** The comments of a rules file, each by the path of the block or rule below it, such as `/users/$uid`. */
+export function commentsOf(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const visit = (value: FileValue, path: string): void => {
+    if (value.kind !== 'object') return
+    for (const { key, keyOffset, value: inner } of value.members) {
+      const comment = commentAbove(text, keyOffset)
+      if (comment !== '') found.set(`${path}/${key}`, comment)
+      visit(inner, `${path}/${key}`)
+    }
+  }
+  const file = readRulesFile(text)
+  const rules = file.kind === 'object' ? file.members.find(({ key }) => key === 'rules')?.value : undefined
+  if (rules !== undefined) visit(rules, '')
+  return found
+}
+
+/** The lines of `//` right above the line of an offset, as one. */
+function commentAbove(text: string, offset: number): string {
+  const lines: string[] = []
+  for (let end = text.lastIndexOf('\n', offset - 1); end > 0; ) {
+    const start = text.lastIndexOf('\n', end - 1) + 1
+    const line = text.slice(start, end).trim()
+    if (!line.startsWith('//')) break
+    lines.unshift(line.slice(2).trim())
+    end = start - 1
+  }
+  return lines.join(' ')
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { RulesError } from './errors.ts'
 import { parseRules } from './rules.ts'
 import { outcome, rulesOf, write } from './test-requests.ts'
@@ -108,7 +109,7 @@ describe('arbitrary text as rules', () => {
 
   it('evaluates to granted or denied when it loads, and the explanation agrees', () => {
     fc.assert(
-      fc.property(expression, fc.jsonValue(), (text, data) => {
+      fc.property(expression, arbitraryJSON, (text, data) => {
         const rules = (() => {
           try {
             return rulesOf({ '.write': true, $id: { '.validate': text } })

@@ -1,53 +1,82 @@
 import { EvaluationError } from './errors.ts'
-import { bounded } from './operators.ts'
+import { NO_QUERY } from './requests.ts'
 import type { Snapshot } from './snapshot.ts'
-import { BRANCH, show, type Value } from './values.ts'
+import type { Expression } from './syntax.ts'
+import { STRINGS, type StaticType, type TypeTable } from './types.ts'
+import { BRANCH, bounded, isRegex, show, type Value } from './values.ts'
+
+/** What the rules language has by name: variables, the properties of `query`, and methods. */
+
+export const VARIABLES: ReadonlyMap<string, StaticType> = new Map([
+  ['auth', 'auth'],
+  ['now', 'number'],
+  ['root', 'snapshot'],
+  ['data', 'snapshot'],
+  ['newData', 'snapshot'],
+  ['query', 'query'],
+])
+
+export const QUERY_PROPERTIES: ReadonlyMap<string, StaticType> = new Map(
+  Object.entries(NO_QUERY).map(([name, value]) => [name, typeof value === 'boolean' ? 'boolean' : 'queryValue']),
+)
 
 type Arguments = readonly Value[]
 
-/** The methods of a RuleDataSnapshot, except hasChildren() with its list. */
-export const SNAPSHOT_CALLS: ReadonlyMap<string, (target: Snapshot, args: Arguments) => Value> = new Map<
-  string,
-  (target: Snapshot, args: Arguments) => Value
->([
-  ['val', val],
-  ['getPriority', target => target.look().priority],
-  ['exists', target => target.exists()],
-  ['isNumber', target => typeof target.look().leaf === 'number'],
-  ['isString', target => typeof target.look().leaf === 'string'],
-  ['isBoolean', target => typeof target.look().leaf === 'boolean'],
-  ['parent', target => target.parent()],
-  ['child', (target, [path]) => target.child(text('child', path))],
-  ['hasChild', (target, [path]) => target.child(text('hasChild', path)).exists()],
-])
+/** The arguments of a call without any, as hasChildren() is told apart from hasChildren([]). */
+export const NO_ARGUMENTS: Arguments = []
 
-/** The methods of strings, except matches() with its regular expression. */
-export const STRING_CALLS: ReadonlyMap<string, (target: string, args: Arguments) => Value> = new Map<
-  string,
-  (target: string, args: Arguments) => Value
->([
-  ['contains', (target, [part]) => target.includes(text('contains', part))],
-  ['beginsWith', (target, [part]) => target.startsWith(text('beginsWith', part))],
-  ['endsWith', (target, [part]) => target.endsWith(text('endsWith', part))],
-  ['replace', (target, [part, by]) => replace(target, text('replace', part), text('replace', by))],
-  ['toLowerCase', target => target.toLowerCase()],
-  ['toUpperCase', target => target.toUpperCase()],
-])
+/** What a method is called with: nothing, strings, a regular expression, or hasChildren()'s optional list of strings. */
+type Parameters = 'none' | 'string' | 'two strings' | 'regex' | 'list of strings'
 
-/** hasChildren(['a', 'b']): whether each is there; true of an empty list. */
-export function hasAll(target: Snapshot, names: Arguments): boolean {
-  return names.every(name => target.child(text('hasChildren', name)).exists())
+export interface Method<Target = never> {
+  readonly takes: Parameters
+  readonly gives: StaticType
+  /** The arguments are those of the call, or the items of its list. */
+  readonly call: (target: Target, args: Arguments) => Value
 }
 
-/** The string that a string method is called on. */
-export function targetText(method: string, target: Value): string {
-  if (typeof target === 'string') return target
-  throw new EvaluationError(`${method} belongs to strings, and this is ${show(target)}`)
-}
+const methods = <Target>(
+  table: Record<string, readonly [takes: Parameters, gives: StaticType, call: Method<Target>['call']]>,
+): ReadonlyMap<string, Method<Target>> =>
+  new Map(Object.entries(table).map(([name, [takes, gives, call]]) => [name, { takes, gives, call }]))
+
+/** The methods of a RuleDataSnapshot. */
+export const SNAPSHOT_METHODS = methods<Snapshot>({
+  val: ['none', 'value', val],
+  getPriority: ['none', 'value', target => target.look().priority],
+  exists: ['none', 'boolean', target => target.exists()],
+  isNumber: ['none', 'boolean', target => typeof target.look().leaf === 'number'],
+  isString: ['none', 'boolean', target => typeof target.look().leaf === 'string'],
+  isBoolean: ['none', 'boolean', target => typeof target.look().leaf === 'boolean'],
+  parent: ['none', 'snapshot', target => target.parent()],
+  child: ['string', 'snapshot', (target, [path]) => target.child(text('child', path))],
+  hasChild: ['string', 'boolean', (target, [path]) => target.child(text('hasChild', path)).exists()],
+  hasChildren: ['list of strings', 'boolean', hasChildren],
+})
+
+export const STRING_METHODS = methods<string>({
+  contains: ['string', 'boolean', (target, [part]) => target.includes(text('contains', part))],
+  beginsWith: ['string', 'boolean', (target, [part]) => target.startsWith(text('beginsWith', part))],
+  endsWith: ['string', 'boolean', (target, [part]) => target.endsWith(text('endsWith', part))],
+  replace: [
+    'two strings',
+    'string',
+    (target, [part, by]) => replace(target, text('replace', part), text('replace', by)),
+  ],
+  toLowerCase: ['none', 'string', target => target.toLowerCase()],
+  toUpperCase: ['none', 'string', target => target.toUpperCase()],
+  matches: ['regex', 'boolean', (target, [regex]) => isRegex(regex) && regex.test(target)],
+})
 
 function val(target: Snapshot): Value {
-  const view = target.look()
-  return view.size > 0 ? BRANCH : view.leaf
+  const node = target.look()
+  return node.size > 0 ? BRANCH : node.leaf
+}
+
+/** Whether there are children; with a list, whether each of them is there, which is true of an empty list. */
+function hasChildren(target: Snapshot, names: Arguments): boolean {
+  if (names === NO_ARGUMENTS) return target.look().size > 0
+  return names.every(name => target.child(text('hasChildren', name)).exists())
 }
 
 function text(method: string, value: Value | undefined): string {
@@ -62,4 +91,53 @@ function replace(target: string, part: string, by: string): string {
   else for (let at = target.indexOf(part); at !== -1; at = target.indexOf(part, at + part.length)) found++
   // A function, so that a dollar sign means itself.
   return bounded(target.length + found * (by.length - part.length), () => target.replaceAll(part, () => by))
+}
+
+/** What is wrong with a call; `at` is missing where it is the call as a whole. */
+interface ArgumentIssue {
+  readonly at?: Expression | undefined
+  readonly message: string
+}
+
+/** Checks count and types of a call's arguments, with the service's messages. */
+export function argumentIssue(
+  name: string,
+  { takes }: Pick<Method, 'takes'>,
+  args: readonly Expression[],
+  given: readonly StaticType[],
+  types: TypeTable,
+): ArgumentIssue | null {
+  const [first, second] = given
+  const isString = (type: StaticType | undefined): boolean => type !== undefined && STRINGS.has(type)
+  switch (takes) {
+    case 'none':
+      return args.length === 0 ? null : { at: args[0], message: `${name}() expects no arguments.` }
+    case 'string':
+      if (args.length !== 1) return { message: `${name}() expects 1 argument.` }
+      return isString(first) ? null : { at: args[0], message: `${name}() expects a string argument.` }
+    case 'two strings':
+      if (args.length !== 2) return { message: `${name}() expects two arguments.` }
+      if (!isString(first)) return { at: args[0], message: `Argument 1 of ${name}() must be a string.` }
+      return isString(second) ? null : { at: args[1], message: `Argument 2 of ${name}() must be a string.` }
+    case 'regex':
+      if (args.length !== 1) return { message: `${name}() expects 1 regular expression literal argument.` }
+      if (first === 'regex' || first === 'unknown') return null
+      return { at: args[0], message: `${name}() expects a regular expression literal argument. Write it as /pattern/.` }
+    case 'list of strings':
+      return listIssue(name, args, types)
+  }
+}
+
+function listIssue(name: string, args: readonly Expression[], types: TypeTable): ArgumentIssue | null {
+  const [list, second] = args
+  if (list === undefined) return null
+  if (second !== undefined) {
+    return { at: second, message: `${name}() expects only a single argument (containing an array of child names).` }
+  }
+  if (list.kind !== 'list') {
+    if (types.get(list) === 'unknown') return null
+    return { at: list, message: `${name}() expects an array of child names.` }
+  }
+  const wrong = list.items.find(item => !STRINGS.has(types.get(item) ?? 'unknown'))
+  return wrong === undefined ? null : { at: wrong, message: `${name}() expects an array of strings.` }
 }

@@ -1,26 +1,21 @@
-import { commentsOf } from './comments.ts'
-import type { Coverage } from './coverage.ts'
-import type { DataPath, Decision, ReadRequest, WriteRequest } from './data-view.ts'
-import { type Ask, judgeRead, judgeWrite, type Notes, type Verdict } from './decide.ts'
+import type { Path } from '../tree/path.ts'
+import { type Ask, judgeRead, judgeWrite, type Notes } from './decide.ts'
 import { RulesError } from './errors.ts'
-import { type Asked, explain } from './explain.ts'
+import { commentsOf, explain } from './explain.ts'
 import { FileFault, type FileObject, type FileValue, LineIndex, readRulesFile } from './json-text.ts'
-import type { Rule } from './rule.ts'
+import type { Decision, ReadDecision, ReadRequest, WriteRequest } from './requests.ts'
+import type { Coverage, Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
 import type { Snapshot } from './snapshot.ts'
-
-export type { Coverage } from './coverage.ts'
-export type { AuthView, DataPath, DataView, Decision, QueryView, ReadRequest, WriteRequest } from './data-view.ts'
-export { RulesError, type RulesFault } from './errors.ts'
 
 /** Rules that were loaded and hold until others are. */
 export interface RuleSet {
   /** The text exactly as it was sent. */
   readonly source: string
-  canRead(request: ReadRequest): Decision
+  canRead(request: ReadRequest): ReadDecision
   canWrite(request: WriteRequest): Decision
   /** The indexes declared at a place of the data. */
-  indexesAt(path: DataPath): readonly string[]
+  indexesAt(path: Path): readonly string[]
   /** What was evaluated so far, and how it went. */
   coverage(): Coverage
 }
@@ -81,14 +76,29 @@ class LoadedRules implements RuleSet {
     this.#rules = rules
   }
 
-  canRead(request: ReadRequest): Decision {
-    const judge: Judge = (ask, notes) => judgeRead(this.#root, request, ask, notes)
-    return new Judgement({ operation: 'read', request }, judge, this.#comments, [])
+  canRead(request: ReadRequest): ReadDecision {
+    const reads: Snapshot[] = []
+    const clock = { used: false }
+    const { granted } = judgeRead(this.#root, request, plainly, { reads, clock })
+    return {
+      granted,
+      dependsOnNow: clock.used,
+      get reads() {
+        return [...new Map(reads.map(({ path }) => [path.join('/'), path] as const)).values()]
+      },
+      explain: () => {
+        const judge = (ask: Ask) => judgeRead(this.#root, request, ask, unnoted())
+        return explain({ operation: 'read', request }, judge, this.#comments)
+      },
+    }
   }
 
   canWrite(request: WriteRequest): Decision {
-    const judge: Judge = (ask, notes) => judgeWrite(this.#root, request, ask, notes)
-    return new Judgement({ operation: 'write', request }, judge, this.#comments, null)
+    const judge = (ask: Ask) => judgeWrite(this.#root, request, ask, unnoted())
+    return {
+      granted: judge(plainly).granted,
+      explain: () => explain({ operation: 'write', request }, judge, this.#comments),
+    }
   }
 
   /** Looked for when somebody first asks why. */
@@ -97,7 +107,7 @@ class LoadedRules implements RuleSet {
     return this.#found
   }
 
-  indexesAt(path: DataPath): readonly string[] {
+  indexesAt(path: Path): readonly string[] {
     let node: RuleNode | null = this.#root
     for (const key of path) node = node === null ? null : rulesFor(node, key)
     return node?.indexOn ?? []
@@ -108,41 +118,7 @@ class LoadedRules implements RuleSet {
   }
 }
 
-type Judge = (ask: Ask, notes: Notes) => Verdict
+const plainly: Ask = (rule, scene) => rule.holds(scene)
 
-/** A decision; what it looked at and why it came out so are found by judging once more, when somebody asks. */
-class Judgement implements Decision {
-  readonly granted: boolean
-  readonly dependsOnNow: boolean
-  readonly #asked: Asked
-  readonly #judge: Judge
-  readonly #comments: () => ReadonlyMap<string, string>
-  #reads: readonly Snapshot[] | null
-
-  /** With `reads` what is looked at is noted at once, without it when asked for. */
-  constructor(asked: Asked, judge: Judge, comments: () => ReadonlyMap<string, string>, reads: Snapshot[] | null) {
-    const clock = { used: false }
-    this.granted = judge((rule, scene) => rule.holds(scene), { reads, clock }).granted
-    this.dependsOnNow = clock.used
-    this.#asked = asked
-    this.#judge = judge
-    this.#comments = comments
-    this.#reads = reads
-  }
-
-  get reads(): readonly DataPath[] {
-    this.#reads ??= this.#lookAgain()
-    const paths = new Map(this.#reads.map(({ path }) => [path.join('/'), path] as const))
-    return [...paths.values()]
-  }
-
-  explain(): string {
-    return explain(this.#asked, ask => this.#judge(ask, { reads: null, clock: { used: false } }), this.#comments)
-  }
-
-  #lookAgain(): readonly Snapshot[] {
-    const reads: Snapshot[] = []
-    this.#judge((rule, scene) => rule.trace(scene).outcome === true, { reads, clock: { used: false } })
-    return reads
-  }
-}
+/** For an evaluation of which nobody wants to know what it looked at. */
+const unnoted = (): Notes => ({ reads: null, clock: { used: false } })

@@ -1,15 +1,6 @@
-import type { DataPath, DataView as View } from './data-view.ts'
+import { type DataNode, EMPTY } from '../tree/node.ts'
+import type { Path } from '../tree/path.ts'
 import { EvaluationError } from './errors.ts'
-
-/** A place where there is nothing and cannot be anything. */
-const NOWHERE: View = {
-  leaf: null,
-  priority: null,
-  size: 0,
-  child: () => NOWHERE,
-  keys: () => [],
-  toJSON: () => null,
-}
 
 /** Characters that no key has; a path that goes through one leads nowhere. */
 const NO_KEY = /[.#$[\]]|\p{Cc}/u
@@ -32,23 +23,23 @@ export const stepsOf = (path: string): readonly Step[] =>
  * a step costs the same at every depth. Places that are looked at are noted in `reads`, if that is wanted.
  */
 export class Snapshot {
-  readonly view: View
+  readonly node: DataNode
   readonly #above: Snapshot | null
   readonly #key: string
   readonly #reads: Snapshot[] | null
 
-  private constructor(view: View, above: Snapshot | null, key: string, reads: Snapshot[] | null) {
-    this.view = view
+  private constructor(node: DataNode, above: Snapshot | null, key: string, reads: Snapshot[] | null) {
+    this.node = node
     this.#above = above
     this.#key = key
     this.#reads = reads
   }
 
-  static root(view: View, reads: Snapshot[] | null): Snapshot {
-    return new Snapshot(view, null, '', reads)
+  static root(node: DataNode, reads: Snapshot[] | null): Snapshot {
+    return new Snapshot(node, null, '', reads)
   }
 
-  get path(): DataPath {
+  get path(): Path {
     const keys: string[] = []
     for (let at: Snapshot = this; at.#above !== null; at = at.#above) keys.unshift(at.#key)
     return keys
@@ -56,7 +47,7 @@ export class Snapshot {
 
   /** One step down to a key, which is taken as it is. */
   step(key: string): Snapshot {
-    return new Snapshot(this.view.child(key), this, key, this.#reads)
+    return new Snapshot(this.node.child(key), this, key, this.#reads)
   }
 
   /** Down a path such as `users/ana`. */
@@ -66,7 +57,7 @@ export class Snapshot {
 
   down(steps: readonly Step[]): Snapshot {
     let at: Snapshot = this
-    for (const { key, isKey } of steps) at = isKey ? at.step(key) : new Snapshot(NOWHERE, at, key, this.#reads)
+    for (const { key, isKey } of steps) at = isKey ? at.step(key) : new Snapshot(EMPTY, at, key, this.#reads)
     return at
   }
 
@@ -76,21 +67,12 @@ export class Snapshot {
   }
 
   exists(): boolean {
-    return isThere(this.look())
-  }
-
-  hasChildren(): boolean {
-    return this.look().size > 0
+    return !this.look().isEmpty
   }
 
   /** The data, noted as looked at. */
-  look(): View {
+  look(): DataNode {
     this.#reads?.push(this)
-    return this.view
+    return this.node
   }
-}
-
-/** Whether there is any data at a view. */
-export function isThere(view: View): boolean {
-  return view.leaf !== null || view.size > 0
 }

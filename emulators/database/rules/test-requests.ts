@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import type { AuthView, DataPath, Decision, QueryView } from './data-view.ts'
-import { JsonDataView } from './json-data-view.ts'
+import { nodeFromJSON } from '../tree/from-json.ts'
+import type { Path } from '../tree/path.ts'
+import { type AuthView, type Decision, NO_QUERY, type QueryFacts, type ReadDecision } from './requests.ts'
 import { parseRules, type RuleSet } from './rules.ts'
 
 /** How the tests of the rules ask: with plain JSON, paths such as `/users/ana`, and a user called ana. */
@@ -10,23 +11,11 @@ export const ANA: AuthView = { uid: 'ana', token: { email: 'ana@example.com' }, 
 export interface Circumstances {
   readonly data?: unknown
   readonly auth?: AuthView | null
-  readonly query?: Partial<QueryView>
+  readonly query?: Partial<QueryFacts>
   readonly now?: number
 }
 
 const NOW = 1_700_000_000_000
-const PLAIN: QueryView = {
-  orderByKey: false,
-  orderByPriority: false,
-  orderByValue: false,
-  orderByChild: null,
-  startAt: null,
-  endAt: null,
-  equalTo: null,
-  limitToFirst: null,
-  limitToLast: null,
-}
-
 export function rulesOf(rules: unknown): RuleSet {
   return parseRules(JSON.stringify({ rules }))
 }
@@ -35,10 +24,9 @@ export function read(
   rules: RuleSet,
   path: string,
   { data = null, auth = ANA, query, now = NOW }: Circumstances = {},
-): Decision {
-  const root = JsonDataView.of(data)
-  const asked = query === undefined ? null : { ...PLAIN, ...query }
-  return rules.canRead({ path: keysOf(path), query: asked, root, auth, now })
+): ReadDecision {
+  const root = nodeFromJSON(data)
+  return rules.canRead({ path: keysOf(path), query: { ...NO_QUERY, ...query }, root, auth, now })
 }
 
 export function write(rules: RuleSet, path: string, value: unknown, circumstances: Circumstances = {}): Decision {
@@ -51,9 +39,9 @@ export function update(
   values: Readonly<Record<string, unknown>>,
   { data = null, auth = ANA, now = NOW }: Circumstances = {},
 ): Decision {
-  const before = JsonDataView.of(data)
+  const before = nodeFromJSON(data)
   const entries = Object.entries(values).map(([path, value]) => ({ path: keysOf(path), value }))
-  const after = entries.reduce((tree, { path, value }) => tree.with(path, value), before)
+  const after = entries.reduce((tree, { path, value }) => tree.with(path, nodeFromJSON(value)), before)
   return rules.canWrite({ paths: entries.map(({ path }) => path), before, after, auth, now })
 }
 
@@ -104,6 +92,6 @@ function titled([what, granted, path, value, circumstances]: Attempt) {
   return { title, granted, path, value, circumstances }
 }
 
-export function keysOf(path: string): DataPath {
+export function keysOf(path: string): Path {
   return path.split('/').filter(key => key !== '')
 }

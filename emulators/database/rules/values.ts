@@ -1,7 +1,10 @@
+import { EvaluationError } from './errors.ts'
+import { Regex } from './regex.ts'
 import { Snapshot } from './snapshot.ts'
+import type { BinaryOperator } from './syntax.ts'
 
-/** What a part of a rule can be while it runs. */
-export type Value = string | number | boolean | null | Snapshot | Claims | Branch
+/** What a part of a rule can be while it runs; a regular expression only as an argument. */
+export type Value = string | number | boolean | null | Snapshot | Claims | Branch | Regex
 
 /**
  * What val() gives for a place with children: as in the service something that is neither null nor equal to anything, so that
@@ -26,6 +29,10 @@ export class Claims {
   }
 }
 
+export function isRegex(value: Value | undefined): value is Regex {
+  return value instanceof Regex
+}
+
 const SHOWN = 60
 
 /** A value as a developer reads it in an explanation. */
@@ -34,10 +41,86 @@ export function show(value: Value): string {
   if (value instanceof Snapshot) return `the data at /${value.path.join('/')}`
   if (value instanceof Claims) return 'an object'
   if (value instanceof Branch) return 'a value with children'
-  return String(value)
+  return isRegex(value) ? 'a regular expression' : String(value)
 }
 
 function quote(text: string): string {
   const escaped = JSON.stringify(text.slice(0, SHOWN)).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
   return text.length > SHOWN ? `'${escaped}…' (${text.length} characters)` : `'${escaped}'`
+}
+
+/** A property of something in auth: null where there is none, also of null itself, as the service has it. */
+export function claim(target: Value, name: string): Value {
+  if (target instanceof Claims) return target.get(name)
+  if (typeof target === 'string' && name === 'length') return target.length
+  return null
+}
+
+/** Strings that rules build may not grow past this many characters; data cannot be longer than about 10 million. */
+export const MAX_STRING = 32 * 1024 * 1024
+
+/**
+ * The operators on values. As in the service, nothing is converted: == and === are the same, a comparison or sum of values that
+ * do not fit is an error, and so is one with null. Only + joins a string with a number.
+ */
+export const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => Value>> = {
+  '==': same,
+  '===': same,
+  '!=': (left, right) => !same(left, right),
+  '!==': (left, right) => !same(left, right),
+  '<': (left, right) => order('<', left, right) < 0,
+  '<=': (left, right) => order('<=', left, right) <= 0,
+  '>': (left, right) => order('>', left, right) > 0,
+  '>=': (left, right) => order('>=', left, right) >= 0,
+  '+': add,
+  '-': (left, right) => number('-', left, 'left') - number('-', right, 'right'),
+  '*': (left, right) => number('*', left, 'left') * number('*', right, 'right'),
+  '%': (left, right) => number('%', left, 'left') % number('%', right, 'right'),
+  '/': (left, right) => {
+    const dividend = number('/', left, 'left')
+    const divisor = number('/', right, 'right')
+    // The service has no infinity.
+    return divisor === 0 ? Number.NaN : dividend / divisor
+  },
+}
+
+/** Values without children or properties are equal when type and value are; anything else equals nothing. */
+function same(left: Value, right: Value): boolean {
+  return left === right && (left === null || typeof left !== 'object')
+}
+
+/** Below, at or above zero as `left` stands before, with or after `right`; NaN when one is not a number. */
+function order(operator: string, left: Value, right: Value): number {
+  if (typeof left === 'number' && typeof right === 'number') return left === right ? 0 : left - right
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
+  throw new EvaluationError(`${operator} compares two numbers or two strings, not ${show(left)} and ${show(right)}`)
+}
+
+function add(left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number') return left + right
+  const joins = typeof left === 'string' || typeof right === 'string'
+  if (joins && isTextOrNumber(left) && isTextOrNumber(right))
+    return bounded(String(left).length + String(right).length, () => `${left}${right}`)
+  throw new EvaluationError(`+ adds numbers and joins strings, not ${show(left)} and ${show(right)}`)
+}
+
+/** Builds a string of a length known beforehand, if it is not too long. */
+export function bounded(length: number, build: () => string): string {
+  if (length > MAX_STRING) throw new EvaluationError(`the string would grow past ${MAX_STRING} characters`)
+  return build()
+}
+
+/** Unary minus. */
+export function negate(value: Value): number {
+  if (typeof value === 'number') return -value
+  throw new EvaluationError(`- needs a number, not ${show(value)}`)
+}
+
+function isTextOrNumber(value: Value): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+function number(operator: string, value: Value, side: string): number {
+  if (typeof value === 'number') return value
+  throw new EvaluationError(`the ${side} side of ${operator} must be a number, not ${show(value)}`)
 }

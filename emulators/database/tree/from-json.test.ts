@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nodeFromJSON } from './from-json.ts'
-import { toExportJSON } from './to-json.ts'
+import { toExportJSON } from './node.ts'
 
 function nested(levels: number): unknown {
   return JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)

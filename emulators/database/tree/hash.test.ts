@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonForSdk } from '../testing/arbitrary-json.ts'
+import { jsonForSdk } from '../testing/arbitrary.ts'
 import { sdk } from '../testing/sdk-internals.ts'
-import { doubleToHex } from './double-hex.ts'
 import { nodeFromJSON } from './from-json.ts'
-import { hashOf } from './hash.ts'
+import { doubleToHex, hashOf } from './hash.ts'
 
 test('any data hashes as in the SDK', () => {
   fc.assert(

@@ -1,8 +1,41 @@
 import { hash as digest } from 'node:crypto'
-import { doubleToHex } from './double-hex.ts'
-import { PRIORITY_INDEX } from './index-definition.ts'
 import type { DataNode, Leaf } from './node.ts'
 import { inOrder } from './order.ts'
+import { PRIORITY_INDEX } from './order-values.ts'
+
+const MANTISSA_BITS = 52
+const BIAS = 1023
+/** Below this exponent the SDK's scaling overflows and it spells the fraction as zero. */
+const SMALLEST_EXACT = MANTISSA_BITS - BIAS
+const view = new DataView(new ArrayBuffer(8))
+
+/**
+ * A number's 64 bits as the SDK spells them in hashes: IEEE 754 in hex, except for tiny numbers and where the SDK's own
+ * logarithm is off by one near powers of two. There its digits differ from the standard's; a hash has to agree with the SDK's.
+ */
+export function doubleToHex(value: number): string {
+  view.setFloat64(0, value)
+  const high = view.getUint32(0)
+  const exponent = ((high >>> 20) & 0x7ff) - BIAS
+  const guess = Math.min(Math.floor(Math.log(Math.abs(value)) / Math.LN2), BIAS)
+  const isExact = guess === exponent && exponent >= SMALLEST_EXACT
+  if (value === 0 || exponent === -BIAS || isExact) {
+    return high.toString(16).padStart(8, '0') + view.getUint32(4).toString(16).padStart(8, '0')
+  }
+  return spellWith(guess, value)
+}
+
+/** The SDK's digits for an exponent that is not the number's own. */
+function spellWith(exponent: number, value: number): string {
+  let fraction = Math.round(Math.abs(value) * 2 ** (MANTISSA_BITS - exponent) - 2 ** MANTISSA_BITS)
+  let bits = ''
+  for (let bit = 0; bit < MANTISSA_BITS; bit++) {
+    bits = (fraction % 2 ? '1' : '0') + bits
+    fraction = Math.floor(fraction / 2)
+  }
+  bits = (value < 0 ? '1' : '0') + (exponent + BIAS).toString(2).padStart(11, '0') + bits
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
+}
 
 /**
  * The SDK's hash of a node: SHA-1 in base64 over `[priority:type:value:]type:value` for a leaf, and over

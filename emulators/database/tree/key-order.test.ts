@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sdk } from '../testing/sdk-internals.ts'
-import { compareKeys } from './key-order.ts'
+import { compareKeys } from './order-values.ts'
 
 const arbitraryKey = fc.oneof(
   fc.constantFrom(

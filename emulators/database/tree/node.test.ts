@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryJSON, arbitraryKey, jsonForSdk } from '../testing/arbitrary-json.ts'
+import { arbitraryJSON, arbitraryKey, jsonForSdk } from '../testing/arbitrary.ts'
 import { sdk } from '../testing/sdk-internals.ts'
 import { nodeFromJSON } from './from-json.ts'
-import { compareKeys } from './key-order.ts'
-import { type DataNode, EMPTY, leafNode, sameData } from './node.ts'
-import { toExportJSON } from './to-json.ts'
+import { type DataNode, EMPTY, leafNode, sameData, toExportJSON } from './node.ts'
+import { compareKeys } from './order-values.ts'
 
 /** The simplest model of a tree: leaves by path. */
 type Model = Map<string, unknown>

@@ -1,8 +1,17 @@
 import { DatabaseError } from '../errors.ts'
-import { type IndexDefinition, indexNamed, KEY_INDEX, PRIORITY_INDEX } from './index-definition.ts'
-import { MAX_KEY, MIN_KEY } from './key-order.ts'
+import { branchNode, type DataNode } from './node.ts'
+import { ascending, descending } from './order.ts'
+import {
+  comparePositions,
+  type IndexDefinition,
+  indexNamed,
+  KEY_INDEX,
+  MAX_KEY,
+  MIN_KEY,
+  type Position,
+  PRIORITY_INDEX,
+} from './order-values.ts'
 import { parsePath } from './path.ts'
-import { comparePositions, type Position } from './position.ts'
 
 export interface Bound {
   readonly position: Position
@@ -32,13 +41,13 @@ export function isWithin(query: Query, position: Position): boolean {
   return !isBeforeStart(query, position) && !isAfterEnd(query, position)
 }
 
-export function isBeforeStart({ start }: Query, position: Position): boolean {
+function isBeforeStart({ start }: Query, position: Position): boolean {
   if (start === null) return false
   const order = comparePositions(position, start.position)
   return order < 0 || (order === 0 && !start.inclusive)
 }
 
-export function isAfterEnd({ end }: Query, position: Position): boolean {
+function isAfterEnd({ end }: Query, position: Position): boolean {
   if (end === null) return false
   const order = comparePositions(position, end.position)
   return order > 0 || (order === 0 && !end.inclusive)
@@ -80,4 +89,31 @@ export function indexOfQuery(name: unknown): IndexDefinition {
 
 export function invalid(fault: string): DatabaseError {
   return new DatabaseError('invalid_query', `Invalid query: ${fault}`)
+}
+
+/** The positions of the children that `query` takes, in the order of its index, in O(log n + taken). */
+export function windowOf(node: DataNode, query: Query): Position[] {
+  const taken: Position[] = []
+  const limit = query.limit ?? Number.POSITIVE_INFINITY
+  for (const position of walk(node, query)) {
+    if (taken.push(position) >= limit) break
+  }
+  return query.fromEnd ? taken.reverse() : taken
+}
+
+/** Only the children that `query` takes, without the node's own priority: what the SDK keeps for such a query. */
+export function filtered(node: DataNode, query: Query): DataNode {
+  return branchNode(windowOf(node, query).map(({ key }) => [key, node.child(key)]))
+}
+
+/** The positions within the query's bounds, ignoring its limit: from the limited side on, or from `from` on if given. */
+export function* walk(node: DataNode, query: Query, from: Position | null = null): Generator<Position, undefined> {
+  const { fromEnd, index } = query
+  const near = from ?? (fromEnd ? query.end : query.start)?.position
+  const isBefore = fromEnd ? isAfterEnd : isBeforeStart
+  const isPast = fromEnd ? isBeforeStart : isAfterEnd
+  for (const position of fromEnd ? descending(node, index, near) : ascending(node, index, near)) {
+    if (isPast(query, position)) return
+    if (!isBefore(query, position)) yield position
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SIGNED_OUT } from '../credentials.ts'
-import type { Decision } from '../rules/data-view.ts'
+import type { ReadDecision } from '../rules/requests.ts'
 import { Store } from '../store.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { type Path, parsePath } from '../tree/path.ts'
@@ -14,7 +14,7 @@ class Judge {
   reads: Path[] = []
   dependsOnNow = false
 
-  readonly decide = (): Decision => {
+  readonly decide = (): ReadDecision => {
     this.asked++
     return { granted: this.isGranted, reads: this.reads, dependsOnNow: this.dependsOnNow, explain: () => 'because' }
   }

@@ -1,15 +1,13 @@
 import type { Credentials } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
-import type { Decision } from '../rules/data-view.ts'
+import type { Decision, ReadDecision } from '../rules/requests.ts'
 import type { Commit } from '../store.ts'
 import type { DataNode } from '../tree/node.ts'
 import { formatPath, type Path } from '../tree/path.ts'
 import { type Query, takesAll } from '../tree/query.ts'
-import { DefaultView } from './default-view.ts'
 import { PathTrie } from './path-trie.ts'
 import { QueryView } from './query-view.ts'
-import type { View } from './view.ts'
-import type { ViewUpdate } from './view-update.ts'
+import { DefaultView, type View, type ViewUpdate } from './views.ts'
 
 /** Where a listener's news go. Called synchronously, in the order of commits. */
 export interface ListenerSink {
@@ -24,7 +22,7 @@ export function denied(decision: Decision): DatabaseError {
 }
 
 /** Whether the rules let `credentials` read a path with a query; null when no rule needs to be asked. */
-export type ReadJudge = (path: Path, query: Query, credentials: Credentials, root: DataNode) => Decision | null
+export type ReadJudge = (path: Path, query: Query, credentials: Credentials, root: DataNode) => ReadDecision | null
 
 interface SharedView {
   readonly view: View
@@ -38,7 +36,7 @@ export interface Listener {
   readonly shared: SharedView
   readonly sink: ListenerSink
   credentials: Credentials
-  decision: Decision | null
+  decision: ReadDecision | null
 }
 
 /** All listeners of a namespace, by what they see and by what their permission depends on. */

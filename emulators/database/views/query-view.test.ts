@@ -1,19 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseQuery } from '../protocol/wire-query.ts'
+import { parseQuery } from '../protocol/request.ts'
 import { type Commit, Store } from '../store.ts'
-import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary-json.ts'
-import { arbitrarySdkQuery } from '../testing/arbitrary-query.ts'
+import { arbitraryJSON, arbitraryKey, arbitrarySdkQuery } from '../testing/arbitrary.ts'
 import { sdk } from '../testing/sdk-internals.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
-import { type DataNode, EMPTY } from '../tree/node.ts'
+import { type DataNode, EMPTY, toExportJSON } from '../tree/node.ts'
 import { type Path, parseWritePath } from '../tree/path.ts'
 import { DEFAULT_QUERY, type Query } from '../tree/query.ts'
-import { toExportJSON } from '../tree/to-json.ts'
-import { DefaultView } from './default-view.ts'
 import { QueryView } from './query-view.ts'
-import type { View } from './view.ts'
-import type { ViewUpdate } from './view-update.ts'
+import { DefaultView, type View, type ViewUpdate } from './views.ts'
 
 /** Milliseconds for a test that computes much, on a machine that is busy with others. */
 const PATIENCE = 30_000

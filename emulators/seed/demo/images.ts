@@ -1,8 +1,7 @@
 import { images } from '../../../src/areas/contents/collections/images.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
-import type { SeedTree } from '../records.ts'
-import { hour, opening } from './calendar.ts'
-import { staff } from './people.ts'
+import type { SeedTree } from '../seed.ts'
+import { hour, opening, staff } from './people.ts'
 
 const size = { width: 320, height: 180 }
 

@@ -1,5 +1,5 @@
 import { ref, remove, set } from 'firebase/database'
-import type { Json } from '../../../emulators/seed/seed.ts'
+import type { Json } from '../../../src/model/json.ts'
 import { luna } from '../world.ts'
 import { type Client, isAdmitted } from './client.ts'
 import { reads, readsPage, type Tried } from './deeds.ts'

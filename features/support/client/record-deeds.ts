@@ -1,6 +1,6 @@
 import { ref, update } from 'firebase/database'
 import { type Lying, updateFor, valuesLike } from '../../../emulators/seed/by-hand.ts'
-import type { Json } from '../../../emulators/seed/seed.ts'
+import type { Json } from '../../../src/model/json.ts'
 import { luna } from '../world.ts'
 import { type Client, isAdmitted } from './client.ts'
 import { reads, readsPage, type Tried } from './deeds.ts'

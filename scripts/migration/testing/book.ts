@@ -1,4 +1,4 @@
-import type { PastChange } from '../../../emulators/seed/records.ts'
+import type { PastChange } from '../../../emulators/seed/seed.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Values } from '../../../src/model/record.ts'
 

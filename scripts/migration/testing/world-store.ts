@@ -1,4 +1,4 @@
-import { compareKeys } from '../../../emulators/database/tree/key-order.ts'
+import { compareKeys } from '../../../emulators/database/tree/order-values.ts'
 import type { World } from '../../../src/model/contract/world.ts'
 import type { OwnerStore } from '../prepare.ts'
 

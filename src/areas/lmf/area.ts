@@ -48,8 +48,8 @@ export default defineArea({
   pages: [
     { ...places, layout, records: ['teams'], load: () => import('./places-pages/places-page.tsx') },
     { ...table, layout, load: () => import('./table/table-page.tsx') },
-    { ...fixtures, layout, load: () => import('./calendar/calendar-page.tsx') },
-    { ...bracket, layout, load: () => import('./calendar/bracket-page.tsx') },
+    { ...fixtures, layout, load: () => import('./fixtures/fixtures-page.tsx') },
+    { ...bracket, layout, load: () => import('./bracket/bracket-page.tsx') },
     { ...print, layout, load: () => import('./print/print-page.tsx') },
     { ...matchDay, records: ['tournaments'], load: () => import('./match-day/match-day-page.tsx') },
     { ...sheet, records: ['players', 'teams', 'tournaments'], load: () => import('./sheet/sheet-page.tsx') },

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import type { JsonObject } from '../json.ts'
 import type { Timestamp, Who, World } from './world.ts'
@@ -19,13 +19,61 @@ export interface Case {
   readonly rule: string
 }
 
+/** The updates that were found to be admitted, with the data and the person they were asked for: many cases differ from the same one. */
+const known = new WeakMap<Update, { readonly of: Timestamp['data']['root']; readonly by: Who }>()
+
 export const check = ({ world, timestamp, admitted, refused, by, refusedTo = by, rule }: Case): void => {
   world.goTo(timestamp)
-  expect(world.verdict(admitted, by)).toBe('granted')
+  const found = known.get(admitted)
+  if (found?.of !== timestamp.data.root || found.by !== by) {
+    expect(world.verdict(admitted, by)).toBe('granted')
+    known.set(admitted, { of: timestamp.data.root, by })
+  }
   const verdict = world.verdict(refused, refusedTo)
   expect(verdict).not.toBe('granted')
   expect(verdict).toContain(rule)
 }
+
+/** The value of a row at a path such as `step.event`. */
+const at = (row: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], row)
+
+interface Row {
+  readonly path?: string
+  readonly collection?: { readonly path: string }
+  readonly name?: unknown
+}
+
+/** What the row is about: its collection, or what its name begins with. */
+const groupOf = ({ path, collection, name }: Row): string =>
+  path ?? collection?.path ?? /^\w+/.exec(String(name))?.[0] ?? ''
+
+/**
+ * As `test.each`, but one test for all rows of a collection: there are thousands of them. What fails is named in the message.
+ *
+ * @returns a function of the title and of what is done with a row; `$name` in the title stands for what each row has, and a title without any
+ * leaves it to the rows to have a `name`
+ */
+export const table =
+  <Each extends object>(rows: readonly Each[]) =>
+  (title: string, run: (row: Each) => unknown): void => {
+    const nameOf = (row: Each): string =>
+      title.includes('$')
+        ? title.replaceAll(/\$([\w.]+\w)/g, (_, path: string) => String(at(row, path)))
+        : String((row as Row).name)
+    const groups = new Map<string, Each[]>()
+    for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row])
+    test.each([...groups])(`%s: ${title.replaceAll(/\$[\w.]+\w/g, '…')}`, { timeout: 60_000 }, async (_, group) => {
+      const failed: string[] = []
+      for (const row of group)
+        try {
+          await run(row)
+        } catch (error) {
+          failed.push(`${nameOf(row)}: ${error instanceof Error ? error.message : error}`)
+        }
+      expect(failed).toEqual([])
+    })
+  }
 
 /** The update with something else at a place, which may lie below one of its paths; undefined leaves the path out. */
 export const altered = (update: Update, place: string, value: unknown): Update => {

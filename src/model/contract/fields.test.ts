@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import { issuesBetween } from '../check.ts'
 import { type Collection, countedFields } from '../collection.ts'
@@ -6,23 +6,22 @@ import type { Field } from '../fields/field.ts'
 import { partReferences, referredInParts } from '../fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../json.ts'
 import { stampedFields } from '../life-cycle.ts'
-import { altered, type Case, check } from './case.ts'
+import { altered, type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
 import {
   bringing,
   ensure,
-  ensureReferred,
   ownFields,
   referencesOf,
   sampleId,
   sampleValues,
   sources,
+  worldOfSamples,
 } from './samples.ts'
-import { type Timestamp, World } from './world.ts'
+import type { Timestamp } from './world.ts'
 
-const world = new World(collections)
+const world = worldOfSamples()
 for (const collection of collections) {
-  ensureReferred(world, collection, 'all')
   ensure(world, collection, sampleId)
   for (const { reference } of Object.values(collection.fields))
     if (reference?.many) referencesOf(world, reference.to, reference.many + 1)
@@ -30,12 +29,17 @@ for (const collection of collections) {
 const timestamp: Timestamp = world.timestamp
 const id = 'subject'
 
-const creation = (collection: Collection, values: Record<string, Json> = {}): Update =>
+const creationOf = (collection: Collection, values: Record<string, Json> = {}): Update =>
   world.updateFor(collection, {
     id,
     values: { ...sampleValues(collection, id, 'all'), ...values },
     action: 'create',
   })
+
+const creations = new Map(collections.map(collection => [collection, creationOf(collection)]))
+
+const creation = (collection: Collection, values?: Record<string, Json>): Update =>
+  (values ? undefined : creations.get(collection)) ?? creationOf(collection, values)
 
 /** Whether the value can be a key. */
 const isKey = (value: Json): value is string => typeof value === 'string' && /^[^.#$/[\]\p{Cc}]+$/u.test(value)
@@ -82,7 +86,7 @@ const accepted = fields
     return Object.keys(issuesBetween(collection, values)).length === 0
   })
 
-test.each(accepted)('$what may be $shown', ({ collection, name, value }) => {
+table(accepted)('$what may be $shown', ({ collection, name, value }) => {
   world.goTo(timestamp)
   expect(world.verdict(creation(collection, { [name]: value }), 'admin')).toBe('granted')
 })
@@ -115,7 +119,7 @@ const refused: Case[] = fields
     })),
   )
 
-test.each(refused)('$name', check)
+table(refused)('a field is not what its kind refuses', check)
 
 const ids: Case[] = collections.flatMap(collection => {
   const { path, idField } = collection
@@ -134,7 +138,7 @@ const ids: Case[] = collections.flatMap(collection => {
   }))
 })
 
-test.each(ids)('$name', check)
+table(ids)('an id is not what its kind refuses', check)
 
 const isChangeable = ({ collection, name, field }: (typeof fields)[number]) =>
   !field.fixed && name !== collection.idField
@@ -157,14 +161,14 @@ const missing: Case[] = fields
     rule: at(collection, name, `/${collection.path}/$id/.validate`),
   }))
 
-test.each(missing)('$name', check)
+table(missing)('what is required is not left out', check)
 
-test.each(fields.filter(({ field }) => !field.required))('$what may be left out', ({ collection, name }) => {
+table(fields.filter(({ field }) => !field.required))('$what may be left out', ({ collection, name }) => {
   world.goTo(timestamp)
   expect(world.verdict(without(collection, name, ...bringing(collection, name)), 'admin')).toBe('granted')
 })
 
-test.each(collections)('a record of $path with nothing but what is required is admitted', collection => {
+table(collections)('a record of $path with nothing but what is required is admitted', collection => {
   world.goTo(timestamp)
   const values = sampleValues(collection, id, 'required')
   expect(world.verdict(world.updateFor(collection, { id, values, action: 'create' }), 'admin')).toBe('granted')
@@ -207,7 +211,7 @@ const removed: Case[] = fields
     } satisfies Case
   })
 
-test.each([...fixed, ...removed])('$name', check)
+table([...fixed, ...removed])('what is fixed stays, and what is required is not taken out', check)
 
 const references = fields.flatMap(each => (each.field.reference ? [{ ...each, reference: each.field.reference }] : []))
 
@@ -226,7 +230,7 @@ const dangling: Case[] = references.map(({ collection, name, what, reference }) 
   }
 })
 
-test.each(dangling)('$name', check)
+table(dangling)('a reference names a record that is there', check)
 
 const listed = fields.flatMap(each => partReferences(each.field).map(({ name: part }) => ({ ...each, part })))
 
@@ -246,9 +250,9 @@ const danglingParts: Case[] = listed.map(({ collection, name, field, what, part 
   }
 })
 
-test.each(danglingParts)('$name', check)
+table(danglingParts)('a part names a record that is there', check)
 
-test.each(listed)('$what may still name who is gone, and names nobody new who is ($part)', each => {
+table(listed)('$what may still name who is gone, and names nobody new who is ($part)', each => {
   const { collection, name, field, part } = each
   const [typical = null] = field.samples.accepted
   const [sample = null] = itemsOf(typical)
@@ -267,7 +271,7 @@ test.each(listed)('$what may still name who is gone, and names nobody new who is
 
 const many = references.flatMap(each => (each.reference.many ? [{ ...each, max: each.reference.many }] : []))
 
-test.each(many)('$what refers to as many as $max', ({ collection, name, max, reference }) => {
+table(many)('$what refers to as many as $max', ({ collection, name, max, reference }) => {
   world.goTo(timestamp)
   const update = creation(collection, { [name]: referencesOf(world, reference.to, max) })
   expect(world.verdict(update, 'admin')).toBe('granted')
@@ -287,7 +291,7 @@ const tooMany: Case[] = many.map(({ collection, name, what, max, reference }) =>
   }
 })
 
-test.each(tooMany)('$name', check)
+table(tooMany)('there are no more references than declared', check)
 
 const unknown: Case[] = collections.flatMap(collection => {
   const { path } = collection
@@ -319,4 +323,4 @@ const unknown: Case[] = collections.flatMap(collection => {
   }))
 })
 
-test.each(unknown)('$name', check)
+table(unknown)('nothing is kept that is not declared', check)

@@ -1,21 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import { changeSet } from '../change.ts'
 import { type Collection, heavyFields, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../json.ts'
 import type { Stored } from '../record.ts'
-import { altered, type Case, check } from './case.ts'
+import { altered, type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, plainText, sampleValues } from './samples.ts'
-import { type Timestamp, World } from './world.ts'
+import { ensure, plainText, sampleValues, worldOfSamples } from './samples.ts'
+import type { Timestamp } from './world.ts'
 
 /** A record and its history go together: each write has its number, and its entry tells the truth. */
 
-const world = new World(collections)
+const world = worldOfSamples()
 const id = 'subject'
 for (const collection of collections) {
-  ensureReferred(world, collection, 'all')
   ensure(world, collection, id, 'all')
   world.commit(collection, { id, values: {}, action: 'change' })
 }
@@ -167,7 +166,7 @@ const entries = cases(collection => {
   ]
 })
 
-test.each([...stamps, ...entries])('$name', check)
+table([...stamps, ...entries])('stamps and entries say who did what, and when', check)
 
 const numbers: Case[] = collections.flatMap(collection => {
   world.goTo(timestamp)
@@ -267,7 +266,7 @@ const lives: Case[] = collections.flatMap(collection => {
   ]
 })
 
-test.each([...numbers, ...beginnings, ...lives])('$name', check)
+table([...numbers, ...beginnings, ...lives])('versions follow each other without a gap', check)
 
 /** The fields that lie in a record, each with what the history says of it. */
 const told = collections.flatMap(collection => {
@@ -330,7 +329,7 @@ const lies: Case[] = told.flatMap(({ path, name, field, admitted, value, place }
   ]
 })
 
-test.each(lies)('$name', check)
+table(lies)('an entry does not say what is not so', check)
 
 const heavy: Case[] = collections.flatMap(collection =>
   heavyFields(collection).flatMap(([name, field]): Case[] => {
@@ -372,7 +371,7 @@ const heavy: Case[] = collections.flatMap(collection =>
   }),
 )
 
-test.each(heavy)('$name', check)
+table(heavy)('an entry tells of long texts what changed', check)
 
 /** A change of nothing but the stamps, each written at its own path. */
 const touch = (collection: Collection): Update => {
@@ -406,14 +405,14 @@ const pieces = collections.flatMap(collection => {
     .map(key => ({ collection, path, key, place: `${path}/${id}/${key}` }))
 })
 
-test.each(pieces)('$path: $key is not taken out by itself', ({ collection, place, path, key }) => {
+table(pieces)('$path: $key is not taken out by itself', ({ collection, place, path, key }) => {
   world.goTo(timestamp)
   expect(world.verdict({ [place]: null }, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
   expect(world.verdictOnPut(place, null, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
   expect(world.verdict(touch(collection), 'admin')).toBe('granted')
 })
 
-test.each(pieces)('$path: $key is not taken out beside a write that does not tell', ({ collection, place }) => {
+table(pieces)('$path: $key is not taken out beside a write that does not tell', ({ collection, place }) => {
   world.goTo(timestamp)
   expect(world.verdict({ ...touch(collection), [place]: null }, 'admin')).not.toBe('granted')
   expect(world.verdict(touch(collection), 'admin')).toBe('granted')

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields } from '../collection.ts'
 import { computedFields, computedValue, type Joining } from '../fields/computed.ts'
 import type { Json } from '../json.ts'
 import type { Values } from '../record.ts'
-import { altered, type Case, check } from './case.ts'
+import { altered, type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensureReferred, lead, sampleValues } from './samples.ts'
 import { type Timestamp, World } from './world.ts'
@@ -69,7 +69,7 @@ const forged = ({ collection, path, name, field }: Derived, update: Update, valu
   }
 }
 
-test.each(derived)('$name of $path is joined as its record says', ({ collection, field, timestamp, value }) => {
+table(derived)('$name of $path is joined as its record says', ({ collection, field, timestamp, value }) => {
   world.goTo(timestamp)
   const record = world.record(collection, id)
   expect(record && computedValue(field.computed, record)).toBe(value)
@@ -97,9 +97,9 @@ const lies: Case[] = derived.flatMap(each => {
   }))
 })
 
-test.each(lies)('$name', check)
+table(lies)('what is computed is not said otherwise', check)
 
-test.each(derived)('$name of $path does not change without its parts, nor its parts without it', each => {
+table(derived)('$name of $path does not change without its parts, nor its parts without it', each => {
   const { collection, path, name, timestamp } = each
   world.goTo(timestamp)
   expect(world.verdict({ [`${path}/${id}/${name}`]: 'another' }, 'admin')).not.toBe('granted')
@@ -118,7 +118,7 @@ const steps = derived.flatMap(each => {
     .map(step => ({ ...each, step, event: step.event, isBeginning: step.to === condition.is }))
 })
 
-test.each(steps)('$name of $path follows the step $event', ({ collection, path, name, field, step, isBeginning }) => {
+table(steps)('$name of $path follows the step $event', ({ collection, path, name, field, step, isBeginning }) => {
   world.goTo(empty)
   ensureReferred(world, collection, 'all')
   lead(world, collection, id, step.from)
@@ -155,7 +155,7 @@ const entryOf = ({ collection, field }: Derived, values: Values = {}): Update =>
 
 const once = derived.filter(({ field }) => field.unique)
 
-test.each(once)('no two of $path have the same $name', each => {
+table(once)('no two of $path have the same $name', each => {
   const { collection, path, name, field, timestamp, value } = each
   world.goTo(timestamp)
   const parts = field.computed.of.filter(part => part !== collection.lifeCycle?.field)
@@ -176,7 +176,7 @@ const limited = derived.flatMap(each => {
   return atMost ? [{ ...each, atMost, limit: atMost.field, to }] : []
 })
 
-test.each(limited)('no more of $path have one $name than $limit of $to says', each => {
+table(limited)('no more of $path have one $name than $limit of $to says', each => {
   const { collection, path, name, timestamp, value, atMost, to } = each
   world.goTo(timestamp)
   const target = String(world.stored(`${path}/${id}/${atMost.of}`))

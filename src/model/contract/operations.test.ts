@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
+import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
 import { type Collection, heavyFields } from '../collection.ts'
 import { can, isRole, type Permission, roles } from '../permissions.ts'
 import { viewersOf } from '../rules/counts.ts'
 import { hasDueSteps } from '../rules/people.ts'
+import { table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, sampleValues } from './samples.ts'
-import { everybody, type Who, World } from './world.ts'
+import { ensure, sampleValues, worldOfSamples } from './samples.ts'
+import { everybody, type Who } from './world.ts'
 
-const world = new World(collections)
+const world = worldOfSamples()
 const id = 'subject'
 for (const collection of collections) {
-  ensureReferred(world, collection, 'all')
   ensure(world, collection, id, 'all')
 }
 const timestamp = world.timestamp
@@ -69,8 +69,8 @@ const readings = (collection: Collection, who: Who): Reading[] => {
   ]
 }
 
-test.each(collections.flatMap(collection => everybody.flatMap(who => readings(collection, who))))(
-  '$name',
+table(collections.flatMap(collection => everybody.flatMap(who => readings(collection, who))))(
+  'who may read',
   ({ place, query, who, isGranted }) => {
     world.goTo(timestamp)
     const verdict = world.verdictOnRead(place, query, who)
@@ -117,7 +117,7 @@ const writings: Writing[] = collections.flatMap(collection =>
   ),
 )
 
-test.each(writings)('$name', ({ collection, action, who, isGranted }) => {
+table(writings)('who may write', ({ collection, action, who, isGranted }) => {
   world.goTo(timestamp)
   const wish = {
     create: { id: 'other', values: sampleValues(collection, 'other', 'all') },
@@ -131,7 +131,7 @@ test.each(writings)('$name', ({ collection, action, who, isGranted }) => {
     expect(verdict).toMatch(new RegExp(`^(no \\.write at /${collection.path}/|/${collection.path}/\\$id/\\.validate$)`))
 })
 
-test.each(collections)('a write of $path names nobody but who writes', collection => {
+table(collections)('a write of $path names nobody but who writes', collection => {
   world.goTo(timestamp)
   const another = roles.find(role => role !== 'admin' && can(role, collection.permissions.change)) ?? 'admin'
   const update = world.updateFor(collection, { id, values: {}, action: 'change', by: another })

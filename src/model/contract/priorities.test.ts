@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import { isObject, type Json } from '../json.ts'
-import { altered } from './case.ts'
+import { altered, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensureReferred, lead, sampleValues } from './samples.ts'
 import { World } from './world.ts'
@@ -45,7 +45,7 @@ const writes = telling
     ]
   })
 
-test.each(writes)('nothing that is written when a record of $path is $what has a priority', ({ collection, step }) => {
+table(writes)('nothing that is written when a record of $path is $what has a priority', ({ collection, step }) => {
   world.goTo(empty)
   if (step) lead(world, collection, id, step.from)
   const values = step ? { [collection.lifeCycle?.field ?? '']: step.to } : sampleValues(collection, id, 'all')

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import type { Collection, Projection } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { can, isRole } from '../permissions.ts'
 import { parseProjection, projectionKey, projectionOf, projectionPlace } from '../projection.ts'
 import { hasDueSteps } from '../rules/people.ts'
-import { altered, type Case, check } from './case.ts'
+import { altered, type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, ensureReferred, lead, sampleValues } from './samples.ts'
 import { everybody, World } from './world.ts'
@@ -44,7 +44,7 @@ const projections = collections.flatMap(collection =>
   }),
 )
 
-test.each(projections)(
+table(projections)(
   'the digest by $by of $path has the line of a record',
   ({ collection, by, projection, place, line, timestamp }) => {
     world.goTo(timestamp)
@@ -122,9 +122,9 @@ function changing({ fields }: Collection, projection: Projection): readonly Reco
   return name === undefined ? [] : [{ [name]: null }]
 }
 
-test.each(cases)('$name', check)
+table(cases)('a line says what its record says', check)
 
-test.each(projections)(
+table(projections)(
   'a new record is not without its line in the digest by $by of $path',
   ({ collection, path, projection, timestamp }) => {
     const isLate = collection.fields[projection.by]?.computed?.while
@@ -140,23 +140,20 @@ test.each(projections)(
 
 const movable = projections.filter(({ collection, projection }) => !collection.fields[projection.by]?.fixed)
 
-test.each(movable)(
-  'a line by $by of $path moves with its record',
-  ({ collection, projection, path, place, timestamp }) => {
-    world.goTo(timestamp)
-    const field = collection.fields[projection.by]
-    const isNumber = field?.control.type === 'number'
-    const to = field?.reference?.to
-    if (!isNumber && !to) return expect(field?.computed).not.toBeNull()
-    if (to) ensure(world, world.collection(to), 'free')
-    const next = isNumber ? Number(world.record(collection, id)?.[projection.by]) + 1 : 'free'
-    const values = { ...agreeing(collection, projection.by, String(next)), [projection.by]: next }
-    const moving = world.updateFor(collection, { id, values, action: 'change' })
-    expect(moving[place]).toBeNull()
-    expect(world.verdict(moving, 'admin')).toBe('granted')
-    expect(world.verdict(altered(moving, place, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
-  },
-)
+table(movable)('a line by $by of $path moves with its record', ({ collection, projection, path, place, timestamp }) => {
+  world.goTo(timestamp)
+  const field = collection.fields[projection.by]
+  const isNumber = field?.control.type === 'number'
+  const to = field?.reference?.to
+  if (!isNumber && !to) return expect(field?.computed).not.toBeNull()
+  if (to) ensure(world, world.collection(to), 'free')
+  const next = isNumber ? Number(world.record(collection, id)?.[projection.by]) + 1 : 'free'
+  const values = { ...agreeing(collection, projection.by, String(next)), [projection.by]: next }
+  const moving = world.updateFor(collection, { id, values, action: 'change' })
+  expect(moving[place]).toBeNull()
+  expect(world.verdict(moving, 'admin')).toBe('granted')
+  expect(world.verdict(altered(moving, place, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
+})
 
 /** What has to be written with a reference, since it agrees with what is referred to. */
 const agreeing = ({ fields }: Collection, by: string, target: string): Record<string, Json> =>
@@ -166,7 +163,7 @@ const agreeing = ({ fields }: Collection, by: string, target: string): Record<st
     ),
   )
 
-test.each(projections.flatMap(each => everybody.map(who => ({ ...each, who }))))(
+table(projections.flatMap(each => everybody.map(who => ({ ...each, who }))))(
   '$who reads the digest by $by of $path as the records',
   ({ collection, path, by, key, timestamp, who }) => {
     world.goTo(timestamp)

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
-import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
+import { expect } from 'vitest'
+import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Update } from '../change.ts'
 import type { Collection, Publication } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { LifeCycle } from '../life-cycle.ts'
-import { altered, type Case, check } from './case.ts'
+import { altered, type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, lead, prepare, referencesOf, sampleId, wishFor } from './samples.ts'
 import { everybody, World } from './world.ts'
@@ -148,9 +148,9 @@ const cases: Case[] = publishing.flatMap(each => {
   ]
 })
 
-test.each(cases)('$name', check)
+table(cases)('a copy says what was published', check)
 
-test.each(publishing)('$path: a record that is deleted while it is public takes its copies along', each => {
+table(publishing)('$path: a record that is deleted while it is public takes its copies along', each => {
   const { timestamp } = stepped(each, 'again')
   world.goTo(timestamp)
   const deleted = world.updateFor(each.collection, { id, values: null, action: 'delete' })
@@ -160,7 +160,7 @@ test.each(publishing)('$path: a record that is deleted while it is public takes 
   )
 })
 
-test.each(publishing)('$path: what shows something to the public is not deleted', each => {
+table(publishing)('$path: what shows something to the public is not deleted', each => {
   const { timestamp, wish } = stepped(each, 'again')
   world.goTo(timestamp)
   const { collection, publication } = each
@@ -178,7 +178,7 @@ test.each(publishing)('$path: what shows something to the public is not deleted'
   expect(world.verdict(world.updateFor(target, deletionOf(sampleId)), 'admin')).toBe('granted')
 })
 
-test.each(publishing.flatMap(each => everybody.map(who => ({ ...each, each, who }))))(
+table(publishing.flatMap(each => everybody.map(who => ({ ...each, each, who }))))(
   '$who reads what $path show in pages, and no more at once',
   ({ each, path, who }) => {
     world.goTo(stepped(each, 'again').timestamp)

@@ -3,7 +3,7 @@ import type { Update } from '../change.ts'
 import type { Constraint } from '../check.ts'
 import type { Collection } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { type Case, check } from './case.ts'
+import { type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, ensureReferred, sampleId, sampleValues } from './samples.ts'
 import { World } from './world.ts'
@@ -49,7 +49,7 @@ const cases: Case[] = collections.flatMap(collection =>
   }),
 )
 
-test.each(cases)('$name', check)
+table(cases)('what must agree is refused otherwise', check)
 
 const byOrder = (one: Json, other: Json): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
@@ -93,7 +93,7 @@ const broken: Case[] = collections.flatMap(collection =>
   }),
 )
 
-test.each(broken)('$name', check)
+table(broken)('a declaration that cannot agree is refused', check)
 
 test.each(
   collections.flatMap(collection =>

@@ -5,7 +5,7 @@ import type { Json } from '../json.ts'
 import { type Step, stampedFields } from '../life-cycle.ts'
 import type { Values } from '../record.ts'
 import { collections } from './collections.ts'
-import type { World } from './world.ts'
+import { type Timestamp, World } from './world.ts'
 
 /** Which fields a sample record has. */
 export type Extent = 'all' | 'required'
@@ -36,7 +36,15 @@ function fieldOf(path: string | undefined, name: string): Field | undefined {
 }
 
 /** The fields in which sample records differ, so that nothing is joined twice that may be joined once: a number, or else a reference. */
-export const ownFields = ({ path, fields }: Collection): ReadonlySet<string> => {
+export const ownFields = (collection: Collection): ReadonlySet<string> => {
+  const known = own.get(collection) ?? ownFieldsOf(collection)
+  own.set(collection, known)
+  return known
+}
+
+const own = new WeakMap<Collection, ReadonlySet<string>>()
+
+const ownFieldsOf = ({ path, fields }: Collection): ReadonlySet<string> => {
   const agreed = Object.entries(fields).flatMap(([name, { agrees }]) => (agrees ? [name, agrees.with] : []))
   const own = Object.entries(fields).flatMap(([name, { computed, unique }]) => {
     if (!computed || !unique) return []
@@ -184,4 +192,16 @@ const wayTo = ({ path, lifeCycle }: Collection, state: string): readonly Step[] 
   const way = ways.get(state)
   if (way) return way
   throw new Error(`No steps lead to the state "${state}" of ${path}.`)
+}
+
+/** Where a world of all collections begins that has what their samples refer to: made once a process. */
+let referred: Timestamp | null = null
+
+/** A world in which what sample values refer to is there. */
+export const worldOfSamples = (): World => {
+  const world = new World(collections)
+  if (referred) world.goTo(referred)
+  else for (const collection of collections) ensureReferred(world, collection, 'all')
+  referred = world.timestamp
+  return world
 }

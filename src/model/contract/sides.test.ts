@@ -1,18 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields, heavyFields, isUnique } from '../collection.ts'
 import { isObject, type Json } from '../json.ts'
-import { altered, type Case, check } from './case.ts'
+import { altered, type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, plainText, sampleId, sampleValues } from './samples.ts'
-import { World } from './world.ts'
+import { ensure, plainText, sampleId, sampleValues, worldOfSamples } from './samples.ts'
 
 /** What stands beside the records agrees with them, and nobody writes it by itself: values that are taken, uses, counters, heavy fields. */
 
-const world = new World(collections)
+const world = worldOfSamples()
 const id = 'subject'
 for (const collection of collections) {
-  ensureReferred(world, collection, 'all')
   ensure(world, collection, id, 'all')
   ensure(world, collection, 'neighbour', 'all')
 }
@@ -89,7 +87,7 @@ const entered = collections.flatMap(collection =>
     .map(name => ({ collection, name, path: collection.path })),
 )
 
-test.each(entered)('a $name of $path that was given up and not freed is taken over', ({ collection, name, path }) => {
+table(entered)('a $name of $path that was given up and not freed is taken over', ({ collection, name, path }) => {
   world.goTo(timestamp)
   const [mine, third] = [id, 'third'].map(of => sampleValues(collection, of, 'all')[name] ?? null)
   const place = `unique/${path}/${name}/${mine}`
@@ -104,7 +102,7 @@ test.each(entered)('a $name of $path that was given up and not freed is taken ov
   expect(world.verdict(taking(), 'admin')).toBe('granted')
 })
 
-test.each(entered)('two records of $path exchange their $name in one update', ({ collection, name, path }) => {
+table(entered)('two records of $path exchange their $name in one update', ({ collection, name, path }) => {
   world.goTo(timestamp)
   const [mine, theirs] = [id, 'neighbour'].map(of => sampleValues(collection, of, 'all')[name] ?? null)
   const both = {
@@ -171,7 +169,7 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, fi
   ]
 })
 
-test.each(references)('a use that $field has no more goes when somebody meets it', each => {
+table(references)('a use that $field has no more goes when somebody meets it', each => {
   const { collection, path, name, reference } = each
   world.goTo(timestamp)
   const value = sampleValues(collection, id, 'all')[name]
@@ -302,7 +300,7 @@ const detached: Case[] = collections.flatMap(collection => {
   })
 })
 
-test.each([...unique, ...uses, ...counts, ...detached])('$name', check)
+table([...unique, ...uses, ...counts, ...detached])('what stands beside a record agrees with it', check)
 
 const composed = collections.flatMap(collection => {
   world.goTo(timestamp)
@@ -336,4 +334,4 @@ const keys: Case[] = composed.flatMap(({ collection, path, name, key }) => {
   ]
 })
 
-test.each(keys)('$name', check)
+table(keys)('the keys of orders agree with their record', check)

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import { stampedFields } from '../life-cycle.ts'
-import { altered, type Case, check } from './case.ts'
+import { altered, type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
 import { lead, prepare, wishFor } from './samples.ts'
 import { World } from './world.ts'
@@ -35,7 +35,7 @@ const forged = ({ path, name }: (typeof stamped)[number], update: Update, lie: n
   return altered(record, `${entry}/record/${name}`, lie ?? '')
 }
 
-test.each(stamped)('$what is written by the step $step.event from $step.from, or stays as it was', each => {
+table(stamped)('$what is written by the step $step.event from $step.from, or stays as it was', each => {
   const { collection, path, name, step, was, isStamping, timestamp } = each
   world.goTo(timestamp)
   world.commit(collection, wishFor(world, collection, id, step))
@@ -65,7 +65,7 @@ const lies: Case[] = stamped.flatMap(each => {
   ]
 })
 
-test.each(lies)('$name', check)
+table(lies)('a step does not stamp what is not so', check)
 
 const others: Case[] = stamped.flatMap(each => {
   const { collection, path, step, was, what, timestamp } = each
@@ -82,9 +82,9 @@ const others: Case[] = stamped.flatMap(each => {
   }))
 })
 
-test.each(others)('$name', check)
+table(others)('nothing else stamps', check)
 
-test.each(stamped)(
+table(stamped)(
   'nobody says $what: it is not taken from what is given',
   ({ collection, path, name, timestamp, was }) => {
     world.goTo(timestamp)
@@ -93,7 +93,7 @@ test.each(stamped)(
   },
 )
 
-test.each(collections.filter(collection => stampedFields(collection).size > 0))(
+table(collections.filter(collection => stampedFields(collection).size > 0))(
   'a record of $path begins without a stamp',
   collection => {
     world.goTo(empty)

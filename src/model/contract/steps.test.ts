@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Collection } from '../collection.ts'
 import type { LifeCycle, Step } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
-import { type Case, check } from './case.ts'
+import { type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
 import { lead, plainText, prepare, wishFor } from './samples.ts'
 import { everybody, type Timestamp, type Who, World } from './world.ts'
@@ -55,7 +55,7 @@ const takers = steps.flatMap(each =>
   }),
 )
 
-test.each(takers)('$name', ({ collection, step, timestamp, who, isGranted }) => {
+table(takers)('who takes a step', ({ collection, step, timestamp, who, isGranted }) => {
   world.goTo(timestamp)
   const update = world.updateFor(collection, { ...wishFor(world, collection, id, step), by: who })
   expect(world.verdict(update, who) === 'granted').toBe(isGranted)
@@ -86,7 +86,7 @@ const elsewhere: Case[] = living.flatMap(({ collection, lifeCycle }) => {
   })
 })
 
-test.each(elsewhere)('$name', check)
+table(elsewhere)('a record moves by its steps alone', check)
 
 const begun: Case[] = living.flatMap(({ collection, lifeCycle: { field, states, initial } }) => {
   const timestamp = inState(collection, initial)
@@ -111,9 +111,9 @@ const begun: Case[] = living.flatMap(({ collection, lifeCycle: { field, states, 
     }))
 })
 
-test.each(begun)('$name', check)
+table(begun)('a record begins where it begins', check)
 
-test.each(steps.filter(({ step }) => step.due !== null))(
+table(steps.filter(({ step }) => step.due !== null))(
   '$what is not taken a moment too early',
   ({ collection, step, timestamp }) => {
     world.goTo(timestamp)
@@ -177,4 +177,4 @@ const meddling: Case[] = steps
     }
   })
 
-test.each([...ahead, ...needed, ...meddling])('$name', check)
+table([...ahead, ...needed, ...meddling])('a step demands what it needs', check)

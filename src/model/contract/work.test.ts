@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
-import { KEY_INDEX } from '../../../emulators/database/tree/index-definition.ts'
+import { expect } from 'vitest'
+import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Update } from '../change.ts'
 import type { Collection } from '../collection.ts'
 import type { Json } from '../json.ts'
 import { viewLimits } from '../limits.ts'
 import { can, isRole, roles } from '../permissions.ts'
-import { altered, type Case, check } from './case.ts'
+import { altered, type Case, check, table } from './case.ts'
 import { collections } from './collections.ts'
 import { everybody, type Who, World } from './world.ts'
 
@@ -20,13 +20,13 @@ const reader = (collection: Collection): Who => roles.find(role => reads(role, c
 
 const kinds = collections.flatMap(collection => everybody.map(who => ({ collection, path: collection.path, who })))
 
-test.each(kinds)('$who is seen at a record of $path if the role may read it', ({ collection, path, who }) => {
+table(kinds)('$who is seen at a record of $path if the role may read it', ({ collection, path, who }) => {
   world.goTo(timestamp)
   const presence: Update = { [`presence/${path}/subject/${who}/v`]: { since: { '.sv': 'timestamp' } } }
   expect(world.verdict(presence, who) === 'granted').toBe(reads(who, collection))
 })
 
-test.each(kinds)('$who keeps private views of $path if the role may read it', ({ collection, path, who }) => {
+table(kinds)('$who keeps private views of $path if the role may read it', ({ collection, path, who }) => {
   world.goTo(timestamp)
   const place = `views/${path}/private/${who}`
   const view = { [`${place}/mine`]: { name: 'Mine', address: 'status=draft', by: who } }
@@ -36,7 +36,7 @@ test.each(kinds)('$who keeps private views of $path if the role may read it', ({
 
 const shared = kinds.flatMap(each => roles.map(role => ({ ...each, role })))
 
-test.each(shared)('$who shares views of $path with $role if that is the own role or an admin', each => {
+table(shared)('$who shares views of $path with $role if that is the own role or an admin', each => {
   const { collection, path, who, role } = each
   world.goTo(timestamp)
   const isGranted = reads(who, collection) && (who === role || who === 'admin')
@@ -136,9 +136,9 @@ const cases: Case[] = collections.flatMap(collection => {
   ]
 })
 
-test.each(cases)('$name', check)
+table(cases)('what people leave while they work is their own', check)
 
-test.each(collections)(
+table(collections)(
   'a view of $path that somebody shares is changed by nobody else, and removed by an admin',
   collection => {
     const { path } = collection
@@ -154,7 +154,7 @@ test.each(collections)(
   },
 )
 
-test.each(collections)('whoever may not read $path any more still leaves a record of it', collection => {
+table(collections)('whoever may not read $path any more still leaves a record of it', collection => {
   world.goTo(timestamp)
   const place = `presence/${collection.path}/subject/roleless/0`
   world.force({ [place]: { since: world.now } })

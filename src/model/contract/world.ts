@@ -3,7 +3,7 @@ import { type Credentials, readCredential } from '../../../emulators/database/cr
 import { DatabaseError } from '../../../emulators/database/errors.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
 import { Namespace, type Snapshot } from '../../../emulators/database/namespace.ts'
-import { parseRules } from '../../../emulators/database/rules/rules.ts'
+import { parseRules, type RuleSet } from '../../../emulators/database/rules/rules.ts'
 import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
 import { DEFAULT_QUERY, type Query } from '../../../emulators/database/tree/query.ts'
 import { type Change, changeSet, type Update } from '../change.ts'
@@ -31,6 +31,15 @@ export interface Wish extends Pick<Change, 'id' | 'values' | 'action'> {
   readonly by?: Who
 }
 
+const parsed = new WeakMap<readonly Collection[], RuleSet>()
+
+/** Compiled and parsed once a process: the tests make many worlds of the same collections. */
+const rulesOf = (collections: readonly Collection[]): RuleSet => {
+  const rules = parsed.get(collections) ?? parseRules(compileRules(collections))
+  parsed.set(collections, rules)
+  return rules
+}
+
 /** A database with the compiled rules and a clock that stands still. */
 export class World {
   readonly collections: readonly Collection[]
@@ -39,7 +48,7 @@ export class World {
 
   constructor(collections: readonly Collection[]) {
     this.collections = collections
-    const rules = parseRules(compileRules(collections))
+    const rules = rulesOf(collections)
     this.#database = new Namespace('contract', { clock: this.clock, faults: new Faults(), rules: () => rules })
     for (const role of roles) this.#database.write(`/users/${role}/role`, role)
     this.#database.write('/users/roleless/displayName', 'Leo Paz')

@@ -1,5 +1,8 @@
+import { pictures } from '../../../../src/areas/lmf/collections/pictures.ts'
 import { spainTeams } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
 import { slugOf } from '../../../../src/model/keys.ts'
+import { pictureUrl } from '../../pictures/pictures.ts'
+import type { Desk } from './desk.ts'
 
 /** A team as it is made known; who answers for it is invented. */
 export interface Club {
@@ -13,7 +16,7 @@ export interface Club {
   readonly venue: string
 }
 
-export const teamId = (name: string): string => `-Tm-${slugOf(name, 40)}`
+const teamId = (name: string): string => `-Tm-${slugOf(name, 40)}`
 
 /** Colours and grounds of the real clubs, by the code that the results have. */
 const spain: Readonly<Record<(typeof spainTeams)[number]['id'], Pick<Club, 'colours' | 'venue'>>> = {
@@ -81,3 +84,30 @@ export const amateurClubs: readonly Club[] = [
   amateur('Pescadores de Intipucá', 'Intipucá', 'Cancha El Estero, Intipucá', '#01579b', '#ffcc80'),
   amateur('Mirador de La Palma', 'La Palma', 'Cancha El Copinol, La Palma', '#558b2f', '#ffffff'),
 ]
+
+/** Pixels; small enough to be the thumbnail, too. */
+const side = 144
+
+const write = (desk: Desk, file: string, messages: { readonly name: string; readonly alt: string }): string => {
+  const id = `-Pi-${file}`
+  const drawn = pictureUrl(`lmf/${file}`)
+  desk.create(pictures, id, { ...messages, width: side, height: side, thumbnail: drawn, picture: drawn })
+  return id
+}
+
+/** Writes the crest of a club, and gives its id. It is ours, whatever the real club has. */
+export const writeCrest = (desk: Desk, { id, name, initials }: Club): string =>
+  write(desk, id.slice('-Tm-'.length), {
+    name,
+    alt: `Escudo con las letras ${initials} y los colores del equipo`,
+  })
+
+interface Sitter {
+  readonly id: string
+  readonly name: string
+  readonly number: number
+}
+
+/** Writes what stands for the photo of a player, and gives its id. */
+export const writePhoto = (desk: Desk, club: Club, { id, name, number }: Sitter): string =>
+  write(desk, id.slice('-Pl-'.length), { name, alt: `Silueta con la camiseta ${number} de ${club.name}` })

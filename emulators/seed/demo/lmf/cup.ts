@@ -3,7 +3,7 @@ import { bracketFor } from '../../../../src/areas/lmf/football/bracket.ts'
 import { banRulesOf, formatOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { knockoutPairings, standingOf } from '../../../../src/areas/lmf/football/ties.ts'
 import { randomFrom } from '../../random.ts'
-import { day, hour } from '../calendar.ts'
+import { day, hour } from '../people.ts'
 import type { Desk } from './desk.ts'
 import { type Applicant, register } from './registering.ts'
 import { type DemoMatch, record, schedule } from './results.ts'
@@ -54,7 +54,7 @@ export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: re
   schedule(desk, plan, rounds, matches)
   desk.bring(tournaments, plan.id, 'inPlay')
   const rules = banRulesOf(tournamentValues(plan))
-  const facts = { matches, players: playersById(entered), stays, overrulings: [], rules }
+  const facts = { matches, players: playersById(entered), stays, rules }
   const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
   record(desk, plan, { ...facts, incidents })
 }

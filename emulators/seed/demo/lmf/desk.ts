@@ -1,6 +1,6 @@
 import type { Collection } from '../../../../src/model/collection.ts'
 import type { Values } from '../../../../src/model/record.ts'
-import type { SeedTree } from '../../records.ts'
+import type { SeedTree } from '../../seed.ts'
 
 interface DeskOptions {
   /** The uid of who writes. */

@@ -2,9 +2,8 @@ import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.t
 import { banRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { spainMatches } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
 import { randomFrom } from '../../random.ts'
-import type { SeedTree } from '../../records.ts'
-import { day, hour, opening } from '../calendar.ts'
-import { staff } from '../people.ts'
+import type { SeedTree } from '../../seed.ts'
+import { day, hour, opening, staff } from '../people.ts'
 import { type Club, spanishClubs } from './clubs.ts'
 import { Desk } from './desk.ts'
 import { register, writeTeam } from './registering.ts'
@@ -53,7 +52,7 @@ export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => 
   schedule(desk, plan, matchDaysOf(matches), matches)
   desk.bring(tournaments, plan.id, 'inPlay')
   const players = playersById(squads)
-  const facts = { matches, stays, overrulings: [], rules: banRulesOf(tournamentValues(plan)) }
+  const facts = { matches, stays, rules: banRulesOf(tournamentValues(plan)) }
   const incidents = storyOf({
     ...facts,
     random,

@@ -1,14 +1,13 @@
 import { randomFrom } from '../../random.ts'
-import type { SeedTree } from '../../records.ts'
+import type { SeedTree } from '../../seed.ts'
 import { staff } from '../people.ts'
 import { seedAmateurLeague } from './amateur-league.ts'
 import { amateurClubs } from './clubs.ts'
 import { seedCup } from './cup.ts'
 import { Desk } from './desk.ts'
 import { seedGoldenSeason } from './golden-season.ts'
-import { seedOpenTournament } from './open-tournament.ts'
 import { personsFrom } from './persons.ts'
-import { writeTeam } from './registering.ts'
+import { seedOpenTournament, writeTeam } from './registering.ts'
 import { recruit } from './squads.ts'
 
 /** A season of professionals that is over, and the amateurs of this year. */

@@ -1,10 +1,11 @@
 import { registrations } from '../../../../src/areas/lmf/collections/registrations.ts'
 import { teams } from '../../../../src/areas/lmf/collections/teams.ts'
+import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import type { Values } from '../../../../src/model/record.ts'
-import type { Club } from './clubs.ts'
+import { hour } from '../people.ts'
+import { type Club, writeCrest } from './clubs.ts'
 import type { Desk } from './desk.ts'
-import { writeCrest } from './pictures.ts'
-import { registrationId, type TournamentIds } from './tournaments.ts'
+import { registrationId, type TournamentIds, type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 /** A club and the invented person who answers for it. */
 export interface Applicant {
@@ -65,3 +66,34 @@ export const register = (desk: Desk, coming: readonly Registration[], window: Wi
     for (const state of states) desk.bring(registrations, id, state)
   }
 }
+
+const plan: TournamentPlan = {
+  id: '-To-apertura-2027',
+  word: 'apertura',
+  name: 'Torneo Apertura Aficionado',
+  season: '2027',
+  format: 'groups',
+  places: 20,
+  window: [Date.UTC(2026, 10, 2, 14), Date.UTC(2026, 11, 19, 6)],
+  yellows: 3,
+  values: { rounds: 'single', groups: 4 },
+}
+
+/** A tournament that takes registrations: 17 of 20 places are taken, three wait for a decision, two are being written. */
+export const seedOpenTournament = (desk: Desk, applicants: readonly Applicant[]): void => {
+  desk.create(tournaments, plan.id, tournamentValues(plan))
+  desk.waitUntil(plan.window[0])
+  desk.bring(tournaments, plan.id, 'open')
+  const coming = applicants.map(
+    (applicant, index): Registration => ({ ...applicant, states: statesOf(index), values: paymentOf(index) }),
+  )
+  register(desk, coming, { ...plan, from: plan.window[0] + hour, every: 19 * hour, fee: 20_000 })
+}
+
+const statesOf = (index: number): Registration['states'] => {
+  if (index < 17) return ['submitted', 'approved']
+  return index < 20 ? ['submitted'] : []
+}
+
+const paymentOf = (index: number) =>
+  index < 17 ? {} : { paid: index % 2 === 0 ? 'partly' : 'no', documents: index === 17 }

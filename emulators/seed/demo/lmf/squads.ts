@@ -2,9 +2,8 @@ import { players as playersCollection } from '../../../../src/areas/lmf/collecti
 import { squads } from '../../../../src/areas/lmf/collections/squads.ts'
 import type { Stay } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Random } from '../../random.ts'
-import type { Club } from './clubs.ts'
+import { type Club, writePhoto } from './clubs.ts'
 import type { Desk } from './desk.ts'
-import { writePhoto } from './pictures.ts'
 import { type TournamentIds, two } from './tournaments.ts'
 
 /** An invented player. */

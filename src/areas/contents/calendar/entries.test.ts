@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { SeedTree } from '../../../../emulators/seed/records.ts'
+import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import type { CalendarEntry, CalendarRange } from '../../../../machines/calendar/calendar.ts'
 import { calendarMachine } from '../../../../machines/calendar/calendar.ts'
 import type { Store } from '../../../model/store.ts'

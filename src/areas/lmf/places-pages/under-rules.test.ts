@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { SeedTree } from '../../../../emulators/seed/records.ts'
+import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Source } from '../../../records/live/sources.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'

@@ -82,12 +82,9 @@ const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
   const player = usePlayerName(suspension.player)
   const reason = useReason(suspension, t('noReason'))
   const { nameOf } = useTournament()
-  const { id, playsFor, overruled, left, next, waits } = suspension
+  const { id, playsFor, left, next, waits } = suspension
   const cause = tellCause(suspension)
-  const told = tellSanction(
-    { ...suspension, overruled: overruled && { ...overruled, reason } },
-    { team: nameOf, player: () => player, venue: name => name, timestamp: String, day: day => day },
-  )
+  const told = tellSanction(suspension, { team: nameOf }, reason)
   return (
     <li className="suspension">
       <div className="suspension-head">

@@ -1,0 +1,101 @@
+import type { DataNode } from '../tree/node.ts'
+import { KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
+import type { Path } from '../tree/path.ts'
+import { type Bound, type Query, takesAll } from '../tree/query.ts'
+
+/** What rules are asked, and what they answer. */
+
+export interface AuthView {
+  readonly uid: string
+  /** The claims of the ID token. */
+  readonly token: Record<string, unknown>
+  readonly provider: string
+}
+
+export interface ReadRequest {
+  readonly path: Path
+  readonly query: QueryFacts
+  readonly root: DataNode
+  readonly auth: AuthView | null
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export interface WriteRequest {
+  /** Each location that is set; several for a multi-path update. */
+  readonly paths: readonly Path[]
+  /** The root before and after the whole write. */
+  readonly before: DataNode
+  readonly after: DataNode
+  readonly auth: AuthView | null
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export interface Decision {
+  readonly granted: boolean
+  /** What was refused, what the rule protects, and which part of it was false, by which values: up to three lines. Built when asked for. */
+  explain(): string
+}
+
+export interface ReadDecision extends Decision {
+  /** The data that was looked at: the decision stands until something changes at, above or below one of these. */
+  readonly reads: readonly Path[]
+  /** Whether the clock took part, so that the decision may change by itself. */
+  readonly dependsOnNow: boolean
+}
+
+/** The query of a read, as the variable `query` shows it. */
+export interface QueryFacts {
+  readonly orderByKey: boolean
+  readonly orderByPriority: boolean
+  readonly orderByValue: boolean
+  readonly orderByChild: string | null
+  readonly startAt: string | number | boolean | null
+  readonly endAt: string | number | boolean | null
+  readonly equalTo: string | number | boolean | null
+  readonly limitToFirst: number | null
+  readonly limitToLast: number | null
+}
+
+/** A plain read, and any write, has no order and no limits. */
+export const NO_QUERY: QueryFacts = {
+  orderByKey: false,
+  orderByPriority: false,
+  orderByValue: false,
+  orderByChild: null,
+  startAt: null,
+  endAt: null,
+  equalTo: null,
+  limitToFirst: null,
+  limitToLast: null,
+}
+
+export function queryFacts(query: Query): QueryFacts {
+  const { index, start, end, limit, fromEnd } = query
+  if (takesAll(query) && index === PRIORITY_INDEX) return NO_QUERY
+  return {
+    orderByKey: index === KEY_INDEX,
+    orderByPriority: index === PRIORITY_INDEX,
+    orderByValue: index.id === '.value',
+    orderByChild: index.id.startsWith('.') ? null : index.id,
+    startAt: boundValue(query, start),
+    endAt: boundValue(query, end),
+    equalTo: isOneValue(query) ? boundValue(query, start) : null,
+    limitToFirst: fromEnd ? null : limit,
+    limitToLast: fromEnd ? limit : null,
+  }
+}
+
+function boundValue({ index }: Query, bound: Bound | null): string | number | boolean | null {
+  if (bound === null) return null
+  const { key, value } = bound.position
+  if (index === KEY_INDEX) return key
+  return typeof value === 'symbol' ? null : value
+}
+
+/** The SDK sends equalTo as a start and an end at the same value. */
+function isOneValue(query: Query): boolean {
+  const { start, end } = query
+  return start?.inclusive === true && end?.inclusive === true && boundValue(query, start) === boundValue(query, end)
+}

@@ -1,0 +1,103 @@
+import type { DataNode } from './node.ts'
+
+/** Stand for "before" and "after every key" in queries; brackets cannot occur in a real key. */
+export const MIN_KEY = '[MIN_NAME]'
+export const MAX_KEY = '[MAX_NAME]'
+
+const INTEGER_KEY = /^-?0*\d{1,10}$/
+const ZERO = 48
+const NINE = 57
+const MINUS = 45
+
+/**
+ * Orders keys as the database does: integer-like keys that fit in 32 bits first, by number (of equal numbers the shorter
+ * spelling first), then all others by UTF-16 code units (`nameCompare` of @firebase/database).
+ */
+export function compareKeys(a: string, b: string): number {
+  if (a === b) return 0
+  if (a === MIN_KEY || b === MAX_KEY) return -1
+  if (b === MIN_KEY || a === MAX_KEY) return 1
+  const left = integerOf(a)
+  const right = integerOf(b)
+  if (left === null) return right === null ? compareText(a, b) : 1
+  if (right === null) return -1
+  // The SDK takes '-0' and '00' for one key; a server must keep both, so text decides last.
+  return left - right || a.length - b.length || compareText(a, b)
+}
+
+/** Of two texts that differ. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : 1
+}
+
+/** The 32-bit integer that `key` spells, or null. */
+function integerOf(key: string): number | null {
+  // Nearly all keys are words or push ids ('-N…'): tell them apart before the costlier regular expression.
+  const first = key.charCodeAt(0)
+  const digit = first === MINUS ? key.charCodeAt(1) : first
+  if (!(digit >= ZERO && digit <= NINE) || !INTEGER_KEY.test(key)) return null
+  const value = Number(key)
+  return value >= -2147483648 && value <= 2147483647 ? value : null
+}
+
+/** What a child counts as in an order: its value, null when there is none, or "an object". */
+type SortValue = string | number | boolean | null | typeof OBJECT
+
+/** Every node with children: they come after all values and are equal among themselves. */
+const OBJECT: unique symbol = Symbol('object')
+
+/** The documented order of values: null, false, true, numbers, strings, objects. */
+function compareSortValues(a: SortValue, b: SortValue): number {
+  if (a === b) return 0
+  const byType = rankOf(a) - rankOf(b)
+  if (byType !== 0) return byType
+  return (a as string | number | boolean) < (b as string | number | boolean) ? -1 : 1
+}
+
+function rankOf(value: SortValue): number {
+  if (value === null) return 0
+  switch (typeof value) {
+    case 'boolean':
+      return 1
+    case 'number':
+      return 2
+    case 'string':
+      return 3
+    default:
+      return 4
+  }
+}
+
+/** A place in an order: by value, and by key among equal values. */
+export interface Position {
+  readonly value: SortValue
+  readonly key: string
+}
+
+export function comparePositions(a: Position, b: Position): number {
+  return compareSortValues(a.value, b.value) || compareKeys(a.key, b.key)
+}
+
+/** By what the children of a node are ordered. `id` is the spelling of queries and `.indexOn`. */
+export interface IndexDefinition {
+  readonly id: string
+  sortValue(child: DataNode): SortValue
+}
+
+/** Keys alone decide: every child counts the same. */
+export const KEY_INDEX: IndexDefinition = { id: '.key', sortValue: () => null }
+export const PRIORITY_INDEX: IndexDefinition = { id: '.priority', sortValue: child => child.priority }
+const VALUE_INDEX: IndexDefinition = { id: '.value', sortValue: valueAt }
+
+/** The index that a query names: `.key`, `.priority`, `.value`, or the path of a descendant, such as `address/city`. */
+export function indexNamed(name: string): IndexDefinition {
+  if (name === KEY_INDEX.id) return KEY_INDEX
+  if (name === PRIORITY_INDEX.id) return PRIORITY_INDEX
+  if (name === VALUE_INDEX.id) return VALUE_INDEX
+  const path = name.split('/').filter(key => key !== '')
+  return { id: path.join('/'), sortValue: child => valueAt(child.at(path)) }
+}
+
+function valueAt(node: DataNode): SortValue {
+  return node.size > 0 ? OBJECT : node.leaf
+}

@@ -1,0 +1,95 @@
+import { type Commit, nodeAt } from '../store.ts'
+import { type DataNode, sameData, toExportJSON } from '../tree/node.ts'
+import { contains, type Path } from '../tree/path.ts'
+
+/** New data for one place, relative to some other. */
+export interface Change {
+  readonly path: Path
+  readonly node: DataNode
+}
+
+/** What listeners are told of a commit; one object serves all listeners of a view, so it is serialised once. */
+export class ViewUpdate {
+  /** `put` replaces what is at `path`; `merge` changes only the places it names below it. */
+  readonly kind: 'put' | 'merge'
+  /** From the root of the database. */
+  readonly path: Path
+  /** What changed, relative to `path`; for a put, one place. */
+  readonly changes: readonly Change[]
+  #json: string | null = null
+
+  private constructor(kind: 'put' | 'merge', path: Path, changes: readonly Change[]) {
+    this.kind = kind
+    this.path = path
+    this.changes = changes
+  }
+
+  static put(path: Path, node: DataNode): ViewUpdate {
+    return new ViewUpdate('put', path, [{ path: [], node }])
+  }
+
+  /** The changes below `path` as one update: a put where there is only one. Null for no change. */
+  static of(path: Path, changes: readonly Change[]): ViewUpdate | null {
+    const [only] = changes
+    if (only === undefined) return null
+    if (changes.length === 1) return ViewUpdate.put([...path, ...only.path], only.node)
+    return new ViewUpdate('merge', path, changes)
+  }
+
+  /** The data as JSON text; for a merge an object by relative path. */
+  get json(): string {
+    this.#json ??= this.#serialise()
+    return this.#json
+  }
+
+  #serialise(): string {
+    if (this.kind === 'put') return JSON.stringify(toExportJSON(this.changes[0]?.node as DataNode))
+    const parts = this.changes.map(
+      ({ path, node }) => `${JSON.stringify(path.join('/'))}:${JSON.stringify(toExportJSON(node))}`,
+    )
+    return `{${parts.join(',')}}`
+  }
+}
+
+/** What listeners at one path with one query see. It is told of every commit that may concern it, in order. */
+export interface View {
+  readonly path: Path
+  /** What a listener holds that has seen everything up to `root`. */
+  contents(root: DataNode): DataNode
+  /** The least that brings a listener from before the commit to after it; null when it sees no difference. */
+  updateOf(commit: Commit): ViewUpdate | null
+}
+
+/** Everything at one path. */
+export class DefaultView implements View {
+  readonly path: Path
+
+  constructor(path: Path) {
+    this.path = path
+  }
+
+  contents(root: DataNode): DataNode {
+    return root.at(this.path)
+  }
+
+  updateOf(commit: Commit): ViewUpdate | null {
+    const { path } = this
+    if (commit.writes.some(write => contains(write.path, path))) {
+      const after = commit.after.at(path)
+      return sameData(commit.before.at(path), after) ? null : ViewUpdate.put(path, after)
+    }
+    const below = contains(path, commit.base) ? commit.base : path
+    return ViewUpdate.of(below, changesBelow(below, commit))
+  }
+}
+
+/** The places below `path` where the commit left other data than before. */
+export function changesBelow(path: Path, { writes, before, after }: Commit): Change[] {
+  const changes: Change[] = []
+  for (const write of writes) {
+    if (!contains(path, write.path)) continue
+    const node = nodeAt(after, write.path)
+    if (!sameData(nodeAt(before, write.path), node)) changes.push({ path: write.path.slice(path.length), node })
+  }
+  return changes
+}

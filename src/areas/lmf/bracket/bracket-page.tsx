@@ -1,0 +1,262 @@
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../config/paths.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useTold } from '../desk/use-told.ts'
+import { useDayName, useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
+import { type FixturesActor, useFixtures } from '../fixtures/use-fixtures.ts'
+import { tellTakenOut } from '../football/format.ts'
+import { fixtureMessages, tieMessages } from '../football/messages.ts'
+import { lmfPaths } from '../pages.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
+import { type BracketFacts, bracketFacts, planInputOf } from './bracket.ts'
+import { messages } from './messages.ts'
+import { BracketColumns, BracketTable, useSideName } from './views.tsx'
+import '../../../records/records.scss'
+import '../fixtures/fixtures.scss'
+import './bracket.scss'
+import { useId, useMemo, useState } from 'react'
+import { can } from '../../../model/permissions.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { Loader } from '../../../ui/loader.tsx'
+import { useViewer } from '../../../ui/viewer.ts'
+import { tableAddress } from '../addresses.ts'
+import { matches } from '../collections/matches.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
+import { PlanView } from '../fixtures/plan-view.tsx'
+import { checkedSettings, proposedSettings, withKept } from '../fixtures/settings.ts'
+import type { Incident } from '../football/match.ts'
+import { tellFormatIssue } from '../football/plan.ts'
+import { hasTable } from '../football/rules.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
+
+/** Says whom taking a result back takes out of which ties, and asks. */
+export const UndoResultDialog = ({ actor }: { readonly actor: FixturesActor }) => {
+  const t = useMessages(messages)
+  const tell = useTold(tieMessages)
+  const names = useFixtureNames()
+  const titleOf = useMatchTitle()
+  const plan = useSelector(actor, ({ context }) => context.plan)
+  const isPlanned = useSelector(actor, snapshot => snapshot.hasTag('planned'))
+  if (plan?.type !== 'undoResult') return null
+  const { tie, match, takenOut } = plan
+  return (
+    <ConfirmDialog
+      isOpen={isPlanned}
+      title={t('undoResultTitle', { tie })}
+      confirmLabel={t('undoResultConfirm')}
+      kind="danger"
+      isBlocked={match === null}
+      onConfirm={() => actor.send({ type: 'write' })}
+      onCancel={() => actor.send({ type: 'close' })}
+    >
+      {match === null ? (
+        <p>{t('undoResultNothing')}</p>
+      ) : (
+        <>
+          <p>{t('undoResultLine', { match: titleOf(match) })}</p>
+          <p>{t(takenOut.length === 0 ? 'undoResultNobody' : 'undoResultOut')}</p>
+          {takenOut.length === 0 ? null : (
+            <ul>
+              {takenOut.map(out => (
+                <li key={`${out.team} ${out.tie}`}>{tell(tellTakenOut(out, names))}</li>
+              ))}
+            </ul>
+          )}
+          <p className="text-soft">{t('undoResultUndo')}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+interface NextMatchesProps {
+  readonly facts: BracketFacts
+  readonly isBusy: boolean
+  readonly onPreview: () => void
+}
+
+/** The ties that can be played now and have no match yet, and the way to make them. */
+export const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
+  const t = useMessages(messages)
+  const { id } = useTournament()
+  const sideName = useSideName()
+  const lacking = facts.rounds.flatMap(({ ties }) => ties.filter(({ isMissingMatches }) => isMissingMatches))
+  return (
+    <section className="card fixtures-card" aria-labelledby="bracket-next">
+      <h2 className="section-title" id="bracket-next">
+        {t('nextTitle')}
+      </h2>
+      <p>{lacking.length === 0 ? t('nextNone') : t('nextCount', { count: lacking.length })}</p>
+      {lacking.length === 0 ? null : (
+        <>
+          <ul>
+            {lacking.map(drawn => (
+              <li key={drawn.tie.number}>
+                {t('tie', { tie: drawn.tie.number })}: {sideName(drawn, 'home')} – {sideName(drawn, 'away')}
+              </li>
+            ))}
+          </ul>
+          <p className="text-soft">{t('nextHint')}</p>
+          <div className="fixtures-actions">
+            <Button
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) onPreview()
+              }}
+            >
+              {t('preview')}
+            </Button>
+            <Link className="btn btn-outline-primary" to={pathTo(lmfPaths.calendar, { id })}>
+              {t('settings')}
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const noIncidents: readonly Incident[] = []
+
+/** A cup as it stands, its next matches, and results taken back. */
+export default function BracketPage() {
+  const { id, format, tableRules } = useTournament()
+  // Cards are read only where they can decide who comes from a table into the bracket.
+  const incidents = useIncidents(hasTable(format) && tableRules.tieBreaks.includes('fairPlay') ? id : null)
+  if (incidents.status === 'loading') return <Loader />
+  return <Bracket incidents={incidents.value ?? noIncidents} />
+}
+
+const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const { role } = useViewer()
+  const tournament = useTournament()
+  const { id, format, matches: played, record } = tournament
+  const actor = useFixtures()
+  const dayName = useDayName()
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
+  const facts = useMemo(() => bracketFacts(planInputOf(tournament, incidents), played), [tournament, played, incidents])
+  const [isTable, setTable] = useState(false)
+  const mayWrite = can(role, matches.permissions.change) && can(role, matches.permissions.delete)
+  const preview = () => {
+    const proposed = proposedSettings(played, store.now())
+    const settings = checkedSettings(withKept(id, proposed)) ?? checkedSettings(proposed)
+    if (settings === null) throw new Error('What is proposed has faults.')
+    actor.send({
+      type: 'ask',
+      request: { type: 'fixtures', settings: { ...settings, keepsScheduled: true }, dayName },
+    })
+  }
+  const drawn = {
+    facts,
+    onUndoResult: mayWrite ? (tie: number) => actor.send({ type: 'ask', request: { type: 'undoResult', tie } }) : null,
+  }
+  if (!facts.hasBracket) return <NoBracket />
+  if (facts.rounds.length === 0) return <CannotDraw issues={facts.issues} />
+  return (
+    <div className="fixtures">
+      <PlanView actor={actor}>
+        <section className="card fixtures-card" aria-labelledby="bracket-title">
+          <div className="bracket-bar">
+            <h2 className="section-title" id="bracket-title">
+              {t('title', { name: record.name })}
+            </h2>
+            <ViewSwitch isTable={isTable} onChange={setTable} />
+          </div>
+          {isTable ? <BracketTable {...drawn} /> : <BracketColumns {...drawn} />}
+          {hasTable(format) ? null : <OtherViews />}
+        </section>
+        {mayWrite ? <NextMatches facts={facts} isBusy={isBusy} onPreview={preview} /> : null}
+      </PlanView>
+      <UndoResultDialog actor={actor} />
+    </div>
+  )
+}
+
+interface ViewSwitchProps {
+  readonly isTable: boolean
+  readonly onChange: (isTable: boolean) => void
+}
+
+const ViewSwitch = ({ isTable, onChange }: ViewSwitchProps) => {
+  const t = useMessages(messages)
+  const name = useId()
+  return (
+    <fieldset className="bracket-switch">
+      <legend className="visually-hidden">{t('shownAs')}</legend>
+      {[false, true].map(asTable => (
+        <label key={String(asTable)}>
+          <input type="radio" name={name} checked={isTable === asTable} onChange={() => onChange(asTable)} />
+          {t(asTable ? 'asTable' : 'asBracket')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const otherViews = ['scorers', 'suspensions'] as const
+
+/** What else a cup has, which others have beside their table. */
+const OtherViews = () => {
+  const t = useMessages(messages)
+  const { id } = useTournament()
+  return (
+    <p className="fixtures-actions">
+      {otherViews.map(view => (
+        <Link
+          key={view}
+          className="btn btn-outline-primary"
+          to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view })}
+        >
+          {t(view)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+const NoBracket = () => {
+  const t = useMessages(messages)
+  const { id } = useTournament()
+  return (
+    <section className="card fixtures-card">
+      <p>{t('noBracket')}</p>
+      <Link className="btn btn-outline-primary" to={pathTo(lmfPaths.table, { id })}>
+        {t('toTable')}
+      </Link>
+    </section>
+  )
+}
+
+/** What the tournament lacks, and the way to where it is put right. */
+const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
+  const t = useMessages(messages)
+  const { id } = useTournament()
+  const tell = useTold(fixtureMessages)
+  const names = useFixtureNames()
+  return (
+    <section className="card fixtures-card" aria-labelledby="bracket-lacks">
+      <h2 className="section-title" id="bracket-lacks">
+        {t('cannotTitle')}
+      </h2>
+      <ul>
+        {issues.map(issue => (
+          <li key={issue.type}>{tell(tellFormatIssue(issue, names))}</li>
+        ))}
+      </ul>
+      <div className="fixtures-actions">
+        <Link className="btn btn-primary" to={pathTo(lmfPaths.places, { id })}>
+          {t('toPlaces')}
+        </Link>
+        <Link className="btn btn-outline-primary" to={pathsOf(tournamentHead).edit(id)}>
+          {t('toTournament')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,204 @@
+import Button from 'react-bootstrap/Button'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { matches as collection } from '../collections/matches.ts'
+import { useTold } from '../desk/use-told.ts'
+import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
+import type { TieSide } from '../football/bracket.ts'
+import { tellDecision, tellRound, tellSlot } from '../football/format.ts'
+import { tieMessages } from '../football/messages.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
+import type { BracketFacts, DrawnRound, DrawnTie } from './bracket.ts'
+import { messages } from './messages.ts'
+
+/** For what is wider than the screen: the keyboard reaches it, and its arrows slide it. */
+const slides = { tabIndex: 0 } as const
+
+interface TieProps {
+  readonly drawn: DrawnTie
+}
+
+/** Who is on a side of a tie, or who will be. */
+export const useSideName = () => {
+  const { nameOf } = useTournament()
+  const tell = useTold(tieMessages)
+  return ({ tie }: DrawnTie, side: TieSide): string => {
+    const team = tie.teams[side]
+    const told = tellSlot(tie[side])
+    return team === null ? (told === null ? '' : tell(told)) : nameOf(team)
+  }
+}
+
+/** Who goes on and by what, or what is still missing; nothing while a team is not known. */
+const useDecision = () => {
+  const tell = useTold(tieMessages)
+  const names = useFixtureNames()
+  return ({ tie: { teams, decision } }: DrawnTie): string | null =>
+    teams.home === null || teams.away === null ? null : tell(tellDecision(decision, names))
+}
+
+/** The matches of a tie in their order. Of a single one the score stands with the teams. */
+const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
+  const t = useMessages(messages)
+  const { value, field } = useFieldMessages(collection)
+  const { timestamp } = useFixtureNames()
+  const titleOf = useMatchTitle()
+  return (
+    <ul className="tie-matches" aria-label={t('legs', { tie: tie.number })}>
+      {matches.length === 0 ? <li>{t('noMatch')}</li> : null}
+      {matches.map(match => (
+        <li key={match.id}>
+          {matches.length > 1 && match.homeGoals !== null ? <span>{titleOf(match)} </span> : null}
+          <span>
+            {match.kickOff === null ? t('noDate') : timestamp(match.kickOff)}
+            {match.status === 'scheduled' || match.status === 'played' ? '' : ` · ${value('status', match.status)}`}
+            {match.afterExtraTime ? ` · ${field('afterExtraTime')}` : ''}
+          </span>
+        </li>
+      ))}
+      {orphaned.map(match => (
+        <li key={match.id} className="tie-orphaned">
+          {t('otherTeams', { match: titleOf(match) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface UndoResultButtonProps {
+  readonly drawn: DrawnTie
+  readonly onUndoResult: ((tie: number) => void) | null
+}
+
+const UndoResultButton = ({ drawn: { tie, hasResult }, onUndoResult }: UndoResultButtonProps) => {
+  const t = useMessages(messages)
+  return hasResult && onUndoResult !== null ? (
+    <Button variant="outline-primary" size="sm" className="tie-undo" onClick={() => onUndoResult(tie.number)}>
+      {t('undoResult', { tie: tie.number })}
+    </Button>
+  ) : null
+}
+
+interface BracketProps {
+  readonly facts: BracketFacts
+  /** Null for who may not write. */
+  readonly onUndoResult: ((tie: number) => void) | null
+}
+
+/** The rounds side by side, each a list of its ties; on narrow screens one slides from round to round. */
+export const BracketColumns = ({ facts, ...props }: BracketProps) => {
+  const t = useMessages(messages)
+  return (
+    <>
+      <p className="bracket-hint text-soft">{t('slideHint')}</p>
+      <section className="bracket" aria-label={t('rounds')} {...slides}>
+        {facts.rounds.map(round => (
+          <Round key={round.round} round={round} facts={facts} {...props} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+const Round = ({ round, facts, onUndoResult }: BracketProps & { readonly round: DrawnRound }) => {
+  const tell = useTold(tieMessages)
+  const first = round.ties[0]
+  const id = `bracket-round-${round.round}`
+  if (first === undefined) return null
+  return (
+    <section className="bracket-round" aria-labelledby={id}>
+      <h3 id={id}>{tell(tellRound(first.tie, facts.plan.bracket))}</h3>
+      <ol className="bracket-ties">
+        {round.ties.map(drawn => (
+          <li key={drawn.tie.number} className="bracket-tie">
+            <TieCard drawn={drawn} facts={facts} onUndoResult={onUndoResult} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const sides: readonly TieSide[] = ['home', 'away']
+
+const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as const
+
+const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, 'facts' | 'onUndoResult'>) => {
+  const t = useMessages(messages)
+  const tell = useTold(tieMessages)
+  const sideName = useSideName()
+  const decision = useDecision()(drawn)
+  const { tie } = drawn
+  const outcome = tie.decision
+  return (
+    <article className="tie" aria-labelledby={`tie-${tie.number}`}>
+      <h4 className="tie-title" id={`tie-${tie.number}`}>
+        {t('tie', { tie: tie.number })}
+        {tie.kind === 'thirdPlace' ? ` · ${tell(tellRound(tie, facts.plan.bracket))}` : ''}
+      </h4>
+      <ul className="tie-sides">
+        {sides.map((side, at) => {
+          const team = tie.teams[side]
+          const isWinner = outcome.type === 'decided' && outcome.winner === team
+          return (
+            <li key={side} className="tie-side" data-winner={isWinner} data-known={team !== null}>
+              <span>
+                {sideName(drawn, side)}
+                {isWinner ? <span className="visually-hidden"> {t(honours[tie.kind])}</span> : null}
+              </span>
+              {outcome.type === 'open' ? null : <span className="tie-score">{outcome.score[at]}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      {decision === null ? null : <p className="tie-decision">{decision}</p>}
+      {tie.teams.home === null || tie.teams.away === null ? null : <TieMatches drawn={drawn} />}
+      <UndoResultButton drawn={drawn} onUndoResult={onUndoResult} />
+    </article>
+  )
+}
+
+/** The same ties line by line, for who reads a table better than a drawing. */
+export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
+  const t = useMessages(messages)
+  const tell = useTold(tieMessages)
+  const { name } = useTournament().record
+  const sideName = useSideName()
+  const decisionOf = useDecision()
+  return (
+    <section className="bracket-slide" aria-label={t('tableCaption', { name })} {...slides}>
+      <table className="bracket-table">
+        <caption className="visually-hidden">{t('tableCaption', { name })}</caption>
+        <thead>
+          <tr>
+            {(['round', 'home', 'away', 'matches', 'decision'] as const).map(column => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.rounds
+            .flatMap(({ ties }) => ties)
+            .map(drawn => (
+              <tr key={drawn.tie.number}>
+                <th scope="row">
+                  {t('tie', { tie: drawn.tie.number })} · {tell(tellRound(drawn.tie, facts.plan.bracket))}
+                </th>
+                <td>{sideName(drawn, 'home')}</td>
+                <td>{sideName(drawn, 'away')}</td>
+                <td>
+                  <TieMatches drawn={drawn} />
+                </td>
+                <td>
+                  <p className="tie-decision">{decisionOf(drawn)}</p>
+                  <UndoResultButton drawn={drawn} onUndoResult={onUndoResult} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
