@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
-import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useEditorParts } from './editor.ts'
 
 /** What the keys of the form do. */

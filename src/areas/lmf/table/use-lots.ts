@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type LotsRefusal, lotsMachine } from '../../../../machines/lmf/lots.ts'
-import { useFailureMessage } from '../../../ui/failures/use-failure-message.ts'
+import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { tournaments } from '../collections/tournaments.ts'
