@@ -2,8 +2,18 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { Pages, pagesInSight } from './pagination-page.tsx'
 import '../../../ui/messages/icu.ts'
-import { Pages } from './pages.tsx'
+
+test.each([
+  [1, 5, [1, 2, 3, 4, 5]],
+  [10, 20, [1, 'before', 9, 10, 11, 'after', 20]],
+  [1, 20, [1, 2, 'after', 20]],
+  [20, 20, [1, 'before', 19, 20]],
+  [3, 20, [1, 2, 3, 4, 'after', 20]],
+])('on page %i of %i the numbers are %j', (page, count, shown) => {
+  expect(pagesInSight(page, count)).toEqual(shown)
+})
 
 const draw = () => {
   render(
