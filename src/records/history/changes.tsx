@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import type { Collection } from '../../model/collection.ts'
+import type { Json } from '../../model/json.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { FullValue } from '../fields/full-value.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
+import { messages } from './messages.ts'
+
+export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
+
+interface FieldChangesProps {
+  readonly collection: Collection
+  readonly changes: readonly FieldChange[]
+}
+
+/** What changed, field by field: short values beside each other, long texts as a difference. */
+export const FieldChanges = ({ collection, changes }: FieldChangesProps) => {
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(collection)
+  if (changes.length === 0) return <p className="text-soft">{t('noFields')}</p>
+  return (
+    <dl className="history-changes">
+      {inOrder(collection, changes).map(([name, change]) => (
+        <div key={name} className="history-change">
+          <dt>{field(name)}</dt>
+          <dd>
+            <ChangeOf collection={collection} name={name} label={field(name)} {...change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** As the form has them, whatever order the database gives. */
+const inOrder = ({ fields }: Collection, changes: readonly FieldChange[]): readonly FieldChange[] => {
+  const order = Object.keys(fields)
+  return changes.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+}
+
+interface ChangeOfProps {
+  readonly collection: Collection
+  readonly name: string
+  readonly label: string
+  readonly before: Json
+  readonly after: Json
+}
+
+/** Texts longer than this are compared rather than put beside each other. */
+const short = 120
+
+const isLong = (value: Json): boolean => typeof value === 'string' && (value.length > short || value.includes('\n'))
+
+const ChangeOf = ({ collection, name, label, before, after }: ChangeOfProps) => {
+  const t = useMessages(messages)
+  if (isLong(before) || isLong(after))
+    return <Difference label={label} before={String(before ?? '')} after={String(after ?? '')} />
+  return (
+    <>
+      {before === null ? null : (
+        <del>
+          <span className="visually-hidden">{t('before')}: </span>
+          <FullValue collection={collection} name={name} value={before} />
+        </del>
+      )}
+      {before === null ? null : <span aria-hidden="true"> → </span>}
+      <ins>
+        <span className="visually-hidden">{t('after')}: </span>
+        <FullValue collection={collection} name={name} value={after} />
+      </ins>
+    </>
+  )
+}
+
+/** What compares texts comes once somebody wants to see what changed in one. */
+const TextDifference = lazyPart(() => import('./difference.tsx'))
+
+interface DifferenceProps {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+const Difference = ({ label, ...texts }: DifferenceProps) => {
+  const t = useMessages(messages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'hideDifference' : 'showDifference', { field: label })}
+      </Button>
+      {isOpen ? <TextDifference label={label} {...texts} /> : null}
+    </>
+  )
+}
