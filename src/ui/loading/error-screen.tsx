@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { loadChunk } from '../../config/chunk-load.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
-import { lazyScreen } from './lazy.ts'
+import { lazily } from './lazy.ts'
+import { Loader } from './loader.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -38,7 +40,14 @@ export interface ErrorScreenProps {
   readonly isWholePage?: boolean
 }
 
-const Page = lazyScreen<ErrorScreenProps>(() => import('./error-page.tsx'))
+/** It has no styles of its own: where those of another part are missing, it tells of them. */
+const Page = lazily<ErrorScreenProps>(() => import('./error-page.tsx'), {
+  waiting: () => <Loader />,
+  failed: error => {
+    throw error
+  },
+  fetch: loadChunk,
+})
 
 /** Fetches what errors are told with: when it is needed, the network or the whole release may be gone. */
 export const prepareErrorScreen = Page.prepare

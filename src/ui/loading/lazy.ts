@@ -16,12 +16,14 @@ interface Meanwhile {
   readonly waiting: () => ReactNode
   /** Draws what kept it from arriving, or throws it. */
   readonly failed: (error: unknown, retry: () => void) => ReactNode
+  /** `loadChunk` for what must come although styles of other parts are missing. */
+  readonly fetch?: typeof loadPart
 }
 
 /** What is fetched when it is first drawn. Not React's `lazy`: see docs/decisions/007-pages-without-suspense.md. */
 export const lazily = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, failed }: Meanwhile,
+  { waiting, failed, fetch = loadPart }: Meanwhile,
 ): Lazy<Props> => {
   let state: State<Props> = { status: 'unasked' }
   const drawings = new Set<() => void>()
@@ -31,7 +33,7 @@ export const lazily = <Props extends object>(
   }
   const fetchIt = () => {
     become({ status: 'asked' })
-    loadPart(load).then(
+    fetch(load).then(
       ({ default: Content }) => become({ status: 'loaded', Content }),
       // What nobody has drawn yet is asked for again when it is.
       (error: unknown) => become(drawings.size > 0 ? { status: 'failed', error } : { status: 'unasked' }),
