@@ -1,4 +1,4 @@
-import type { KeyChoice, Mapping, Progress } from '../../../machines/records/import/ports.ts'
+import type { KeyChoice, Mapping, PlannedRow, Progress, RowIssue, Table } from '../../../machines/records/import.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
@@ -14,11 +14,9 @@ import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
 import { checkedAmongRows } from './computed-rows.ts'
 import { idTarget } from './mapping.ts'
-import type { PlannedRow } from './plan.ts'
-import type { Table } from './read-table.ts'
 import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
 import type { RowCheck } from './row-check.ts'
-import { type RowIssue, type RowValues, rowValues } from './row-values.ts'
+import { type RowValues, rowValues } from './row-values.ts'
 
 export interface CheckOptions {
   readonly store: Store
@@ -37,7 +35,7 @@ export interface CheckOptions {
 }
 
 /** How many rows ask the database at a time. */
-const lanes = 100
+const rowsAtOnce = 100
 
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
@@ -46,9 +44,9 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const repeated = repeatedIn(options, rows)
   const shared = { ...options, references: new ReferenceResolver(store, collectionOf), read: readingOnce(store) }
   const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {
-    concurrency: lanes,
+    concurrency: rowsAtOnce,
     signal,
-    progress: done => tell({ done, total: rows.length }),
+    progress: done => tell({ done, of: rows.length }),
   })
   return checkedAmongRows(
     options.store,
@@ -65,7 +63,7 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
   const note = (index: number, field: string | null, key: string, at: number) => {
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, at)
-    else found.set(index, [...(found.get(index) ?? []), { field, trouble: { code: 'repeated', row: earlier } }])
+    else found.set(index, [...(found.get(index) ?? []), { field, rowIssue: { code: 'repeated', row: earlier } }])
   }
   for (const [index, { at, id, values }] of rows.entries()) {
     if (id !== null) note(index, collection.idField ?? null, `/${id}`, at)
@@ -95,9 +93,9 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
     title,
     issues: [...given, ...more],
   })
-  if (before === 'unknown') return invalid({ field: null, trouble: { code: 'unknownId', text: row.id ?? '' } })
+  if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
-    if (!can(role, permissions.create)) return invalid({ field: null, trouble: { code: 'mayNotCreate' } })
+    if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? store.newId() : String(row.id)
     return newRow(options, id, values, given, row.at, title)
   }
@@ -106,13 +104,13 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, old[name])))
   const next = { ...old, ...changed }
   if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', at: row.at, title, id: before.id }
-  if (!can(role, permissions.change)) return invalid({ field: null, trouble: { code: 'mayNotChange' } })
+  if (!can(role, permissions.change)) return invalid({ field: null, rowIssue: { code: 'mayNotChange' } })
   const step = stepIn(options, old, changed)
   const issues = [
     ...given,
     ...changeIssues(collection, changed, step),
     ...(row.rev !== null && row.rev !== before.record.rev
-      ? [{ field: null, trouble: { code: 'changedSince' } } as const]
+      ? [{ field: null, rowIssue: { code: 'changedSince' } } as const]
       : []),
     ...kindIssues(
       collection,
@@ -157,7 +155,7 @@ const newRow = async (
     lifeCycle && !same(values[lifeCycle.field], null) && !same(values[lifeCycle.field], lifeCycle.initial)
   const issues = [
     ...given,
-    ...(isElsewhere ? [{ field: lifeCycle.field, trouble: { code: 'useSteps' } } as const] : []),
+    ...(isElsewhere ? [{ field: lifeCycle.field, rowIssue: { code: 'useSteps' } } as const] : []),
     ...kindIssues(collection, begun, () => true),
     ...(await takenIssues(options, id, begun)),
     ...(await areaIssues(options, null, begun)),
@@ -254,8 +252,8 @@ const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, 
 
 const changeIssues = ({ fields, lifeCycle }: Collection, changed: Values, step: string | null): readonly RowIssue[] =>
   Object.keys(changed).flatMap((name): readonly RowIssue[] => {
-    if (name === lifeCycle?.field) return step === null ? [{ field: name, trouble: { code: 'noStep' } }] : []
-    return fields[name]?.fixed ? [{ field: name, trouble: { code: 'fixed' } }] : []
+    if (name === lifeCycle?.field) return step === null ? [{ field: name, rowIssue: { code: 'noStep' } }] : []
+    return fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []
   })
 
 const kindIssues = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowIssue[] =>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { isInvalid, isWrite, type PlannedRow } from '../../../machines/records/import.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { saveBlob } from '../export/files.ts'
 import { fileOf } from './invalid-rows-file.ts'
 import { messages } from './messages.ts'
-import { isInvalid, type PlannedRow } from './plan.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { issueReasons } from './reason.ts'
 import type { ImportParts } from './use-import.ts'
@@ -20,11 +20,13 @@ const kinds = [
 ] as const satisfies readonly (readonly [Kind, string])[]
 
 /** What the import would do, counted and row by row. Nothing is written before the button says so. */
-export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
+export const CheckStep = ({ actor, job, collection }: ImportParts) => {
   const t = useMessages(messages)
-  const counts = useSelector(actor, ({ context }) => context.checked?.counts)
+  const rows = useSelector(actor, ({ context }) => context.rows)
+  const name = useSelector(actor, ({ context }) => context.table?.name ?? '')
   const [shown, setShown] = useState<Kind | null>(null)
-  if (counts === undefined) return null
+  const counts = { create: 0, change: 0, same: 0, invalid: 0 }
+  for (const { type } of rows) counts[type] += 1
   const writes = counts.create + counts.change
   return (
     <section className="card import-card" aria-labelledby="import-check">
@@ -52,28 +54,31 @@ export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
           {t('back')}
         </Button>
-        {counts.invalid === 0 ? null : <DownloadInvalid collection={collection} desk={desk} count={counts.invalid} />}
+        {counts.invalid === 0 ? null : <DownloadInvalid collection={collection} actor={actor} count={counts.invalid} />}
         {writes === 0 ? null : (
-          <Button onClick={() => actor.send({ type: 'start' })}>{t('start', { count: writes })}</Button>
+          <Button onClick={() => job.send({ type: 'ask', request: { type: 'new', name, rows: rows.filter(isWrite) } })}>
+            {t('start', { count: writes })}
+          </Button>
         )}
       </div>
-      <PreviewTable collection={collection} rows={desk.plan} kind={shown} />
+      <PreviewTable collection={collection} rows={rows} kind={shown} />
     </section>
   )
 }
 
-interface DownloadInvalidProps extends Pick<ImportParts, 'collection' | 'desk'> {
+interface DownloadInvalidProps extends Pick<ImportParts, 'collection' | 'actor'> {
   readonly count: number
 }
 
-const DownloadInvalid = ({ collection, desk, count }: DownloadInvalidProps) => {
+const DownloadInvalid = ({ collection, actor, count }: DownloadInvalidProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { table } = desk
+  const table = useSelector(actor, ({ context }) => context.table)
+  const rows = useSelector(actor, ({ context }) => context.rows)
   if (table === null) return null
   const download = () => {
     const reasons = new Map(
-      desk.plan.filter(isInvalid).map(({ at, issues }) => [at, issueReasons(collection, language, issues).join(' ')]),
+      rows.filter(isInvalid).map(({ at, issues }) => [at, issueReasons(collection, language, issues).join(' ')]),
     )
     saveBlob(new Blob([fileOf(table, reasons, t('reason'))], { type: 'text/csv' }), `${collection.path}-faulty.csv`)
   }

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
+import type { Table } from '../../../machines/records/import.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { ProgressLine } from '../batch/batch-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { ImportFailureNotice } from './import-failure-notice.tsx'
 import { idTarget, importable, keyChoices, revTarget } from './mapping.ts'
 import { messages } from './messages.ts'
-import { Progress } from './progress.tsx'
 import type { ImportParts } from './use-import.ts'
 
 /** Names the columns of the file, and says which rows change records that are there; then the rows are checked. */
@@ -28,7 +29,7 @@ export const ColumnsStep = ({ actor, collection }: ImportParts) => {
       </h2>
       <ImportFailureNotice actor={actor} />
       <p>
-        {t('facts', { rows: table.rows, name: table.name })}
+        {t('facts', { rows: table.rows.length, name: table.name })}
         {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
       </p>
       <form onSubmit={check}>
@@ -40,23 +41,28 @@ export const ColumnsStep = ({ actor, collection }: ImportParts) => {
         <KeySelect actor={actor} collection={collection} />
         <p className="text-soft">{t('emptyCells')}</p>
         {isChecking ? (
-          <Progress label={t('checking', progress)} progress={progress}>
+          <div className="batch-progress">
+            <ProgressLine label={t('checking', progress)} {...progress} />
             <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
               {t('stop')}
             </Button>
-          </Progress>
+          </div>
         ) : (
           <div className="import-actions">
             <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
               {t('back')}
             </Button>
-            <Button type="submit">{t('check', { count: table.rows })}</Button>
+            <Button type="submit">{t('check', { count: table.rows.length })}</Button>
           </div>
         )}
       </form>
     </section>
   )
 }
+
+/** The first value of a column that is not empty. */
+const sampleOf = (table: Table | null, column: number): string =>
+  table?.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 80) ?? ''
 
 interface ColumnRowProps extends Pick<ImportParts, 'actor' | 'collection'> {
   readonly at: number
@@ -66,7 +72,7 @@ const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
   const t = useMessages(messages)
   const id = useId()
   const column = useSelector(actor, ({ context }) => context.table?.columns[at] || null)
-  const sample = useSelector(actor, ({ context }) => context.table?.samples[at] ?? '')
+  const sample = useSelector(actor, ({ context }) => sampleOf(context.table, at))
   const target = useSelector(actor, ({ context }) => context.mapping[at] ?? null)
   const name = column ?? t('noHeader')
   const { field: labelOf } = useFieldMessages(collection)

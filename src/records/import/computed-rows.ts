@@ -1,11 +1,10 @@
+import { isWrite, type PlannedRow, type RowIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { computedFields, computedValue, type Joining } from '../../model/fields/computed.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { type Room, roomFor } from '../writing/join-issues.ts'
-import { isWrite, type PlannedRow } from './plan.ts'
-import type { RowIssue } from './row-values.ts'
 
 /** A value that a row joins. */
 interface Joins {
@@ -44,7 +43,7 @@ export const checkedAmongRows = async (
     const { name, field } = one
     const { tells } = field.computed
     const earlier = field.unique ? first.get(keyOf(one)) : undefined
-    if (earlier !== undefined) return { field: tells, trouble: { code: 'repeated', row: earlier } }
+    if (earlier !== undefined) return { field: tells, rowIssue: { code: 'repeated', row: earlier } }
     const room = one.isNew ? rooms.get(keyOf(one)) : undefined
     return room && room.count >= room.limit
       ? { field: tells, issue: { code: 'full', rule: name, limit: room.limit } }

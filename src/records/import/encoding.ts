@@ -1,4 +1,4 @@
-import { type Source, SourceError } from '../../../machines/records/import/ports.ts'
+import { type Source, SourceError } from '../../../machines/records/import.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 

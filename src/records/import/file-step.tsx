@@ -4,14 +4,13 @@ import { type DragEvent, type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { bringsFiles, useDocumentFiles } from '../../ui/pictures/use-document-files.ts'
-import { ImportFailureNotice } from './import-failure-notice.tsx'
+import { BatchFailureNotice, ImportFailureNotice } from './import-failure-notice.tsx'
 import { messages } from './messages.ts'
-import { RecentImports } from './recent-imports.tsx'
+import { RecentImports, type RecentImportsProps } from './recent-imports.tsx'
 import { sourceOf } from './source.ts'
-import type { ImportParts } from './use-import.ts'
 
 /** Takes a file by picker, drop or paste; below, what this device remembers of earlier imports. */
-export const FileStep = (parts: ImportParts) => {
+export const FileStep = (parts: RecentImportsProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { actor, collection } = parts
@@ -26,6 +25,7 @@ export const FileStep = (parts: ImportParts) => {
         </h2>
         <p>{t('chooseLine', { many: collection.name.many[language] })}</p>
         <ImportFailureNotice actor={actor} />
+        <BatchFailureNotice job={parts.job} />
         {isParsing ? (
           <div className="import-reading" role="status">
             <span className="spinner-border spinner-border-sm" aria-hidden="true" /> {t('reading', { name })}{' '}

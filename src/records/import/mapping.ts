@@ -1,4 +1,4 @@
-import type { KeyChoice, Mapping } from '../../../machines/records/import/ports.ts'
+import type { KeyChoice, Mapping } from '../../../machines/records/import.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { fold } from '../../model/keys.ts'
 

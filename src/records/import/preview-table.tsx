@@ -1,8 +1,8 @@
+import type { PlannedRow } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
-import type { PlannedRow } from './plan.ts'
 import { issueReasons } from './reason.ts'
 
 interface PreviewTableProps {

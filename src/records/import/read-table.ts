@@ -1,23 +1,7 @@
-import { type Source, SourceError } from '../../../machines/records/import/ports.ts'
+import { type Source, SourceError, type Table, type TableRow } from '../../../machines/records/import.ts'
 import { armed } from '../export/files.ts'
 import { type CsvForm, formOf } from './csv-form.ts'
-import { type Encoding, encodingOf, textOf } from './encoding.ts'
-
-/** A file as rows of texts. */
-export interface Table {
-  readonly name: string
-  readonly columns: readonly string[]
-  /** Without the header, without rows that are empty. */
-  readonly rows: readonly TableRow[]
-  readonly encoding: Encoding
-  readonly delimiter: string
-}
-
-export interface TableRow {
-  /** As spreadsheets count: the header is row 1. */
-  readonly at: number
-  readonly cells: readonly string[]
-}
+import { encodingOf, textOf } from './encoding.ts'
 
 /** What one import takes. */
 export const limits = { bytes: 256 * 1024 * 1024, rows: 100_000, row: 4 * 1024 * 1024 }

@@ -14,12 +14,8 @@ export const reasonMessages = defineMessages({
       'From where the record is, no step that your role may take leads there. Empty the cell, or write a state that is next.',
     fixed: 'This is set when a record is created and cannot be changed.',
     changedSince: 'Somebody has changed the record since. Look at it, or export it again.',
-    gone: 'Somebody has deleted the record.',
     mayNotCreate: 'Your role may not create records here.',
     mayNotChange: 'Your role may not change records here.',
-    denied: 'Your role may not do this.',
-    inUse: '{count, plural, one {# record refers to it} other {# records refer to it}}, so it cannot be deleted.',
-    failed: 'The database did not write it: {message}',
     atField: '{field}: {reason}',
   },
   es: {
@@ -34,13 +30,8 @@ export const reasonMessages = defineMessages({
       'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe un estado siguiente.',
     fixed: 'Se fija al crear el registro y no se puede cambiar.',
     changedSince: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
-    gone: 'Alguien ha borrado el registro.',
     mayNotCreate: 'Tu rol no puede crear registros aquí.',
     mayNotChange: 'Tu rol no puede cambiar registros aquí.',
-    denied: 'Tu rol no puede hacer esto.',
-    inUse:
-      '{count, plural, one {# registro se refiere a él} other {# registros se refieren a él}}, así que no se puede borrar.',
-    failed: 'La base de datos no lo escribió: {message}',
     atField: '{field}: {reason}',
   },
 })

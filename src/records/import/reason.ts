@@ -1,12 +1,9 @@
-import type { Issues } from '../../model/check.ts'
+import type { RowIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { say } from '../../ui/messages/say.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { reasonMessages } from './reason-messages.ts'
-import type { RowIssue } from './row-values.ts'
-import type { Refusal } from './run-writes.ts'
-import type { LeftBecause } from './undo-writes.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -31,31 +28,6 @@ export const issueReasons = (
         issueText({ collection, name: one.field ?? '', issue: one.issue }, language),
       )
     if ('text' in one) return atField(collection, language, one.field, one.text)
-    const { code, ...values } = one.trouble
+    const { code, ...values } = one.rowIssue
     return atField(collection, language, one.field, word(language, code, values))
   })
-
-const invalidSentence = (collection: Collection, language: Language, issues: Issues): string =>
-  issueReasons(
-    collection,
-    language,
-    Object.entries(issues).map(([field, issue]) => ({ field, issue })),
-  ).join(' ')
-
-/** Why the database did not take a row, or why undoing left a record as it is. */
-export const refusalReason = (collection: Collection, language: Language, refusal: Refusal | LeftBecause): string => {
-  switch (refusal.type) {
-    case 'changedSince':
-      return word(language, 'changedSince')
-    case 'conflict':
-      return word(language, refusal.theirs === null ? 'gone' : 'changedSince')
-    case 'invalid':
-      return invalidSentence(collection, language, refusal.issues)
-    case 'inUse':
-      return word(language, 'inUse', { count: refusal.uses.length })
-    case 'denied':
-      return word(language, 'denied')
-    case 'failed':
-      return word(language, 'failed', { message: refusal.failure.message })
-  }
-}

@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Button from 'react-bootstrap/Button'
-import type { Job } from '../../../machines/records/import/ports.ts'
+import type { KeptJob } from '../../../machines/records/import.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'
 
+export interface RecentImportsProps extends ImportParts {
+  /** Called with the import that is to be undone. */
+  readonly onUndo: (batch: string) => void
+}
+
 /** Imports of this person on this device: one that was cut off can go on, one that is done can be undone. */
-export const RecentImports = ({ actor }: ImportParts) => {
+export const RecentImports = ({ actor, job, onUndo }: RecentImportsProps) => {
   const t = useMessages(messages)
   const recent = useSelector(actor, ({ context }) => context.recent)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isReading = useSelector(job, snapshot => snapshot.hasTag('planning'))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy')) || isReading
   if (recent.length === 0) return null
   return (
     <section className="card import-card" aria-labelledby="recent-imports">
@@ -18,24 +24,24 @@ export const RecentImports = ({ actor }: ImportParts) => {
         {t('recentTitle')}
       </h2>
       <ul className="import-recent">
-        {recent.map(job => (
-          <RecentImport key={job.batch} job={job} actor={actor} isBusy={isBusy} />
+        {recent.map(kept => (
+          <RecentImport key={kept.batch} kept={kept} actor={actor} job={job} isBusy={isBusy} onUndo={onUndo} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface RecentImportProps extends Pick<ImportParts, 'actor'> {
-  readonly job: Job
+interface RecentImportProps extends Pick<RecentImportsProps, 'actor' | 'job' | 'onUndo'> {
+  readonly kept: KeptJob
   readonly isBusy: boolean
 }
 
-const RecentImport = ({ job, actor, isBusy }: RecentImportProps) => {
+const RecentImport = ({ kept, job, actor, isBusy, onUndo }: RecentImportProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { batch, name, total, done, state } = job
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(job.at)
+  const { batch, name, total, done, state } = kept
+  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(kept.at)
   return (
     <li className="import-job">
       <span className="import-job-name">{t('recentLine', { name, at })}</span>
@@ -48,12 +54,12 @@ const RecentImport = ({ job, actor, isBusy }: RecentImportProps) => {
       </span>
       <span className="import-actions">
         {state === 'open' ? (
-          <Button disabled={isBusy} onClick={() => actor.send({ type: 'job.resume', batch })}>
+          <Button disabled={isBusy} onClick={() => job.send({ type: 'ask', request: { type: 'resume', batch } })}>
             {t('resume', { total, done })}
           </Button>
         ) : null}
         {state === 'undone' ? null : (
-          <Button variant="outline-primary" disabled={isBusy} onClick={() => actor.send({ type: 'job.undo', batch })}>
+          <Button variant="outline-primary" disabled={isBusy} onClick={() => onUndo(batch)}>
             {t('undoThis', { name })}
           </Button>
         )}

@@ -1,36 +1,11 @@
-import type { Mapping } from '../../../machines/records/import/ports.ts'
+import type { Mapping, RowIssue, TableRow } from '../../../machines/records/import.ts'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import { fold } from '../../model/keys.ts'
 import type { Values } from '../../model/record.ts'
 import { armed } from '../export/files.ts'
 import { idTarget, revTarget } from './mapping.ts'
-import type { TableRow } from './read-table.ts'
-
-/** What is wrong with a row: an issue of a field, or one that only an import has. */
-export type RowIssue = { readonly field: string | null } & (
-  | { readonly issue: Issue }
-  | { readonly trouble: Trouble }
-  /** In words already: what an area has against it. */
-  | { readonly text: string }
-)
-
-export type Trouble =
-  /** It has more cells than the header has columns. */
-  | { readonly code: 'tooManyCells' }
-  | { readonly code: 'unknownId'; readonly text: string }
-  /** Another row, further up, is about the same record, or has the same value where none may. */
-  | { readonly code: 'repeated'; readonly row: number }
-  /** A reference by name that is nobody's, or several records'. */
-  | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
-  /** A new record begins at the beginning of its life cycle; one that is there moves on by a step that the role may take. */
-  | { readonly code: 'useSteps' | 'noStep' }
-  | { readonly code: 'fixed' }
-  /** Somebody changed the record after the file was exported. */
-  | { readonly code: 'changedSince' }
-  | { readonly code: 'mayNotCreate' | 'mayNotChange' }
 
 /** What a row of the file says, as far as the file alone can tell. */
 export interface RowValues {
@@ -67,7 +42,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
     values: cleaned(collection, values),
     references,
     issues: row.cells.slice(mapping.length).some(cell => cell !== '')
-      ? [{ field: null, trouble: { code: 'tooManyCells' } }]
+      ? [{ field: null, rowIssue: { code: 'tooManyCells' } }]
       : [],
   }
 }
