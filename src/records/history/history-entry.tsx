@@ -7,7 +7,7 @@ import { ErasedLine } from '../erasing/erased-line.tsx'
 import { PersonName } from '../fields/cells.tsx'
 import { formatTimestamp, relativeTime } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { kindOfBatch } from '../import/batches.ts'
+import { kindOfBatch } from '../import/jobs.ts'
 import { FieldChanges } from './field-changes.tsx'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,16 @@
-import type { KeyChoice, Mapping, PlannedRow, Progress, RowIssue, Table } from '../../../machines/records/import.ts'
+import {
+  isWrite,
+  type KeyChoice,
+  type Mapping,
+  type PlannedRow,
+  type Progress,
+  type RowIssue,
+  type Table,
+} from '../../../machines/records/import.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
+import { computedFields, computedValue, type Joining } from '../../model/fields/computed.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { type Json, same } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
@@ -12,13 +21,102 @@ import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
-import { checkedAmongRows } from './computed-rows.ts'
-import { idTarget } from './mapping.ts'
+import { type Room, roomFor } from '../writing/join-issues.ts'
 import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
-import type { RowCheck } from './row-check.ts'
-import { type RowValues, rowValues } from './row-values.ts'
+import { idTarget, type RowValues, rowValues } from './row-values.ts'
 
-export interface CheckOptions {
+/** A value that a row joins. */
+interface Joins {
+  readonly name: string
+  readonly field: Joining
+  readonly value: string
+  readonly next: Values
+  /** The record has not joined it before. */
+  readonly isNew: boolean
+}
+
+const keyOf = ({ name, value }: Joins): string => `${name}/${value}`
+
+const joinsOf = (collection: Collection, row: PlannedRow): readonly Joins[] => {
+  if (!isWrite(row)) return []
+  const old = row.type === 'change' ? valuesOf(collection, row.before) : {}
+  const next: Values = { ...old, ...row.values }
+  return computedFields(collection).flatMap(([name, field]) => {
+    const value = computedValue(field.computed, next)
+    return value === null ? [] : [{ name, field, value, next, isNew: value !== computedValue(field.computed, old) }]
+  })
+}
+
+/**
+ * The rows, where those are faulty that would join what another row, further up, has joined already, or for which the rows further up leave no room:
+ * which records they name is known only now.
+ */
+const checkedAmongRows = async (
+  store: Store,
+  collection: Collection,
+  planned: readonly PlannedRow[],
+): Promise<readonly PlannedRow[]> => {
+  const rooms = await roomsFor(store, collection, planned)
+  const first = new Map<string, number>()
+  const issueOf = (one: Joins): RowIssue | null => {
+    const { name, field } = one
+    const { tells } = field.computed
+    const earlier = field.unique ? first.get(keyOf(one)) : undefined
+    if (earlier !== undefined) return { field: tells, rowIssue: { code: 'repeated', row: earlier } }
+    const room = one.isNew ? rooms.get(keyOf(one)) : undefined
+    return room && room.count >= room.limit
+      ? { field: tells, issue: { code: 'full', rule: name, limit: room.limit } }
+      : null
+  }
+  return planned.map(row => {
+    const joins = joinsOf(collection, row)
+    const issues = joins.map(issueOf).filter(issue => issue !== null)
+    if (issues.length > 0) return { type: 'invalid', at: row.at, title: row.title, issues }
+    for (const one of joins) {
+      const key = keyOf(one)
+      if (!first.has(key)) first.set(key, row.at)
+      const room = one.isNew ? rooms.get(key) : undefined
+      if (room) rooms.set(key, { ...room, count: room.count + 1 })
+    }
+    return row
+  })
+}
+
+/** Of the values that rows newly join, how many have each and how many may. */
+const roomsFor = async (
+  store: Store,
+  collection: Collection,
+  planned: readonly PlannedRow[],
+): Promise<Map<string, Room>> => {
+  const limited = planned
+    .flatMap(row => joinsOf(collection, row))
+    .filter(({ field, isNew }) => isNew && field.computed.atMost !== null)
+  const wanted = new Map(limited.map(one => [keyOf(one), one]))
+  const read = ([, { name, field, value, next }]: readonly [string, Joins]) =>
+    roomFor(store, collection, name, field.computed, value, next)
+  const results = await runBatch([...wanted], read)
+  return new Map(results.flatMap(({ item: [key], result }) => (result ? [[key, result] as const] : [])))
+}
+
+interface RowCheckTools {
+  /** Asks for each place once, however many rows want it. */
+  readonly read: Read
+  readonly language: keyof Text
+}
+
+/** A record as a row would leave it, and as it is; null for a new one. */
+interface CheckedRow {
+  readonly before: Values | null
+  readonly after: Values
+}
+
+/** What an area has against a row that the database would take, in words, each at a field. */
+export type RowCheck = (
+  tools: RowCheckTools,
+  row: CheckedRow,
+) => Promise<readonly { readonly field: string; readonly text: string }[]>
+
+interface CheckOptions {
   readonly store: Store
   readonly collection: Collection
   readonly collectionOf: CollectionOf

@@ -14,10 +14,8 @@ import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../batch
 import { refusalText } from '../batch/refusal-text.ts'
 import { saveBlob } from '../export/files.ts'
 import type { RecordPaths } from '../paths.ts'
-import { CheckStep } from './check-step.tsx'
-import { ColumnsStep } from './columns-step.tsx'
+import { CheckStep, ColumnsStep, fileOf } from './check-step.tsx'
 import { FileStep } from './file-step.tsx'
-import { fileOf } from './invalid-rows-file.ts'
 import { messages } from './messages.ts'
 import { type ImportParts, useImport } from './use-import.ts'
 

@@ -26,25 +26,23 @@ import {
   writeAll,
 } from '../batch/batch.ts'
 import type { Writer } from '../writing/writer.ts'
-import { importBatch, undoBatchOf } from './batches.ts'
-import { checkRows } from './check-rows.ts'
-import { type JobStore, keepingJob, memoryJobs } from './jobs.ts'
-import { proposeKey, proposeMapping } from './mapping.ts'
+import { checkRows, type RowCheck } from './check-rows.ts'
+import { importBatch, type JobStore, keepingJob, memoryJobs, undoBatchOf } from './jobs.ts'
 import type { CollectionOf } from './resolve-references.ts'
-import type { RowCheck } from './row-check.ts'
+import { proposeKey, proposeMapping } from './row-values.ts'
 
-export type ImportRequest =
+type ImportRequest =
   | { readonly type: 'new'; readonly name: string; readonly rows: readonly WriteRow[] }
   /** Of an import that this device remembers. */
   | { readonly type: 'resume' | 'undo'; readonly batch: string }
 
 /** Rows as writes, and the import as this device remembers it. */
-export interface ImportPlan extends BatchPlan {
+interface ImportPlan extends BatchPlan {
   readonly job: KeptJob
   readonly rows: readonly WriteRow[]
 }
 
-export interface ImportTools {
+interface ImportTools {
   readonly writer: Writer
   readonly collectionOf: CollectionOf
   readonly viewer: { readonly uid: string; readonly role: Role }

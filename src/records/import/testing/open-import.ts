@@ -7,10 +7,10 @@ import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../testing/ruled-store.ts'
 import { plainWriter } from '../../writing/commit.ts'
 import type { Writer } from '../../writing/writer.ts'
+import type { RowCheck } from '../check-rows.ts'
+import { sourceOf } from '../file-step.tsx'
 import { type JobStore, memoryJobs } from '../jobs.ts'
 import { importActors, importBatchMachine } from '../plan.ts'
-import type { RowCheck } from '../row-check.ts'
-import { sourceOf } from '../source.ts'
 
 const { collections } = await declared()
 

@@ -1,7 +1,12 @@
+import type { RowIssue } from '../../../machines/records/import.ts'
+import type { Collection } from '../../model/collection.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { say } from '../../ui/messages/say.ts'
+import { issueText } from '../fields/issue-text.ts'
 
 /** Why a row is not imported, or a record stays as it is, by code: what only an import and its undoing know. */
-export const reasonMessages = defineMessages({
+const reasonMessages = defineMessages({
   en: {
     tooManyCells: 'The row has more cells than the header has columns.',
     unknownId: 'No record has the id “{text}”. Empty the cell to create a new one.',
@@ -35,3 +40,30 @@ export const reasonMessages = defineMessages({
     atField: '{field}: {reason}',
   },
 })
+
+type Values = Readonly<Record<string, string | number>>
+
+const word = (language: Language, key: keyof typeof reasonMessages.en, values?: Values): string =>
+  say(reasonMessages, language, key, values)
+
+const atField = ({ fields }: Collection, language: Language, name: string | null, reason: string): string =>
+  name === null ? reason : word(language, 'atField', { field: fields[name]?.label[language] ?? name, reason })
+
+/** Why a row cannot be imported, a sentence for each issue. */
+export const issueReasons = (
+  collection: Collection,
+  language: Language,
+  issues: readonly RowIssue[],
+): readonly string[] =>
+  issues.map(one => {
+    if ('issue' in one)
+      return atField(
+        collection,
+        language,
+        one.field,
+        issueText({ collection, name: one.field ?? '', issue: one.issue }, language),
+      )
+    if ('text' in one) return atField(collection, language, one.field, one.text)
+    const { code, ...values } = one.rowIssue
+    return atField(collection, language, one.field, word(language, code, values))
+  })
