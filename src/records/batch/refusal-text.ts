@@ -1,7 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Refusal } from '../../model/outcome.ts'
+import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { say } from '../../ui/messages/say.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { messages } from './messages.ts'
 

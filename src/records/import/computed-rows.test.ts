@@ -4,7 +4,7 @@ import type { Collection } from '../../model/collection.ts'
 import { sampleValues } from '../../model/contract/samples.ts'
 import type { Values } from '../../model/record.ts'
 import { commit } from '../writing/commit.ts'
-import { newToken } from '../writing/token.ts'
+import { newToken } from '../writing/writer.ts'
 import { collectionNamed, openImport } from './testing/open-import.ts'
 
 /** What rows join must be one record's alone, and have room: told before anything is written. */

@@ -3,14 +3,15 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { ImportFailure, KeptJob, Source } from '../../../machines/records/import.ts'
+import type { ImportFailure, KeptJob } from '../../../machines/records/import.ts'
 import type { Failure } from '../../model/failure.ts'
-import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { say } from '../../ui/messages/say.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { bringsFiles, useDocumentFiles } from '../../ui/pictures/use-document-files.ts'
+import { bringsFiles, useDocumentFiles } from '../../ui/pictures/picture-drop.tsx'
 import { messages } from './messages.ts'
+import { sourceOf } from './source.ts'
 import type { ImportParts } from './use-import.ts'
 
 /** Why the last attempt failed, in words. */
@@ -111,23 +112,6 @@ const RecentImport = ({ kept, job, actor, isBusy, onUndo }: RecentImportProps) =
     </li>
   )
 }
-
-async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
-  // Not `for await` over the stream: not every browser lets one.
-  const reader = blob.stream().getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    reader.releaseLock()
-  }
-}
-
-/** A file that was picked or dropped, or text that was pasted. */
-export const sourceOf = (blob: Blob, name: string): Source => ({ name, size: blob.size, read: () => bytesOf(blob) })
 
 /** Takes a file by picker, drop or paste; below, what this device remembers of earlier imports. */
 export const FileStep = (parts: RecentImportsProps) => {

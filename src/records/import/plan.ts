@@ -25,9 +25,10 @@ import {
   type Written,
   writeAll,
 } from '../batch/batch.ts'
+import { importBatch, undoBatchOf } from '../batch/names.ts'
 import type { Writer } from '../writing/writer.ts'
 import { checkRows, type RowCheck } from './check-rows.ts'
-import { importBatch, type JobStore, keepingJob, memoryJobs, undoBatchOf } from './jobs.ts'
+import { type JobStore, keepingJob, memoryJobs } from './jobs.ts'
 import type { CollectionOf } from './resolve-references.ts'
 import { proposeKey, proposeMapping } from './row-values.ts'
 

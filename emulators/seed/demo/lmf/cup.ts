@@ -54,7 +54,7 @@ export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: re
   schedule(desk, plan, rounds, matches)
   desk.bring(tournaments, plan.id, 'inPlay')
   const rules = banRulesOf(tournamentValues(plan))
-  const facts = { matches, players: playersById(entered), stays, overrulings: [], rules }
+  const facts = { matches, players: playersById(entered), stays, rules }
   const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
   record(desk, plan, { ...facts, incidents })
 }

@@ -9,11 +9,7 @@ export const suspensionMessages = defineMessages({
     due: '{left, plural, =0 {served: {due, plural, one {# match} other {# matches}}} one {# match left of {due}} other {# matches left of {due}}}',
     lifted: 'Lifted by staff: {reason}',
     overruled: '{matches, plural, one {# match} other {# matches}} by decision of staff: {reason}',
-    flag: '{player} is suspended: {turn, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} match of {due}.',
-    onlyFlag: '{player} is suspended for this match.',
     servedIn: 'Served on match day {round}: {home} – {away}',
-    noReason: 'Say why you decide otherwise than the rules.',
-    wrongMatches: 'Say how many matches: none, or a whole number up to {limit}.',
   },
   es: {
     yellows:
@@ -23,11 +19,7 @@ export const suspensionMessages = defineMessages({
     due: '{left, plural, =0 {cumplida: {due, plural, one {# partido} other {# partidos}}} one {queda # partido de {due}} other {quedan # partidos de {due}}}',
     lifted: 'Levantada por la organización: {reason}',
     overruled: '{matches, plural, one {# partido} other {# partidos}} por decisión de la organización: {reason}',
-    flag: '{player} está sancionado: {turn, plural, =1 {primer} =2 {segundo} =3 {tercer} other {#.º}} partido de {due}.',
-    onlyFlag: '{player} está sancionado en este partido.',
     servedIn: 'Cumplida en la jornada {round}: {home} – {away}',
-    noReason: 'Di por qué decides algo distinto de lo que dicen las reglas.',
-    wrongMatches: 'Di cuántos partidos: ninguno, o un número entero hasta {limit}.',
   },
 })
 

@@ -2,7 +2,7 @@ import { type Bracket, bracketFor, type Entrant, fewestInBracket, mostInBracket 
 import type { Calendar } from './days.ts'
 import type { FixtureWord, Names, Told } from './format.ts'
 import { drawGroups, type Group, groupPairings, groupQualifiers, leagueQualifiers } from './groups.ts'
-import { grouped, groupPart, leaguePart, type Match, type Pairing } from './match.ts'
+import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing } from './match.ts'
 import { roundRobin } from './round-robin.ts'
 import type { TournamentFormat } from './rules.ts'
 import { type StandingsInput, type StandingsRow, standingsOf } from './standings.ts'
@@ -139,7 +139,7 @@ const seatsOf = (input: PlanInput, groups: readonly Group[], tables: readonly Pa
   return Object.fromEntries(
     parts.flatMap(({ name, part, ids }) => {
       const played = byPart.get(part) ?? []
-      if (!isOver(played, planned.get(part)?.length ?? 0)) return []
+      if (!isAllOver(played, planned.get(part)?.length ?? 0)) return []
       const members = teams.filter(({ id }) => ids.includes(id))
       return tableOf(input, members, played).flatMap(({ team, shared, withdrawn }, index) =>
         shared !== null || withdrawn ? [] : [[seatKey(name, index + 1), team]],
@@ -148,10 +148,8 @@ const seatsOf = (input: PlanInput, groups: readonly Group[], tables: readonly Pa
   )
 }
 
-const isOver = (matches: readonly Match[], planned: number): boolean =>
-  planned > 0 &&
-  matches.length >= planned &&
-  matches.every(({ status }) => !['scheduled', 'postponed', 'inPlay'].includes(status))
+const isAllOver = (matches: readonly Match[], planned: number): boolean =>
+  planned > 0 && matches.length >= planned && matches.every(isOver)
 
 const tableOf = (
   { rules, deductions = [], lots = [], incidents = [] }: PlanInput,

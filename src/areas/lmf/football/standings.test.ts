@@ -3,7 +3,7 @@ import { match, matches, positions, reasons, table } from '../testing/test-table
 import { laLiga, uefa } from './rules.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'
 import '../../../ui/messages/icu.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { tellRow } from './format.ts'
 import { tableMessages } from './messages.ts'
 

@@ -5,12 +5,11 @@ import type { Collection } from '../../../model/collection.ts'
 import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../testing/ruled-store.ts'
-import { plainWriter } from '../../writing/commit.ts'
-import type { Writer } from '../../writing/writer.ts'
+import { plainWriter, type Writer } from '../../writing/writer.ts'
 import type { RowCheck } from '../check-rows.ts'
-import { sourceOf } from '../file-step.tsx'
 import { type JobStore, memoryJobs } from '../jobs.ts'
 import { importActors, importBatchMachine } from '../plan.ts'
+import { sourceOf } from '../source.ts'
 
 const { collections } = await declared()
 
@@ -29,7 +28,7 @@ interface ImportOptions {
   /** The store as the page has it, for tests that let something happen to writes. */
   readonly through?: (store: Store) => Store
   /** What writes, for tests of what follows. */
-  readonly writerOf?: (store: Store, collection: Collection) => Writer
+  readonly writerOf?: (store: Store, collection: Collection, uid: string) => Writer
 }
 
 /** An import page without a page: its two machines over a database of its own. */
@@ -43,7 +42,7 @@ export const openImport = (options: ImportOptions = {}) => {
   } = options
   const store = database.storeOf('carmen', role)
   const actors = importActors({
-    writer: writerOf(options.through?.(store) ?? store, collectionNamed(path)),
+    writer: writerOf(options.through?.(store) ?? store, collectionNamed(path), 'carmen'),
     collectionOf: to => collections.find(collection => collection.path === to),
     viewer: { uid: 'carmen', role },
     language: () => 'en',
