@@ -8,7 +8,7 @@ import { databaseAdmin } from './seed/database-admin.ts'
 import { startEmulators } from './suite.ts'
 
 // Each test starts a process or two, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 let place: string

@@ -10,7 +10,7 @@ import { seedNamed } from './seed/seeds.ts'
 import { type Suite, startEmulators } from './suite.ts'
 
 // Each test starts a process or two, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 beforeAll(async () => {

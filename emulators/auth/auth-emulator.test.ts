@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts'
 
 // Each test starts a process or two, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ana = { uid: 'ana-1', email: 'ana@luna.test', password: 'luna-demo', displayName: 'Ana' }
 

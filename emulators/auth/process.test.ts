@@ -10,7 +10,7 @@ import { authAdmin } from './auth-admin.ts'
 import type { AuthProcessReport, AuthProcessSettings } from './process.ts'
 
 // A process starts, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 beforeEach(async () => {

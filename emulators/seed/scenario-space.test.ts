@@ -7,7 +7,7 @@ import { createScenarioSpace } from './scenario-space.ts'
 import type { Seed } from './seed.ts'
 
 // Two processes start, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let suite: Suite<EmulatorName>
 beforeAll(async () => {

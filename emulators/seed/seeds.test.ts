@@ -18,7 +18,7 @@ import { seedOnce } from './load-seed.ts'
 import { makeSeed, seedNamed, seedNames, shapesOfToday } from './seeds.ts'
 
 // Much is made, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 test.each(seedNames)('the seed %s is the same every time', name => {
   expect(JSON.stringify(makeSeed(name))).toBe(JSON.stringify(makeSeed(name)))
@@ -55,7 +55,7 @@ test('the demo gives no role that the console does not know', () => {
 })
 
 // Hundreds of writes are judged, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const sampled = 5
 
@@ -68,7 +68,7 @@ test('the rules take what the amateurs wrote, as it was written', async () => {
 })
 
 // Much is made, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** The first batch of many, and the counters of all, which come last. */
 const firstAndLast = () => {
