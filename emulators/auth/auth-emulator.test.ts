@@ -37,8 +37,11 @@ const signIn = (emulator: AuthEmulator, tenantId?: string): Promise<Answer> =>
 test('it answers on the loopback address once it has started, and no more once it is stopped', async () => {
   const emulator = await startAuthEmulator({ port: 0 })
   expect(emulator.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  const { authEmulator } = await (await fetch(emulator.origin)).json()
+  const response = await fetch(emulator.origin)
+  const { authEmulator } = await response.json()
   expect(authEmulator.ready).toBe(true)
+  // It ends no idle connection by itself, or a request could meet the end of one.
+  expect(response.headers.get('keep-alive')).toBeNull()
   await emulator.stop()
   await expect(fetch(emulator.origin)).rejects.toThrow()
 })

@@ -3,7 +3,7 @@ import { nodeFromJSON } from '../database/tree/from-json.ts'
 import type { EmulatorName } from '../emulator.ts'
 import { type Suite, startEmulators } from '../suite.ts'
 import { demoStaff, demoTree } from './demo.ts'
-import { createScenarioSpace } from './scenario-space.ts'
+import { createScenarioSpace } from './load-seed.ts'
 import type { Seed } from './seed.ts'
 
 // Two processes start, on machines that are busy with other tests.

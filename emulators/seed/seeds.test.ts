@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { declared } from '../../scripts/collections.ts'
 import { compiledRules } from '../../scripts/rules.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
 import { isRole, roles } from '../../src/model/permissions.ts'
 import { EmulatorError } from '../emulator.ts'
 import { startDatabase } from '../local-database.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { databaseAdmin } from './database-admin.ts'
 import { seedAmateurs } from './demo/lmf/lmf.ts'
 import { demoPeople, demoStaff } from './demo.ts'
@@ -105,30 +104,27 @@ test('every collection that an area declares is noted', async () => {
   expect(Object.keys(shapesOfToday).toSorted()).toEqual(collections.map(({ path }) => path).toSorted())
 })
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'luna-kept-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
 const load = () => vi.fn(async () => undefined)
 
 test('a new folder gets the seed', async () => {
+  using folder = temporaryFolder()
   const loading = load()
-  expect(await seedOnce(join(folder, 'new'), 'demo', loading)).toBe(true)
+  expect(await seedOnce(join(folder.path, 'new'), 'demo', loading)).toBe(true)
   expect(loading).toHaveBeenCalledOnce()
 })
 
 test('kept data stay as they are, whichever seed is asked for', async () => {
-  await seedOnce(folder, 'demo', load())
+  using folder = temporaryFolder()
+  await seedOnce(folder.path, 'demo', load())
   const again = load()
-  expect(await seedOnce(folder, 'empty', again)).toBe(false)
+  expect(await seedOnce(folder.path, 'empty', again)).toBe(false)
   expect(again).not.toHaveBeenCalled()
 })
 
 test('a seed that failed half way is loaded again at the next start', async () => {
-  await expect(seedOnce(folder, 'demo', () => Promise.reject(new Error('half way')))).rejects.toThrow('half way')
-  expect(await seedOnce(folder, 'demo', load())).toBe(true)
+  using folder = temporaryFolder()
+  await expect(seedOnce(folder.path, 'demo', () => Promise.reject(new Error('half way')))).rejects.toThrow('half way')
+  expect(await seedOnce(folder.path, 'demo', load())).toBe(true)
 })
 
 interface File {
@@ -136,9 +132,9 @@ interface File {
   readonly bytes: Buffer
 }
 
-const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(new URL('pictures/', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.webp'))
-  .map((name): File => ({ name, bytes: readFileSync(new URL(name, import.meta.url)) }))
+  .map((name): File => ({ name, bytes: readFileSync(new URL(`pictures/${name}`, import.meta.url)) }))
 
 const isImage = ({ name }: File) => name.startsWith('images')
 

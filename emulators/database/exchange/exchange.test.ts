@@ -7,8 +7,7 @@ import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
 import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { sameData, toExportJSON } from '../tree/node.ts'
-import { databasePart, type ExportPart, exportText, writeExport } from './export.ts'
-import { importDatabases } from './import.ts'
+import { databasePart, type ExportPart, exportText, importDatabases, writeExport } from './exchange.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let emulator: DatabaseEmulator
