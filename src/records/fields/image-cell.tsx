@@ -1,6 +1,6 @@
 import ImageIcon from 'lucide-react/icons/image'
 import { pictureNamePlace, thumbnailPlace } from '../../model/fields/reference.ts'
-import { useInSight } from '../../ui/in-sight/use-in-sight.ts'
+import { useInSight } from '../../ui/loading/in-view.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useThumbnail } from '../gallery/thumbnails.ts'
 import { useLiveValue } from '../live/live.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../config/area.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Told } from '../football/format.ts'
 

@@ -1,7 +1,7 @@
 import type { MatchRefusal } from '../../../../machines/lmf/match-entry.ts'
 import type { IncidentRefusal } from '../../../../machines/lmf/match-incidents.ts'
-import { messages as failures } from '../../../ui/failures/messages.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { messages as failures } from '../../../ui/loading/messages.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
