@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
-import type { FailureToTell } from '../../ui/failures/use-failure-message.ts'
+import type { FailureToTell } from '../../ui/failures/failure-text.ts'
 import { lazyScreen } from '../../ui/lazy.ts'
 import { SignInPage } from './sign-in-page.tsx'
 

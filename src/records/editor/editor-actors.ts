@@ -93,8 +93,8 @@ export const editorActors = (surroundings: EditorSurroundings) => {
       })
     }),
     write: fromPromise<WriteOutcome, Write>(async ({ input }) => {
-      const outcome = await writeRecord(writer, uid, input)
-      await writer.settle()
+      const outcome = await writeRecord(writer, input)
+      await writer.flush()
       return outcome
     }),
     readUses: fromPromise<Uses, RecordPlace>(async ({ input: { id } }) =>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Values } from '../../model/record.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
-import { plainWriter } from '../writing/commit.ts'
 import { readUses } from '../writing/read-uses.ts'
 import { readVersion } from '../writing/read-version.ts'
+import { plainWriter } from '../writing/writer.ts'
 import { lastPlace, readEnding } from './read-record.ts'
 import { writeRecord } from './write-record.ts'
 
@@ -16,7 +16,7 @@ const open = () => {
   const store = ruledDatabase().storeOf('ana', 'admin')
   const create = async (name: string, more: Values = {}) => {
     const values = { name, slug: name.toLowerCase(), position: 0, ...more }
-    const outcome = await writeRecord(plainWriter(store, categories), 'ana', {
+    const outcome = await writeRecord(plainWriter(store, categories, 'ana'), {
       id: null,
       action: 'create',
       base: null,
@@ -31,7 +31,7 @@ const open = () => {
 test('a new record gets an id and its first number', async () => {
   const { store } = open()
   const values = { name: 'Cup', slug: 'cup', position: 0 }
-  const outcome = await writeRecord(plainWriter(store, categories), 'ana', {
+  const outcome = await writeRecord(plainWriter(store, categories, 'ana'), {
     id: null,
     action: 'create',
     base: null,
@@ -43,12 +43,12 @@ test('a new record gets an id and its first number', async () => {
 test('a key that was used before goes on where its history ended', async () => {
   const { store } = open()
   const create = () =>
-    writeRecord(plainWriter(store, apps), 'ana', { id: null, action: 'create', base: null, values: oime })
+    writeRecord(plainWriter(store, apps, 'ana'), { id: null, action: 'create', base: null, values: oime })
   expect(await create()).toEqual({ type: 'saved', id: 'oime', rev: 1 })
   expect(await create()).toEqual({ type: 'invalid', issues: { key: { code: 'taken' } } })
   const base = await readVersion(store, apps, 'oime')
   expect(
-    await writeRecord(plainWriter(store, apps), 'ana', { id: 'oime', action: 'delete', base, values: null }),
+    await writeRecord(plainWriter(store, apps, 'ana'), { id: 'oime', action: 'delete', base, values: null }),
   ).toMatchObject({
     rev: 2,
   })
@@ -60,10 +60,10 @@ test('who saves over an older version gets the newer one with its heavy fields',
   const { store } = open()
   const contents = collectionNamed('contents')
   const values = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', body: 'Text' }
-  await writeRecord(plainWriter(store, contents), 'ana', { id: 'x1', action: 'create', base: null, values })
+  await writeRecord(plainWriter(store, contents, 'ana'), { id: 'x1', action: 'create', base: null, values })
   const base = await readVersion(store, contents, 'x1')
   const change = (body: string) =>
-    writeRecord(plainWriter(store, contents), 'ana', { id: 'x1', action: 'change', base, values: { body } })
+    writeRecord(plainWriter(store, contents, 'ana'), { id: 'x1', action: 'change', base, values: { body } })
   expect(await change('Theirs')).toMatchObject({ type: 'saved', rev: 2 })
   expect(await change('Mine')).toMatchObject({
     type: 'conflict',

@@ -1,12 +1,10 @@
 import type { Deed } from '../../../machines/records/editor/editing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
-import type { Outcome } from '../../model/outcome.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useToasts } from '../../ui/toasts/toasts.ts'
-import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { type Done, inverseOf, undo } from '../writing/undo.ts'
+import type { Done } from '../writing/undo.ts'
+import { useDoneToast } from '../writing/use-action.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { messages } from './messages.ts'
 import { messages as toastMessages } from './toast-messages.ts'
@@ -16,8 +14,7 @@ export const useDeedToasts = (collection: Collection) => {
   const t = useMessages(toastMessages)
   const say = useMessages(messages)
   const writer = useWriter(collection)
-  const toasts = useToasts()
-  const { uid, role } = useViewer()
+  const showDone = useDoneToast()
   const { value: nameOf } = useFieldMessages(collection)
   const { lifeCycle, title: titleField } = collection
 
@@ -31,28 +28,10 @@ export const useDeedToasts = (collection: Collection) => {
       : t('toastStep', { title, state: nameOf(lifeCycle.field, state) })
   }
 
-  const undoText = (title: string, outcome: Outcome): string => {
-    if (outcome.type === 'saved') return t('undone', { title })
-    if (outcome.type === 'conflict') return t('undoConflict', { title })
-    return t('undoFailed', { why: outcome.type === 'failed' ? outcome.failure.message : say('denied') })
-  }
-
   return (deed: Deed): void => {
     const done = doneOf(deed)
     const title = String({ ...done.before, ...done.values }[titleField] ?? say('untitled'))
-    const inverse = inverseOf(collection, done, role)
-    const takeBack = async () => {
-      if (inverse === null) return
-      const toast = toasts.show({ kind: 'working', text: t('undoing') })
-      const outcome = await undo(writer, done, inverse, uid)
-      toast.update({ kind: outcome.type === 'saved' ? 'done' : 'failed', text: undoText(title, outcome) })
-      await writer.settle()
-    }
-    toasts.show({
-      kind: 'done',
-      text: textOf(title, deed),
-      ...(inverse ? { action: { label: t('undo'), run: () => void takeBack() } } : {}),
-    })
+    showDone(writer, done, { text: textOf(title, deed), title })
   }
 }
 

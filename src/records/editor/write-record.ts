@@ -1,13 +1,11 @@
 import type { Write, WriteOutcome } from '../../../machines/records/editor/ports.ts'
 import { readVersion } from '../writing/read-version.ts'
-import { newToken } from '../writing/token.ts'
 import type { Writer } from '../writing/writer.ts'
 import { readEnding } from './read-record.ts'
 
 /** Carries out what the form wants, and says what became of it in the form's terms. */
 export const writeRecord = async (
   { store, collection, write }: Writer,
-  by: string,
   { id: known, action, base, values }: Write,
 ): Promise<WriteOutcome> => {
   const { idField } = collection
@@ -21,9 +19,6 @@ export const writeRecord = async (
     detached: base?.values ?? null,
     values,
     action,
-    by,
-    token: newToken(),
-    now: store.now(),
     ...(ending ? { lastRev: ending.rev } : {}),
   })
   if (outcome.type === 'saved') return { ...outcome, id }

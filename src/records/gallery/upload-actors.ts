@@ -34,11 +34,7 @@ export const textIssues = (collection: Collection, { texts: names }: PictureFiel
 }
 
 /** Writes the record of an upload, its thumbnail and its picture, all in one update. */
-export const savePicture = (
-  { store, collection, write, settle }: Writer,
-  { thumbnail, picture, size }: PictureFields,
-  uid: string,
-) =>
+export const savePicture = ({ collection, write, flush }: Writer, { thumbnail, picture, size }: PictureFields) =>
   fromPromise<void, SaveInput>(async ({ input: { id, prepared, texts } }) => {
     const values = cleaned(collection, {
       ...texts,
@@ -47,9 +43,9 @@ export const savePicture = (
       ...(size.width ? { [size.width]: prepared.width } : {}),
       ...(size.height ? { [size.height]: prepared.height } : {}),
     })
-    const change = { id, before: null, values, action: 'create', by: uid, token: id, now: store.now() }
+    const change = { id, before: null, values, action: 'create', token: id }
     const outcome = await write(change)
-    await settle()
+    await flush()
     if (outcome.type !== 'saved') throw new PortError(failureIn(outcome))
   })
 

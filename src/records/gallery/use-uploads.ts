@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { uploadMachine } from '../../../machines/uploads/upload.ts'
 import { uploadsMachine } from '../../../machines/uploads/uploads.ts'
 import type { Collection } from '../../model/collection.ts'
-import { useViewer } from '../../ui/viewer.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import type { PictureFields } from './picture-fields.ts'
 import { prepare, savePicture, textIssues } from './upload-actors.ts'
@@ -11,12 +10,11 @@ import { prepare, savePicture, textIssues } from './upload-actors.ts'
 /** The queue of a page: it ends with the page. */
 export const useUploads = (collection: Collection, fields: PictureFields) => {
   const writer = useWriter(collection)
-  const { uid } = useViewer()
   const [machine] = useState(() =>
     uploadsMachine.provide({
       actors: {
         upload: uploadMachine.provide({
-          actors: { prepare, save: savePicture(writer, fields, uid) },
+          actors: { prepare, save: savePicture(writer, fields) },
           guards: {
             isDescribed: ({ context }) => Object.keys(textIssues(collection, fields, context.texts)).length === 0,
           },

@@ -3,14 +3,12 @@ import type { HistoryEntry } from '../../model/history.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { RecordVersion, Values } from '../../model/record.ts'
 import { readVersion } from '../writing/read-version.ts'
-import { newToken } from '../writing/token.ts'
 import type { Writer } from '../writing/writer.ts'
 import { type Restoration, restorationOf, revivalOf, valuesAt } from './versions.ts'
 
 interface RestorerTools {
   readonly writer: Writer
   readonly id: string
-  readonly by: string
   /** What the history panel knows, newest first. */
   readonly entries: () => readonly HistoryEntry[]
   /** An editor that takes the values instead of having them written. */
@@ -64,7 +62,7 @@ export class Restorer {
   }
 
   async #write(): Promise<boolean> {
-    const { writer, id, by, hand } = this.#tools
+    const { writer, id, hand } = this.#tools
     if (this.#prepared === null) throw new Error('Nothing was prepared that could be restored.')
     const { current, lastRev, values } = this.#prepared
     if (current !== null && hand !== null) {
@@ -77,12 +75,9 @@ export class Restorer {
       detached: current?.values ?? null,
       values,
       action: current === null ? 'create' : 'change',
-      by,
-      token: newToken(),
-      now: writer.store.now(),
       ...(current === null ? { lastRev } : {}),
     })
-    await writer.settle()
+    await writer.flush()
     if (outcome.type === 'saved') return true
     this.#refused = outcome
     return false

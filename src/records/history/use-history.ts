@@ -5,7 +5,6 @@ import { historyMachine } from '../../../machines/records/history/history.ts'
 import { restoreMachine } from '../../../machines/records/history/restore.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
-import { useViewer } from '../../ui/viewer.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { historyActors } from './entries.ts'
 import { Restorer } from './restorer.ts'
@@ -23,14 +22,12 @@ export const useHistory = (
   onRestore: ((values: Values) => void) | undefined,
 ): HistoryParts => {
   const writer = useWriter(collection)
-  const { uid } = useViewer()
   const [watching] = useState(() => historyMachine.provide({ actors: historyActors(writer.store, collection, id) }))
   const history = useActorRef(watching)
   const [{ restorer, restoring }] = useState(() => {
     const restorer = new Restorer({
       writer,
       id,
-      by: uid,
       entries: () => history.getSnapshot().context.entries,
       hand: onRestore ?? null,
     })

@@ -8,8 +8,9 @@ import { type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { collectionNamed } from '../import/testing/open-desk.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
-import { commit, plainWriter } from '../writing/commit.ts'
+import { commit } from '../writing/commit.ts'
 import { readVersion } from '../writing/read-version.ts'
+import { plainWriter } from '../writing/writer.ts'
 import { historyActors } from './entries.ts'
 import { Restorer } from './restorer.ts'
 import { restorationOf, revivalOf, valuesAt } from './versions.ts'
@@ -119,7 +120,7 @@ test('a picture is not in the history: what needs one cannot come back', () => {
 })
 
 const restorerOf = (store: Store, entries: readonly HistoryEntry[], hand: ((values: Values) => void) | null = null) =>
-  new Restorer({ writer: plainWriter(store, contents), id: 'cup', by: 'carmen', entries: () => entries, hand })
+  new Restorer({ writer: plainWriter(store, contents, 'carmen'), id: 'cup', entries: () => entries, hand })
 
 const restore = async (restorer: Restorer, rev: number) => {
   const { prepare, write } = restorer.actors()

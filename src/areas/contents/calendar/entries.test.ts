@@ -5,7 +5,7 @@ import type { CalendarEntry, CalendarRange } from '../../../../machines/calendar
 import { calendarMachine } from '../../../../machines/calendar/calendar.ts'
 import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
-import { plainWriter } from '../../../records/writing/commit.ts'
+import { plainWriter } from '../../../records/writing/writer.ts'
 import { apps } from '../collections/apps.ts'
 import { contents } from '../collections/contents.ts'
 import { moveTo, watchRange } from './entries.ts'
@@ -78,7 +78,7 @@ test('a moment that is the end of a range does not belong to it', async () => {
 test('what is scheduled gets another moment, with its history', async () => {
   const { store, namespace, now } = open()
   expect(
-    await moveTo(plainWriter(store, contents), 'carmen', { entry: await entryOf(store, now), to: now + 5 * day }),
+    await moveTo(plainWriter(store, contents, 'carmen'), { entry: await entryOf(store, now), to: now + 5 * day }),
   ).toBeNull()
   expect(namespace.read('contents/soon/publishAt')).toBe(now + 5 * day)
   expect(namespace.read('history/contents/soon/4')).toMatchObject({
@@ -90,7 +90,7 @@ test('what is scheduled gets another moment, with its history', async () => {
 
 test('a moment that has passed is refused before anything is written', async () => {
   const { store, namespace, now } = open()
-  expect(await moveTo(plainWriter(store, contents), 'carmen', { entry: await entryOf(store, now), to: now })).toEqual({
+  expect(await moveTo(plainWriter(store, contents, 'carmen'), { entry: await entryOf(store, now), to: now })).toEqual({
     type: 'past',
   })
   expect(namespace.read('contents/soon/rev')).toBe(3)
@@ -99,8 +99,8 @@ test('a moment that has passed is refused before anything is written', async () 
 test('who was second is told, and has changed nothing', async () => {
   const { store, storeOf, namespace, now } = open()
   const entry = await entryOf(store, now)
-  await moveTo(plainWriter(storeOf('ana', 'admin'), contents), 'ana', { entry, to: now + 3 * day })
-  expect(await moveTo(plainWriter(store, contents), 'carmen', { entry, to: now + 5 * day })).toEqual({
+  await moveTo(plainWriter(storeOf('ana', 'admin'), contents, 'ana'), { entry, to: now + 3 * day })
+  expect(await moveTo(plainWriter(store, contents, 'carmen'), { entry, to: now + 5 * day })).toEqual({
     type: 'conflict',
   })
   expect(namespace.read('contents/soon/publishAt')).toBe(now + 3 * day)

@@ -10,7 +10,6 @@ import { sortableTimestamp } from '../../../model/keys.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
-import { newToken } from '../../../records/writing/token.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
 import { contents } from '../collections/contents.ts'
 
@@ -65,22 +64,20 @@ export const watchRange = (store: Store) =>
   })
 
 /** Gives a scheduled content another moment. */
-export const moveEntry = (writer: Writer, uid: string) =>
-  fromPromise<MoveRefusal | null, CalendarMove>(({ input }) => moveTo(writer, uid, input))
+export const moveEntry = (writer: Writer) =>
+  fromPromise<MoveRefusal | null, CalendarMove>(({ input }) => moveTo(writer, input))
 
 /** Null when it is done. */
 export const moveTo = async (
   writer: Writer,
-  uid: string,
   { entry: { id, record }, to }: CalendarMove,
 ): Promise<MoveRefusal | null> => {
   const now = writer.store.now()
   if (to <= now) return { type: 'past' }
   if (!isStored(record)) return { type: 'gone' }
   const values = { publishAt: to }
-  const change = { id, before: record, values, action: 'change', by: uid, token: newToken(), now }
-  const outcome = await writer.write(change)
-  await writer.settle()
+  const outcome = await writer.write({ id, before: record, values, action: 'change' })
+  await writer.flush()
   return refusalIn(outcome)
 }
 

@@ -12,7 +12,6 @@ import { useStore } from '../../../records/store-context.ts'
 import { useWriter } from '../../../records/writing/use-writer.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
-import { useViewer } from '../../../ui/viewer.ts'
 import { contents } from '../collections/contents.ts'
 import { useDayMessages } from './day-messages.ts'
 import { moveEntry, moveTo, watchRange } from './entries.ts'
@@ -36,18 +35,17 @@ export const useCalendar = (range: CalendarRange) => {
   const { timestamp } = useDayMessages()
   const store = useStore()
   const toasts = useToasts()
-  const { uid } = useViewer()
   const writer = useWriter(contents)
   const refusalText = useRefusalText()
   const [machine] = useState(() =>
-    calendarMachine.provide({ actors: { watchRange: watchRange(store), moveEntry: moveEntry(writer, uid) } }),
+    calendarMachine.provide({ actors: { watchRange: watchRange(store), moveEntry: moveEntry(writer) } }),
   )
   const calendar = useActorRef(machine, { input: range })
 
   const takeBack = async ({ entry }: CalendarMove) => {
     const title = titleOf(entry)
     const refusal = await store.read(`${contents.path}/${entry.id}`).then(
-      record => (isStored(record) ? moveTo(writer, uid, { entry: { ...entry, record }, to: entry.at }) : gone),
+      record => (isStored(record) ? moveTo(writer, { entry: { ...entry, record }, to: entry.at }) : gone),
       () => unavailable,
     )
     toasts.show(

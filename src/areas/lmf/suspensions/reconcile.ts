@@ -4,8 +4,8 @@ import { isStored, type Stored, type Values, valuesOf } from '../../../model/rec
 import type { Store } from '../../../model/store.ts'
 import { runBatch } from '../../../records/batch/run-batch.ts'
 import { writeRecord } from '../../../records/editor/write-record.ts'
-import { plainWriter } from '../../../records/writing/commit.ts'
-import type { FollowTools, Told } from '../../../records/writing/follows.ts'
+import type { FollowTools, Told } from '../../../records/writing/writer.ts'
+import { plainWriter } from '../../../records/writing/writer.ts'
 import { say } from '../../../ui/messages/say.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
@@ -180,7 +180,7 @@ interface SanctionWrite {
 
 const write = async ({ store, uid }: FollowTools, { before, ...wanted }: SanctionWrite): Promise<boolean> => {
   const base = before && { record: before, values: before }
-  const outcome = await writeRecord(plainWriter(store, sanctions), uid, { ...wanted, base })
+  const outcome = await writeRecord(plainWriter(store, sanctions, uid), { ...wanted, base })
   if (outcome.type === 'saved') return true
   if (outcome.type === 'conflict') return false
   // Who creates what a colleague has created a moment ago is refused as if the place were taken.

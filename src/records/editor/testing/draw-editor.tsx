@@ -19,7 +19,7 @@ import type { RecordKind } from '../../kind.ts'
 import { TestStore } from '../../list/test-store.ts'
 import { RecordsContext } from '../../records-context.ts'
 import { StoreContext } from '../../store-context.ts'
-import type { FollowsFrom } from '../../writing/follows.ts'
+import type { FollowsFrom } from '../../writing/writer.ts'
 import { RecordEditorPage } from '../editor-page.tsx'
 import { testCollections } from './test-collections.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
