@@ -5,7 +5,7 @@ import type { ListedIncident, SquadMember } from '../../../../machines/lmf/incid
 import { can } from '../../../model/permissions.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { usePlayerName } from '../table/player-name.tsx'
+import { usePlayerName } from '../names.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { kindName } from './incident-values.ts'
 import { messages } from './messages.ts'

@@ -3,7 +3,7 @@ import type { Concerned, SquadMember } from '../../../../machines/lmf/incident-d
 import { fold } from '../../../model/keys.ts'
 import type { ComboboxOption } from '../../../ui/combobox/option.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { usePlayerName } from '../table/player-name.tsx'
+import { usePlayerName } from '../names.tsx'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { ViewerContext } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { PlacesDesk } from './places-page.tsx'
+import { LivePlaces } from './places-page.tsx'
 
 /** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */
 const treeOf = () => {
@@ -54,7 +54,7 @@ const draw = async () => {
         <ViewerContext value={{ uid: 'eva', name: 'Eva', email: 'eva@luna.test', role: 'lmf', areas: [] }}>
           <ToastsContext value={{ show }}>
             <RecordsContext value={{ teams: kindOf(teams) }}>
-              <Routed pages={{ '*': <PlacesDesk id="liga" /> }} />
+              <Routed pages={{ '*': <LivePlaces id="liga" /> }} />
             </RecordsContext>
           </ToastsContext>
         </ViewerContext>
@@ -107,10 +107,10 @@ test('a way back that failed is offered again', async () => {
   const run = () => act(async () => toasts.at(-1)?.action?.run())
   store.denied.add('registrations/r-Ayala')
   await run()
-  expect(toasts.at(-1)).toMatchObject({ kind: 'failed', action: { label: 'Try again' } })
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'failed', action: { label: 'Try again' } }))
   store.denied.clear()
   await run()
-  expect(toasts.at(-1)?.text).toMatch(/^Taken back: /)
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/^Taken back: /))
 })
 
 test('payment and documents are noted where the team stands', async () => {
@@ -123,5 +123,5 @@ test('payment and documents are noted where the team stands', async () => {
 test('a tournament that is not there says so', async () => {
   const { store } = await draw()
   act(() => store.write({ 'tournaments/liga': null }))
-  expect(await screen.findByText(/There is no tournament with this address/)).toBeInTheDocument()
+  expect(await screen.findByText(/There is no such tournament/)).toBeInTheDocument()
 })
