@@ -8,10 +8,11 @@ import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { RecordsContext } from '../../../records/records-context.ts'
 import { StoreContext } from '../../../records/store-context.ts'
+import { keptToasts } from '../../../records/testing/kept-toasts.ts'
 import { kindOf } from '../../../records/testing/kind-of.ts'
 import { switchLanguage } from '../../../ui/messages/language.ts'
 import { Routed } from '../../../ui/testing/routed.tsx'
-import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
+import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
@@ -43,16 +44,12 @@ const treeOf = () => {
 
 const draw = async () => {
   const store = new TestStore(treeOf())
-  const toasts: ToastToShow[] = []
-  const show = (toast: ToastToShow) => {
-    toasts.push(toast)
-    return { update: () => undefined, close: () => undefined }
-  }
+  const { toasts, shown } = keptToasts()
   render(
     <StrictMode>
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'eva', name: 'Eva', email: 'eva@luna.test', role: 'lmf', areas: [] }}>
-          <ToastsContext value={{ show }}>
+          <ToastsContext value={toasts}>
             <RecordsContext value={{ teams: kindOf(teams) }}>
               <Routed pages={{ '*': <LivePlaces id="liga" /> }} />
             </RecordsContext>
@@ -62,7 +59,7 @@ const draw = async () => {
     </StrictMode>,
   )
   await screen.findByRole('heading', { name: /^Liga/ })
-  return { user: userEvent.setup(), store, toasts }
+  return { user: userEvent.setup(), store, toasts: shown }
 }
 
 const group = (name: string) => screen.getByRole('region', { name })
