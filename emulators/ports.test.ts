@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { EmulatorError, loopback } from './emulator.ts'
 import { assertFree, freePort, isFree, listeningInodes, portHolder } from './ports.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
 
 let server: Server | undefined
 afterEach(() => new Promise(resolve => (server ? server.close(resolve) : resolve(undefined))))
@@ -45,4 +47,53 @@ test('sockets that listen on the port are found in the table of the kernel, othe
    2: 0100007F:2328 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 3333 1
 `
   expect(listeningInodes(table, 5000)).toEqual(['1111'])
+})
+
+const stage = () => {
+  const signals = new EventEmitter()
+  const said: string[] = []
+  const surroundings = {
+    on: signals.on.bind(signals),
+    off: signals.off.bind(signals),
+    complain: (message: string) => said.push(message),
+  }
+  const part = (name: string, failed?: Promise<Error>) => ({
+    ...(failed ? { failed } : {}),
+    stop: async () => {
+      said.push(`${name} stopped`)
+    },
+  })
+  return { signals, said, surroundings, part }
+}
+
+test.each(['SIGINT', 'SIGTERM'])('%s stops all parts, the last first, and counts as success', async signal => {
+  const { signals, said, surroundings, part } = stage()
+  const running = runUntilStopped([part('emulators'), part('console')], surroundings)
+  signals.emit(signal)
+  expect(await running).toBe(0)
+  expect(said).toEqual(['console stopped', 'emulators stopped'])
+})
+
+test('the failure of one part is said, and stops all', async () => {
+  const { said, surroundings, part } = stage()
+  const failed = Promise.resolve(new Error('The Auth emulator failed.'))
+  expect(await runUntilStopped([part('emulators', failed), part('console')], surroundings)).toBe(1)
+  expect(said).toEqual(['The Auth emulator failed.', 'console stopped', 'emulators stopped'])
+})
+
+test('a second signal does not stop the parts twice', async () => {
+  const { signals, said, surroundings, part } = stage()
+  const running = runUntilStopped([part('console')], surroundings)
+  signals.emit('SIGINT')
+  signals.emit('SIGINT')
+  await running
+  expect(said).toEqual(['console stopped'])
+})
+
+test('nothing listens for signals afterwards', async () => {
+  const { signals, surroundings, part } = stage()
+  const running = runUntilStopped([part('console')], surroundings)
+  signals.emit('SIGTERM')
+  await running
+  expect(signals.eventNames()).toEqual([])
 })

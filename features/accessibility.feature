@@ -1,6 +1,6 @@
 Feature: Accessibility
-  What is not a page of the menu can be used by everyone, too: with a screen reader, with little sight, on a telephone. In the light theme and in
-  the dark one.
+  What is not a page of the menu can be used by everyone, too: with a screen reader, with little sight, on a telephone, without a mouse. In the light
+  theme and in the dark one. It can always be seen where the keyboard's focus is.
 
   Rule: The way in
 
@@ -12,73 +12,33 @@ Feature: Accessibility
       Examples:
         | size   | language |
         | wide   | English  |
-        | wide   | Spanish  |
-        | narrow | English  |
         | narrow | Spanish  |
 
-    Scenario Outline: A refusal on a <size> screen
-      Given my screen is <size>
+    Scenario: A refusal
+      Given my screen is narrow
       And I was refused with a wrong password for admin@luna.test
       Then the page is accessible and as wide as the screen
 
-      Examples:
-        | size   |
-        | wide   |
-        | narrow |
-
   Rule: Where the way ends
 
-    Scenario Outline: Waiting for a role in <language>
-      Given my browser is in <language>
+    Scenario: Waiting for a role
+      Given my browser is in Spanish
       And I am signed in as norole@luna.test
       Then the page is accessible and as wide as the screen
 
-      Examples:
-        | language |
-        | English  |
-        | Spanish  |
-
-    Scenario Outline: A refused page in <language>
-      Given my browser is in <language>
-      And I am signed in as stats@luna.test
-      When I open the bookmark "/torneos/equipos"
-      Then the page is accessible and as wide as the screen
-
-      Examples:
-        | language |
-        | English  |
-        | Spanish  |
-
     Scenario: A role that could not be loaded
       Given the database refuses everything
-      And my role as lmf@luna.test was refused
-      Then the page is accessible and as wide as the screen
-
-    Scenario: A page that did not arrive
-      Given I am signed in as admin@luna.test
-      And the network is down
-      When I open "Devices" in the menu group "Users" in vain
-      Then the page is accessible and as wide as the screen
+      When I sign in as lmf@luna.test
+      Then I see the page "The console could not be opened"
+      And the page is accessible and as wide as the screen
 
   Rule: What opens on a page
-
-    Scenario Outline: <what> on a <size> screen
-      Given my screen is <size>
-      And I am signed in as admin@luna.test
-      When I open <what>
-      Then the page is accessible and as wide as the screen
-
-      Examples:
-        | what                 | size   |
-        | the menu group "LMF" | wide   |
-        | the user menu        | wide   |
-        | the drawer           | narrow |
-        | the user menu        | narrow |
 
     Scenario Outline: A panel at the side and a question on a <size> screen
       Given my screen is <size>
       And I am signed in as admin@luna.test
-      When I look at the history of "La cantera de Platense pide paso"
+      When I am editing the content "La cantera de Platense pide paso"
+      And I look at its history
       Then the page is accessible and as wide as the screen
       When I press "Escape"
       And I press the button "Delete"
@@ -91,12 +51,44 @@ Feature: Accessibility
 
   Rule: Whoever prefers still pages gets them
 
-    Scenario: Circles drift behind the sign-in page
-      Given my browser lets things move
-      When I open the sign-in page
+    Scenario: Circles drift behind the sign-in page, or not
+      Given I am at the sign-in page
+      When my browser prefers things moving
       Then something moves
-
-    Scenario: Nothing drifts for whoever prefers it still
-      Given my browser prefers things still
-      When I open the sign-in page
+      When my browser prefers things still
       Then nothing moves
+
+  Rule: The Tab key leads visibly from top to bottom, and the content is one step away
+
+    Scenario: The sign-in page
+      Given I am at the sign-in page
+      Then the Tab key leads visibly through the main part: "Email, Password, Show password, Login, Forgot password? Reset, Don't have an account? Signup"
+
+    Scenario: The console
+      Given I am signed in as stats@luna.test
+      And I have reloaded the page
+      When I press "Tab"
+      Then the focus is on the link "Skip to the content"
+      And the Tab key leads visibly through the header: "Collapse menu, Demo actions, Search, Find anything…, Notifications, Chat, User menu"
+      And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications, Apps, Users, Stats, Demo"
+      When I reload the page
+      And I press "Tab"
+      And I press "Enter"
+      Then the focus is in the main part of the page
+
+  Rule: The menu can be used without a mouse
+
+    Scenario: Opening a page
+      Given I am signed in as admin@luna.test
+      When I open "Jornadas" in the menu group "LMF" without a mouse
+      Then I see the page "Jornadas"
+
+  Rule: Esc closes what is open, and the focus is where it came from
+
+    Scenario: Esc closes the user menu
+      Given I am signed in as lmf@luna.test
+      And I open the user menu
+      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, Logout"
+      When I press "Escape"
+      Then the user menu is closed
+      And the focus is on the button "User menu"

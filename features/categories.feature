@@ -35,25 +35,14 @@ Feature: Categories
         | Fantasy           |
         | Historia          |
 
-    Scenario: By keyboard, below the category before it
-      When I press "ArrowRight" on the category "Historia"
-      Then both tabs show "Historia" as number 2 below "Fútbol femenino"
-
-    Scenario: By keyboard, out of the category that it belongs to
-      When I press "ArrowLeft" on the category "Clásicos"
-      Then both tabs show "Clásicos" as number 2 below "Liga Mayor"
-
     Scenario: By mouse, with all that belongs to it
       When I drag the category "Crónicas" below "Eliminatorias"
       Then both tabs show "Crónicas" as number 2 below "Selección"
       And both tabs show "Clásicos" as number 1 below "Crónicas"
 
-    Scenario: From lists
+    Scenario: From lists, and back to where it was
       When I move the category "Fantasy" below "Liga Mayor", "After Crónicas"
       Then both tabs show "Fantasy" as number 2 below "Liga Mayor"
-
-    Scenario: Back to where it was
-      Given I have moved the category "Fantasy" below "Liga Mayor", "First"
       When I press the button "Undo"
       Then both tabs show "Fantasy" as number 5 at the top
 

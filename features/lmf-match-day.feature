@@ -29,25 +29,25 @@ Feature: A match day on one screen
     Scenario: A colleague saves another score first
       Given a colleague looks at the same match day
       And I have typed the score "1–0" for the match of "Unión Juayúa" without leaving it
-      When the colleague types the score "1–1" for it
-      Then I read that somebody else has saved "1–1"
-      When I save mine
-      Then I read that I typed "1–0", and somebody else saved "1–1"
-      When I insist on "1–0"
+      When the colleague types the score "1–1" for the match of "Unión Juayúa"
+      Then I read "Meanwhile somebody else has saved 1–1."
+      When I press "Enter"
+      Then I read "somebody else has saved 1–1 since you began. You typed 1–0."
+      When I press the button "Save 1–0"
       Then the colleague sees 1–0 for "Unión Juayúa"
 
   Rule: Cards that reach the tournament’s limit suspend, until somebody corrects them
 
     Scenario: A third yellow card, and its correction
       When I type the score "2–1" for the match of "Volcanes de Izalco"
-      Then I read there that 0 of 3 goals have a scorer
-      When I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
-      And I turn to match day 14
+      And I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
+      Then I read "0 of 3 goals have a scorer."
+      When I turn to match day 14
       Then I read that "Alexis Abrego Iraheta" is suspended for "third yellow, match day 13"
       When I begin to enter that 3 of "Racing Panchimalco" got a "Goal" in minute 5
-      Then I am warned that the player is suspended for "third yellow, match day 13"
+      Then I read "Suspended: third yellow, match day 13"
       And the page is accessible and as wide as the screen
-      When I save it all the same
+      When I press "Enter"
       Then it is listed with the warning
       When I turn back to match day 13
       And I delete the "Yellow card" in minute 38 from the match of "Volcanes de Izalco"

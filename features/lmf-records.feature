@@ -11,8 +11,7 @@ Feature: What the league keeps
       When I create a "team" with
         | Name       | Náutico de Meanguera |
         | Short name | Náutico              |
-      Then "Equipos" has "Náutico de Meanguera"
-      When I create a "player" with
+      And I create a "player" with
         | Name    | Baltasar Portillo |
         | Licence | lmf-meanguera-1   |
         | Status  | Active            |
@@ -23,16 +22,16 @@ Feature: What the league keeps
         | Category | Women          |
         | Format   | Cup            |
         | Places   | 8              |
-      And I take the step "Open registration" there
+      And I take the step "Open registration"
       Then "All tournaments" has "Copa del Golfo" with "Registration open"
 
   Rule: No two players of a squad wear the same number
 
     Scenario: A number that is worn, and one that is free
-      Given I am editing the squad place of "Wilber Arteaga Acosta"
-      When I save "8" as the number in vain
-      Then I read at the number "Teodoro Gavidia Landaverde wears this number in the squad. Choose another."
-      When I save "55" as the number
+      Given I am editing the squad place "Wilber Arteaga Acosta" that is "Active"
+      When I save "8" as "Shirt number" in vain
+      Then the field "Shirt number" says "Teodoro Gavidia Landaverde wears this number in the squad. Choose another."
+      When I save "55" as "Shirt number"
       Then it is saved
 
   Rule: What follows from a choice fills itself in
@@ -42,16 +41,13 @@ Feature: What the league keeps
         | Match day | Semifinales        |
         | Home team | Volcanes de Izalco |
         | Away team | Volcanes de Izalco |
-      Then the form says
-        | Tournament | Copa del Añil |
-        | Round      | 2             |
-      When I try to save it
-      Then I read at the away team "A team cannot play itself. Choose another team."
-      When I choose
-        | Away team | Unión Juayúa |
-      Then the form says
-        | Match | Izalco–Juayúa |
-      And it is created
+      Then the form shows "Copa del Añil" as "Tournament"
+      And the form shows "2" as "Round"
+      When I try to save
+      Then the field "Away team" says "A team cannot play itself. Choose another team."
+      When I enter "Unión Juayúa" as "Away team"
+      Then the form shows "Izalco–Juayúa" as "Match"
+      And I create it
 
   Rule: The form of a squad place says what the sheet would refuse, for exceptions are entered there
 
@@ -62,27 +58,27 @@ Feature: What the league keeps
         | Team         | Volcanes de Izalco         |
         | Player       | Wilber Arteaga Acosta      |
         | Shirt number | 7                          |
-      And I enter today as "From"
-      Then I read above the form "The rules of the tournament are against it: Players could be entered until"
-      And the form says
-        | Name on the sheet | Wilber Arteaga Acosta |
-      And it is created
+        | From         | today                      |
+      Then I read "The rules of the tournament are against it: Players could be entered until"
+      And the form shows "Wilber Arteaga Acosta" as "Name on the sheet"
+      And I create it
 
   Rule: A match moves on by its steps, and a mistake is taken back
 
     Scenario: Postponed, played, and played by mistake
-      Given I am editing the match "Izalco–Panchimalco" that is still to come
-      When I take the step "Postpone" there
+      Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
+      When I take the step "Postpone"
       Then its state is "Postponed"
-      When I take the step "Schedule again" there
+      When I take the step "Schedule again"
       Then the step "Record as played" waits for "Goals, home, Goals, away"
-      When I enter the score 2–1
-      And I take the step "Record as played" there
+      When I enter "2" as "Goals, home"
+      And I enter "1" as "Goals, away"
+      And I take the step "Record as played"
       Then its state is "Played"
-      When I take the step "Back to scheduled" there
+      When I take the step "Back to scheduled"
       Then its state is "Scheduled"
 
-  Rule: Results come from a file as well
+  Rule: Results and cards come from a file as well, and a card suspends wherever it was entered
 
     Scenario: The results of a match day, and a match that cannot be played yet
       Given I am importing matches
@@ -91,18 +87,11 @@ Feature: What the league keeps
         | -Ma-volcanes-13-1 | 2           | 0           | Played      |
         | -Ma-volcanes-13-2 | 1           | 1           | Jugado      |
         | -Ma-volcanes-13-3 |             |             | Played      |
-      And I import what is right
+      And I have the rows checked
+      And I start the import
       Then the import has created 0, changed 2 and refused 0
-      And the match "Juayúa–Guazapa" was played 1–1
-
-  Rule: A card suspends wherever it was entered
-
-    Scenario: A card that is corrected in its form, and deleted
-      Given I am editing the incident "Tarjeta amarilla 18’ Alexis Abrego Iraheta"
-      When I correct it to "Red card"
-      Then I read the message "1 suspension was made: Alexis Abrego Iraheta, red card, match day 12, 1 match."
-      When I delete it, and read that "Alexis Abrego Iraheta: red card, match day 12" goes with it
-      Then I read the message "1 suspension was deleted: Alexis Abrego Iraheta: red card, match day 12."
+      When I look at match day 13 of "Liga Aficionada de los Volcanes"
+      Then the match of "Unión Juayúa" is "Played" with 1–1
 
     Scenario: Cards from a file
       Given I am importing incidents
@@ -110,17 +99,26 @@ Feature: What the league keeps
         | Tournament                       | Match             | Team               | Player                | Kind        | Minute | In short |
         | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Yellow card | 80     | Third    |
         | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Gol         | 85     | Goal     |
-      And I import what is right
+      And I have the rows checked
+      And I start the import
       Then the import has created 2, changed 0 and refused 0
       And I read the message "1 suspension was made: Fabricio Pineda Jovel, third yellow, match day 12, 1 match."
       When I look at match day 13 of "Liga Aficionada de los Volcanes"
       Then I read that "Fabricio Pineda Jovel" is suspended for "third yellow, match day 12"
 
+    Scenario: A card that is corrected in its form, and deleted
+      Given I am editing the incident "Tarjeta amarilla 18’ Alexis Abrego Iraheta"
+      When I save "Red card" as "Kind"
+      Then I read the message "1 suspension was made: Alexis Abrego Iraheta, red card, match day 12, 1 match."
+      When I delete it, and read that "Alexis Abrego Iraheta: red card, match day 12" goes with it
+      Then I read the message "1 suspension was deleted: Alexis Abrego Iraheta: red card, match day 12."
+
   Rule: Staff may decide otherwise than the rules, and say why
 
     Scenario: A suspension is lifted
       Given I am editing the suspension "Arnulfo Peñate Guardado: tercera amarilla, jornada 12"
-      When I decide on 0 matches
-      Then I am asked for the reason
-      When I give the reason "La tarjeta se mostró a otro jugador."
+      When I enter "0" as "Matches by decision of staff"
+      And I try to save
+      Then the field "Reason" says "Needed"
+      When I save "La tarjeta se mostró a otro jugador." as "Reason"
       Then it is saved

@@ -6,11 +6,11 @@ Feature: Registrations and places
 
     Scenario: From the overview to the last place
       Given I am signed in as lmf@luna.test
-      When I look at the tournaments
+      When I open the page "Torneos"
       Then the tournament "Torneo Apertura Aficionado" shows "17 of 20" and "3 registrations to decide"
       When I follow "3 registrations to decide" of "Torneo Apertura Aficionado"
-      And I approve "Atlético Apaneca", "Deportivo Ataco" and "Alfareros de Guatajiagua"
-      Then "20 of 20" places are taken
+      And I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"
+      Then I read "20 of 20"
       When I take the step "Submit" with "Pescadores de Intipucá"
       Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken: nobody else can be approved. A team that gives up its place makes room."
       And the page is accessible and as wide as the screen
@@ -23,9 +23,9 @@ Feature: Registrations and places
       When I approve "Atlético Apaneca"
       And meanwhile a colleague approves "Deportivo Ataco"
       And what I wrote arrives
-      Then I am told "All 18 places of the tournament are taken"
+      Then I read "All 18 places of the tournament are taken"
       And "Atlético Apaneca" still waits for a decision
-      And "18 of 18" places are taken
+      And I read "18 of 18"
 
   Rule: A place that falls free goes to the first on the waiting list
 
@@ -33,10 +33,11 @@ Feature: Registrations and places
       Given I am signed in as lmf@luna.test
       And I look at the places of "Liga Aficionada de los Volcanes"
       When I take the step "Withdraw" with "Sporting Ilobasco"
-      Then I am asked, and read that the place goes to "Jaguares de Jiquilisco"
+      Then I read there "The place falls free and goes to Jaguares de Jiquilisco"
       When I agree that it gives up its place
-      Then "11 of 12" places are taken
+      Then I read "11 of 12"
       When I take the step "Approve" with "Rayos de Olocuilta"
-      Then I am asked, and read that "Jaguares de Jiquilisco" would be passed over
-      When I do not agree and confirm "Jaguares de Jiquilisco" instead
-      Then "12 of 12" places are taken
+      Then I read there "Jaguares de Jiquilisco"
+      When I press the button "Cancel"
+      And I press the button "Confirm Jaguares de Jiquilisco"
+      Then I read "12 of 12"

@@ -9,8 +9,8 @@ Feature: Squads
       And I look at the sheet of "Volcanes de Izalco" in "Torneo Apertura Aficionado"
       When I enter the first two players of "Volcanes de Izalco" by keyboard alone
       Then they are on the sheet with the numbers 1 and 2
-      And the squad has "2 of 25" players
-      And the sheet says "2 players in the squad: the tournament wants 14 or more."
+      And I read "2 of 25"
+      And I read "2 players in the squad: the tournament wants 14 or more."
       And the field for the next player has the focus
 
   Rule: What is against the rules is refused, and says why
@@ -20,17 +20,17 @@ Feature: Squads
       And players can be entered in "Liga Aficionada de los Volcanes" today
       And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
       When I choose a player of "Halcones de Alegría"
-      Then I read at "Player" that the player is in the squad of "Halcones de Alegría"
+      Then the field "Player" says "The player is in the squad of Halcones de Alegría from"
       When I enter the number 10
-      Then I read at "Shirt number" who wears number 10
+      Then the field "Shirt number" says "wears number 10 in this squad. Choose another."
       When players could be entered in "Liga Aficionada de los Volcanes" until yesterday
-      Then I read at "From" until when players could be entered
+      Then the field "From" says "Players could be entered until"
       And nobody can be added
       And the page is accessible and as wide as the screen
 
-  Rule: A player changes teams with a last day in one and a first day in the other
+  Rule: A player changes teams with a last day in one and a first day in the other, and a suspension goes with them
 
-    Scenario: A transfer
+    Scenario: A suspended player is transferred
       Given I am signed in as lmf@luna.test
       And players can be entered in "Liga Aficionada de los Volcanes" today
       And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
@@ -39,15 +39,16 @@ Feature: Squads
       When I look at the sheet of "Halcones de Alegría" in "Liga Aficionada de los Volcanes"
       And I enter the player who was transferred
       Then the player is on the sheet with the number 12
-
-  Rule: A suspension goes with its player
-
-    Scenario: A suspended player is transferred
-      Given I am signed in as lmf@luna.test
-      And players can be entered in "Liga Aficionada de los Volcanes" today
-      And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
-      When I transfer the player with number 10 out
-      And I look at the sheet of "Halcones de Alegría" in "Liga Aficionada de los Volcanes"
-      And I enter the player who was transferred
-      Then the sheet says that the player is suspended for "second yellow in a match, match day 12"
+      And the sheet says that the player is suspended for "second yellow in a match, match day 12"
       And the suspensions of "Liga Aficionada de los Volcanes" name the player with "Halcones de Alegría"
+
+  Rule: A team's crest is uploaded once, and chosen at its team
+    Nobody but the staff of the league sees crests and photos: some players are minors.
+
+    Scenario: A team gets a new crest
+      Given I am signed in as lmf@luna.test
+      And I have uploaded the crest "Escudo nuevo.png", which shows "Un volcán sobre fondo rojo"
+      When I choose "Escudo nuevo" as the crest of "Volcanes de Izalco"
+      Then it is saved
+      When I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
+      Then I see the new crest there

@@ -1,72 +1,82 @@
 Feature: The menu
-  The menu on the left holds the pages in groups. It shows where I am, and one group at a time is open.
-
-  Background:
-    Given I am signed in as admin@luna.test
+  The menu on the left holds the pages in groups. It shows where I am, and one group at a time is open. It works on the monitors of the office
+  (wide: 1366 × 768), on a small laptop (middle: 1000 × 700) and on a telephone (narrow: 390 × 844).
 
   Rule: One group at a time is open
 
-    Scenario: Each group lists its pages
+    Scenario: Each group lists its pages, and only one is open
+      Given I am signed in as admin@luna.test
       Then every group of the menu lists what its area declares
-
-    Scenario: Opening a group closes the others
-      Given the menu group "LMF" is open
       When I open the menu group "Contents"
-      Then only the menu group "Contents" is open
+      Then the menu groups "Contents" are open
 
-    Scenario: Pressing an open group closes it
-      Given the menu group "LMF" is open
-      When I press the menu group "LMF"
-      Then no menu group is open
+  Rule: Sub-menus open within their group, and close when the mouse leaves the menu
 
-  Rule: Sub-menus open and close by themselves
-
-    Background:
-      Given the menu group "Demo" is open
-
-    Scenario: Opening a second sub-menu leaves the first open
-      Given the sub-menu "Basic" is open
-      When I open the sub-menu "Forms"
-      Then the menu groups "Demo, Basic, Forms" are open
-
-    Scenario: Pressing an open sub-menu closes it and nothing else
-      Given the sub-menu "Basic" is open
-      When I press the sub-menu "Basic"
-      Then only the menu group "Demo" is open
-
-    Scenario: Leaving the menu closes the sub-menus
-      Given the sub-menu "Basic" is open
-      When I move the mouse from the menu to the page
-      Then only the menu group "Demo" is open
+    Scenario: Leaving the menu
+      Given I am signed in as admin@luna.test
+      And I open the menu group "Demo"
+      And I open the menu group "Basic"
+      Then the menu groups "Demo, Basic" are open
+      When I rest the mouse on the menu
+      And I move the mouse to the page
+      Then the menu groups "Demo" are open
 
   Rule: The menu shows where I am
 
-    Scenario Outline: The menu opens where <title> is
-      When I open the bookmark "<address>"
-      Then the menu groups "<open>" are open
-      And the menu marks "<title>" as the current page
+    Scenario: A page in a sub-menu
+      Given I am signed in as admin@luna.test
+      When I open the bookmark "/forms/form-basic"
+      Then the menu groups "Demo, Forms" are open
+      And the menu marks "Form Basic" as the current page
 
-      Examples:
-        | title      | address               | open        |
-        | Jornadas   | /torneos/jornadas     | LMF         |
-        | Contents   | /manager/contents/new | Contents    |
-        | Form Basic | /forms/form-basic     | Demo, Forms |
+  Rule: The menu says what leads out of the console
 
-    Scenario: Choosing a page leads to it
-      When I open "Categories" in the menu group "Contents"
-      Then I see the page "Categories"
-      And the menu marks "Categories" as the current page
-
-  Rule: The menu says whose it is, and what leads out of the console
-
-    Scenario: Brand and version
-      Then the menu shows the brand "Luna console" and the version "v2.0.0"
-
-    Scenario: What leads elsewhere says so
-      Given the menu group "Demo" is open
+    Scenario: Another site, and another tab
+      Given I am signed in as admin@luna.test
+      And I open the menu group "Demo"
       Then "Documentation" in the menu leads elsewhere, in a new tab
       And "Website" in the menu leads elsewhere, in this tab
       And "Detached Sample" in the menu leads to the page "Sample Page", in a new tab
 
-    Scenario: The promotional card
-      Then "Premium version" in the menu leads elsewhere, in a new tab
+  Rule: On a narrow screen the menu is a drawer
+
+    Scenario: Opened, closed by a touch beside it, and by choosing a page
+      Given my screen is narrow
+      And I am signed in as admin@luna.test
+      Then the menu is hidden
+      When I press the menu button
+      Then the menu is expanded
+      And the page is accessible and as wide as the screen
+      When I touch the page beside the menu
+      Then the menu is hidden
+      When I press the menu button
+      And I open "Equipos" in the menu group "LMF"
+      Then I see the page "Equipos"
+      And the menu is hidden
+
+  Rule: From 992 to 1024 pixels the menu is collapsed, until I expand it
+
+    Scenario: Resting the mouse on the collapsed menu spreads it
+      Given my screen is middle
+      And I am signed in as admin@luna.test
+      Then the menu is collapsed
+      When I rest the mouse on the menu
+      Then the menu is expanded
+      When I move the mouse to the page
+      Then the menu is collapsed
+
+  Rule: The menu follows the window, and keeps what I chose for each width
+
+    Scenario: A window that shrinks and grows
+      Given I am signed in as admin@luna.test
+      Then the menu is, as the window becomes so many pixels wide
+        | 1366 | 1025 | expanded  |
+        | 1024 | 992  | collapsed |
+        | 991  | 390  | hidden    |
+        | 992  | 1024 | collapsed |
+        | 1025 | 1366 | expanded  |
+      When I press the menu button
+      And I move the mouse to the page
+      Then the menu is, as the window becomes so many pixels wide
+        | 800  | 800  | hidden    |
+        | 1366 | 1366 | collapsed |

@@ -39,33 +39,49 @@ Feature: Pages
       When I open the bookmark "/manager/contents/edit/-Nc0001"
       Then I see the page "Edit content"
 
-  Rule: Every page says what it is
+  Rule: Every page says what it is, and leads home
 
-    Scenario: The title in full
+    Scenario: The title in full, and the home icon
       Given I am signed in as lmf@luna.test
       When I open the page "Equipos"
       Then the browser's tab says "Equipos | Luna console"
       And the breadcrumb says "Home, LMF, Equipos"
-
-    Scenario: The home icon of the breadcrumb leads to the dashboard
-      Given I am signed in as lmf@luna.test
-      And I have opened "Equipos" in the menu group "LMF"
       When I follow "Home"
       Then I see the page "Dashboard"
+
+  Rule: Whoever is signed out signs in first, and then gets what was asked for
+
+    Scenario: A bookmark survives signing in, and Back does not lead back to the form
+      Given nobody is signed in
+      When I open the bookmark "/manager/contents?search=luna+llena&page=2"
+      And I sign in as admin@luna.test
+      Then I am at "/manager/contents?search=luna+llena&page=2"
+      And I see the page "Contents"
+      When I open "Subscribers" in the menu group "Users"
+      And I see the page "Subscribers"
+      And I go back
+      Then I see the page "Contents"
+
+  Rule: Where no page was asked for, the dashboard opens
+
+    Scenario Outline: <what> leads to the dashboard
+      Given I am signed in as contents@luna.test
+      When I open the bookmark "<address>"
+      Then I am at "/app/dashboard/default"
+      And I see the page "Dashboard"
+
+      Examples:
+        | what               | address           |
+        | The bare address   | /                 |
+        | An unknown address | /torneos/arbitros |
 
   Rule: The role decides which pages open
     LMF is for admin and lmf, Contents for admin and contents, Stats for admin and stats; the other groups are for every role.
 
-    Scenario Outline: What opens to <account>
-      Given I am signed in as <account>
-      Then the first pages of the groups "<open>" open to me
-      And the first pages of the groups "<refused>" are refused to me
-
-      Examples:
-        | account            | open                                                 | refused         |
-        | lmf@luna.test      | Dashboard, Notifications, LMF, Apps, Users, Demo      | Contents, Stats |
-        | contents@luna.test | Dashboard, Contents, Notifications, Apps, Users, Demo | LMF, Stats      |
-        | stats@luna.test    | Dashboard, Notifications, Apps, Users, Stats, Demo    | Contents, LMF   |
+    Scenario: What opens to contents@luna.test
+      Given I am signed in as contents@luna.test
+      Then the first pages of the groups "Dashboard, Contents, Notifications, Apps, Users, Demo" open to me
+      And the first pages of the groups "LMF, Stats" are refused to me
 
     Scenario: Without a role no page opens
       Given I am signed in as norole@luna.test
@@ -75,46 +91,29 @@ Feature: Pages
       Given nobody is signed in
       Then instead of the first page of every group I am asked to sign in
 
-    Scenario Outline: <account> learns what "<title>" needs
-      Given I am signed in as <account>
-      When I open the page "<title>"
-      Then I read that "<title>" needs the permission "<permission>" for "<group>"
-      And I read that the roles "<roles>" have it
-
-      Examples:
-        | account            | title        | permission    | group    | roles           |
-        | stats@luna.test    | Torneos      | lmf.open      | LMF      | admin, lmf      |
-        | lmf@luna.test      | Contents     | contents.open | Contents | admin, contents |
-        | contents@luna.test | Tech/Devices | stats.open    | Stats    | admin, stats    |
-
-    Scenario: The refusal leads on to the dashboard
+    Scenario: Whoever is refused learns what the page needs, and goes on to the dashboard
       Given I am signed in as stats@luna.test
-      And I was refused the bookmark "/torneos/equipos"
+      When I open the page "Torneos"
+      Then I read "To open “Torneos” you need the permission lmf.open, for the area LMF."
+      And I read "Roles with this permission: admin, lmf."
+      And the page is accessible and as wide as the screen
       When I follow "Go to the dashboard"
       Then I see the page "Dashboard"
 
-  Rule: Every page can be used by everyone, on every screen
+  Rule: Every page can be used by everyone, on every screen, light or dark
 
-    Scenario Outline: The pages of <groups> on a <size> screen in <language>
+    Scenario Outline: The pages of <groups> on a <size> screen, <theme>, in <language>
       Given my screen is <size>
+      And my system is <theme>
       And my browser is in <language>
       And I am signed in as admin@luna.test
-      Then the pages of "<groups>" say what they are, and are accessible and as wide as the screen, light or dark
+      Then the pages of "<groups>" say what they are, and are accessible and as wide as the screen
 
       Examples:
-        | groups   | size   | language |
-        | Contents | wide   | English  |
-        | Contents | narrow | Spanish  |
-        | LMF      | wide   | English  |
-        | LMF      | narrow | Spanish  |
-
-    Scenario Outline: All other pages on a <size> screen in <language>
-      Given my screen is <size>
-      And my browser is in <language>
-      And I am signed in as admin@luna.test
-      Then all pages but those of "Contents, LMF" say what they are, and are accessible and as wide as the screen, light or dark
-
-      Examples:
-        | size   | language |
-        | wide   | English  |
-        | narrow | Spanish  |
+        | groups                                        | size   | theme | language |
+        | LMF                                           | wide   | light | English  |
+        | LMF                                           | narrow | dark  | Spanish  |
+        | Contents, Dashboard, Notifications, Users     | wide   | light | English  |
+        | Contents, Dashboard, Notifications, Users     | narrow | dark  | Spanish  |
+        | Apps, Stats, Demo                             | wide   | light | English  |
+        | Apps, Stats, Demo                             | narrow | dark  | Spanish  |

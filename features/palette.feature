@@ -25,7 +25,7 @@ Feature: Finding anything
 
     Scenario: A content is found while another is being written, and asked for before it is left
       Given I am signed in as contents@luna.test
-      And I am writing a new content
+      And I open the page "Create Content"
       And I entered "Half a thought" as "Title"
       When I look for "dragon remonta ante fas"
       Then I find the record "Dragón remonta ante FAS y sigue líder" of "Contents"
@@ -55,7 +55,7 @@ Feature: Finding anything
       Given my screen is narrow
       And I am signed in as contents@luna.test
       When I press the button "Find anything…"
-      Then the finder is open, accessible and as wide as the screen
+      Then the page is accessible and as wide as the screen
       When I press "Escape"
       Then the finder is closed
       And the focus is on the button "Find anything…"

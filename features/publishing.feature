@@ -6,74 +6,55 @@ Feature: Publishing
 
     Scenario: From the draft to the apps, and to the archive
       Given I am signed in as contents@luna.test
-      When I write the content "Copa en Sonsonate" for the app "Oíme"
-      And I take its step "Send to review"
+      When I create a "content" with
+        | Title | Copa en Sonsonate |
+        | Kind  | Article           |
+        | Apps  | Oíme              |
+      And I take the step "Send to review"
       Then its state is "In review"
-      And the app "oime" does not show "Copa en Sonsonate"
+      And its apps do not show it
       When I hand it over to admin@luna.test
-      And I take its step "Publish"
+      And I take the step "Publish"
       Then its state is "Published"
-      And the app "oime" shows "Copa en Sonsonate"
-      When I take its step "Archive"
+      And its apps show "Copa en Sonsonate"
+      When I take the step "Archive"
       Then its state is "Archived"
-      And the app "oime" does not show "Copa en Sonsonate"
-
-    Scenario: Whoever reviews it can send it back
-      Given I am signed in as admin@luna.test
-      And I have opened a content that waits for review
-      When I take its step "Send back"
-      Then its state is "Draft"
+      And its apps do not show it
 
   Rule: What is scheduled is published by itself
 
-    Scenario: Its moment comes while somebody looks at it
+    Scenario: Its moment comes while somebody looks at it, and two workers run
       Given I am signed in as contents@luna.test
       And the worker is running
-      And I have opened a content that is "Scheduled"
+      And the worker is running
+      And I am editing a content that is "Scheduled"
       And its apps do not show it
       When its moment comes
       Then its state is "Published"
       And its apps show it
+      And its history has one step "release"
 
     Scenario: Its moment came while no worker was running
       Given I am signed in as contents@luna.test
-      And I have opened a content that is "Scheduled"
+      And I am editing a content that is "Scheduled"
       And its moment has come
       When the worker starts
       Then its state is "Published"
       And its apps show it
 
-    Scenario: Two workers publish it once
-      Given I am signed in as contents@luna.test
-      And the worker is running
-      And the worker is running
-      And I have opened a content that is "Scheduled"
-      When its moment comes
-      Then its state is "Published"
-      And its history has one step "release"
+  Rule: It can be seen what is public, and since when
 
-    Scenario: What is taken off the schedule stays unpublished
+    Scenario: A correction, public only when it is published again, and taken down
       Given I am signed in as contents@luna.test
-      And I have opened a content that is "Scheduled"
-      When I take its step "Take off the schedule"
-      Then its state is "In review"
-      And its apps do not show it
-
-  Rule: What is changed in a published content is public only when it is published again
-
-    Scenario: A correction
-      Given I am signed in as contents@luna.test
-      And I have opened a content that is "Published"
-      When I change its title to "Corregido: la final se juega el domingo"
-      Then its apps do not show "Corregido: la final se juega el domingo"
-      When I take its step "Publish changes"
+      And I am editing a content that is "Published"
+      Then I read since when it is public, and in which of its apps
+      When I save "Corregido: la final se juega el domingo" as "Title"
+      Then I read "One version saved since then is not public yet"
+      And its apps do not show "Corregido: la final se juega el domingo"
+      When I take the step "Publish changes"
       Then its apps show "Corregido: la final se juega el domingo"
-
-    Scenario: What is unpublished leaves the apps
-      Given I am signed in as admin@luna.test
-      And I have opened a content that is "Published"
-      When I take its step "Unpublish"
-      Then its state is "Draft"
+      When I take the step "Unpublish"
+      Then I read "Nobody outside the console sees it."
       And its apps do not show it
 
   Rule: The calendar shows what is scheduled
@@ -86,9 +67,11 @@ Feature: Publishing
       When I press the button "Undo"
       Then the calendar does not show it on 24 December
 
-    Scenario: From month to month by keyboard
+    Scenario: From month to month by keyboard, and back to the list
       Given I am signed in as contents@luna.test
       And the calendar shows "December 2026"
       When I press "PageDown" on a day of the calendar
-      Then the calendar shows the month "January 2027"
-      And a day of the calendar has the focus
+      Then the calendar shows "January 2027", and a day of it has the focus
+      When I open the page "Contents"
+      And I follow "Calendar"
+      Then I see the page "Calendar"

@@ -3,75 +3,45 @@ Feature: Two people on one record
 
   Background:
     Given I am signed in as contents@luna.test
-    And I am editing "La cantera de Platense pide paso"
+    And I am editing the content "La cantera de Platense pide paso"
 
   Rule: Who else is editing is seen
 
-    Scenario: A colleague begins to edit
+    Scenario: A colleague begins to edit, and goes
       When a colleague edits it, too
-      Then I read that "Ana Ferrer" is editing
-
-    Scenario: A colleague closes it
-      Given a colleague edits it, too
+      Then I read "Ana Ferrer is editing since"
       When the colleague closes the browser
-      Then I read that nobody else is editing it
+      Then I read "Nobody else is editing this."
 
   Rule: Without changes of my own I see what others save
 
     Scenario: A colleague saves
       When a colleague saves "Cantera" as its title
       Then the form shows "Cantera" as "Title"
-      And I read that "Ana Ferrer" saved a newer version
+      And I read "Ana Ferrer saved a newer version at"
 
   Rule: With changes of my own I decide
 
-    Background:
+    Scenario: Mine on top of theirs
       Given I entered "Platense" as "Title"
       And I entered "Redacción" as "Author"
       And a colleague saved "Cantera" as its title and "Nuevo" as its summary
-
-    Scenario: I am told before I save
-      Then I read that "Ana Ferrer" saved a newer version
-      And the form shows "Platense" as "Title"
-
-    Scenario: Saving shows both versions
-      When I save without a mouse
+      When I try to save
       Then I see both versions of "Title": "Platense" and "Cantera"
-      And I read that "Summary" is taken over, and that only I changed "Author"
-
-    Scenario: Mine on top of theirs
-      Given I saved in vain
+      And the page is accessible and as wide as the screen
       When I take mine for "Title" and save on top
-      Then I read that it is saved
-      And the content has
-        | Title   | Platense  |
-        | Summary | Nuevo     |
-        | Author  | Redacción |
-
-    Scenario: A text of both
-      Given I saved in vain
-      When I write "Cantera de Platense" for "Title" and save on top
-      Then I read that it is saved
-      And the content has
-        | Title   | Cantera de Platense |
-        | Summary | Nuevo               |
-        | Author  | Redacción           |
-
-    Scenario: A third version while I decide
-      Given I saved in vain
-      And I chose mine for "Title"
-      When a colleague saves "Otra vez" as its title
-      Then "Title" is to be decided anew
-
-    Scenario: The screen of both versions is accessible
-      Given I saved in vain
-      Then the page is accessible and as wide as the screen
+      Then it is saved
+      When I open it again
+      Then the form shows "Platense" as "Title"
+      And the form shows "Nuevo" as "Summary"
+      And the form shows "Redacción" as "Author"
 
   Rule: What somebody deleted is not lost with it
 
     Scenario: A colleague deletes what I am editing
       Given I entered "Platense" as "Title"
-      And a colleague deleted it
-      When I create it again
-      Then I read that it is saved
-      And the content is called "Platense" when I come back
+      And a colleague deletes it
+      When I press the button "Create it again"
+      Then it is saved
+      When I open it again
+      Then the form shows "Platense" as "Title"

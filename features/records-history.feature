@@ -6,30 +6,21 @@ Feature: The history of a record
 
   Rule: Every change names its author and what it changed
 
-    Scenario: Who changed what
-      When I look at the history of "La cantera de Platense pide paso"
-      Then the history tells, newest first
-        | Carmen Ortiz changed it | Summary |
-        | Carmen Ortiz created it |         |
-
-    Scenario: What an import changed is marked
+    Scenario: What an import changed is marked, and goes back into the form
       Given I have imported a new title "The youth of Platense" for "La cantera de Platense pide paso"
-      When I look at the history of "The youth of Platense"
+      When I am editing the content "The youth of Platense"
+      And I look at its history
       Then the history tells, newest first
         | Carmen Ortiz changed it part of an import | Title   |
         | Carmen Ortiz changed it                   | Summary |
         | Carmen Ortiz created it                   |         |
+      When I restore version 2
+      Then the form shows "La cantera de Platense pide paso" as "Title"
 
-  Rule: An earlier version can be brought back
-
-    Scenario: Into the form, to be saved
-      Given I have imported a new title "The youth of Platense" for "La cantera de Platense pide paso"
-      When I look at the history of "The youth of Platense"
-      And I restore version 2
-      Then the form has the title "La cantera de Platense pide paso"
+  Rule: An earlier version can be brought back, of what was deleted, too
 
     Scenario: A deleted record
-      Given I have deleted "La cantera de Platense pide paso"
-      When I open the address that it had
-      And I bring the deleted record back
-      Then the form has the title "La cantera de Platense pide paso"
+      Given I am editing the content "La cantera de Platense pide paso"
+      When I delete it
+      And I come back to its address, and bring it back
+      Then the form shows "La cantera de Platense pide paso" as "Title"

@@ -1,29 +1,37 @@
 Feature: Roles
-  The role of an account decides which groups the menu offers.
-  LMF is for admin and lmf, Contents for admin and contents, Stats for admin and stats; the other groups are for every role.
+  The role of an account decides which groups the menu offers. An admin changes a colleague's role, and the colleague's open tabs follow at once:
+  nobody has to sign in again.
 
   Rule: The menu offers the groups that the role may see, and no other
 
-    Scenario Outline: The menu of <account>
-      When I sign in as <account>
-      Then the menu offers the groups "<groups>"
-
-      Examples:
-        | account            | groups                                                            |
-        | admin@luna.test    | Dashboard, Contents, Notifications, LMF, Apps, Users, Stats, Demo |
-        | lmf@luna.test      | Dashboard, Notifications, LMF, Apps, Users, Demo                  |
-        | contents@luna.test | Dashboard, Contents, Notifications, Apps, Users, Demo             |
-        | stats@luna.test    | Dashboard, Notifications, Apps, Users, Stats, Demo                |
+    Scenario: The menu of contents@luna.test
+      When I sign in as contents@luna.test
+      Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
 
   Rule: Without a role there is no menu
-
-    Scenario: The account norole@luna.test waits for a role
-      When I sign in as norole@luna.test
-      Then I see the page "Waiting for a role"
-      And no menu is offered to me
 
     Scenario: A role that the console does not know is no role
       Given the record of stats@luna.test holds the role "superuser"
       When I sign in as stats@luna.test
       Then I see the page "Waiting for a role"
-      And I read that the role "superuser" is not known here
+      And I read "Your record holds the role “superuser”, which is unknown here."
+      And no menu is offered to me
+
+  Rule: The menu and the open page follow the role
+
+    Scenario: A colleague of LMF moves to contents
+      Given I am signed in as lmf@luna.test
+      And I open the page "Equipos"
+      When an admin gives lmf@luna.test the role "contents"
+      Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
+      And I read "To open “Equipos” you need the permission lmf.open, for the area LMF."
+      When an admin gives lmf@luna.test the role "lmf"
+      Then I see the page "Equipos"
+
+    Scenario: All open tabs follow, and whoever loses the role waits for another
+      Given I am signed in as lmf@luna.test in two tabs
+      When an admin gives lmf@luna.test the role "stats"
+      Then both tabs offer the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
+      When an admin takes the role of lmf@luna.test away
+      Then I see the page "Waiting for a role"
+      And no menu is offered to me

@@ -1,48 +1,25 @@
-Feature: Signing in
-  Members of staff sign in with the e-mail address and the password of their account.
-  Nobody else gets in, and whoever is refused reads why.
+Feature: Signing in, up and out
+  Members of staff sign in with the e-mail address and the password of their account. Nobody else gets in, and whoever is refused reads why.
+  A new colleague makes an account and then waits: what they may see is an admin's decision.
 
-  Rule: The right e-mail address and password open the console
+  Rule: The right e-mail address and password open the console, and it stays open
 
     Scenario: A member of staff signs in and lands on the dashboard
       Given I am at the sign-in page
       When I sign in as "contents@luna.test" with the password "luna-demo"
       Then I see the page "Dashboard"
       And the user menu says that I am "Carmen Ortiz, contents@luna.test, Role: contents"
-
-    Scenario: The sign-in page has a second address
-      Given I am at the sign-in page by its second address
-      When I sign in as "stats@luna.test" with the password "luna-demo"
-      Then I see the page "Dashboard"
-
-    Scenario: The Enter key sends the form
-      Given I am at the sign-in page
-      When I type "lmf@luna.test" and "luna-demo" and press Enter
-      Then I see the page "Dashboard"
-
-    Scenario: A signed-in person is not asked to sign in again
-      Given I am signed in as lmf@luna.test
-      When I open the sign-in page
-      Then I see the page "Dashboard"
-
-    Scenario: Reloading the page keeps me signed in
-      Given I am signed in as lmf@luna.test
       When I reload the page
+      And I open the bookmark "/login"
       Then I see the page "Dashboard"
 
   Rule: Whoever is refused reads why, and may try again
 
-    Scenario Outline: <mistake> is refused
-      Given I am at the sign-in page
-      When I try to sign in as "<address>" with the password "<password>"
-      Then I read the alert "<message>"
-      And the alert has the keyboard's focus
-
-      Examples:
-        | mistake                    | address          | password  | message                                                                                   |
-        | A wrong password           | admin@luna.test  | moonlight | The password is invalid or the user does not have a password.                             |
-        | An address without account | nobody@luna.test | luna-demo | There is no user record corresponding to this identifier. The user may have been deleted. |
-        | An address that is none    | admin.luna.test  | luna-demo | The email address is badly formatted.                                                     |
+    Scenario: A wrong password, and the right one
+      Given I was refused with a wrong password for admin@luna.test
+      Then I read the alert "The password is invalid or the user does not have a password."
+      When I sign in as "admin@luna.test" with the password "luna-demo"
+      Then I see the page "Dashboard"
 
     Scenario: A disabled account is refused
       Given the account of stats@luna.test has been disabled
@@ -50,50 +27,25 @@ Feature: Signing in
       When I try to sign in as "stats@luna.test" with the password "luna-demo"
       Then I read the alert "The user account has been disabled by an administrator."
 
-    Scenario: Too many attempts are refused
-      Given the sign-in service has had too many attempts from me
-      And I am at the sign-in page
-      When I try to sign in as "admin@luna.test" with the password "luna-demo"
-      Then I read the alert "We have blocked all requests from this device due to unusual activity. Try again later."
-
-    Scenario: A new attempt clears the message of the one before
-      Given I was refused with a wrong password for admin@luna.test
-      When I sign in as "admin@luna.test" with the password "luna-demo"
-      Then I see the page "Dashboard"
-
   Rule: With e-mail protection, nobody learns who has an account
 
     @alone
-    Scenario Outline: The same message for <mistake>
+    Scenario: The same messages for an address without account
       Given the sign-in service protects e-mail addresses
       And I am at the sign-in page
-      When I try to sign in as "<address>" with the password "moonlight"
+      When I try to sign in as "nobody@luna.test" with the password "moonlight"
       Then I read the alert "The supplied auth credential is incorrect, malformed or has expired."
-
-      Examples:
-        | mistake                    | address          |
-        | a wrong password           | admin@luna.test  |
-        | an address without account | nobody@luna.test |
+      When I follow "Forgot password? Reset"
+      And I ask to reset the password of "nobody@luna.test"
+      Then I read that a link is on its way if the address has an account
 
   Rule: A form that is not filled in is not sent
 
-    Scenario Outline: <mistake>
+    Scenario: No address
       Given I am at the sign-in page
-      When I press Login with "<address>" and "<password>"
-      Then the field "<field>" says "<message>"
+      When I sign in as "" with the password "luna-demo"
+      Then the field "Email" says "Enter your e-mail address."
       And no attempt has been sent
-
-      Examples:
-        | mistake     | address         | password  | field    | message                    |
-        | No address  |                 | luna-demo | Email    | Enter your e-mail address. |
-        | No password | admin@luna.test |           | Password | Enter your password.       |
-        | Nothing     |                 |           | Email    | Enter your e-mail address. |
-
-    Scenario: Looking at what I typed
-      Given I am at the sign-in page
-      When I type "admin@luna.test" and "moonligth"
-      And I look at the password
-      Then I can read the password "moonligth"
 
   Rule: One attempt at a time
 
@@ -101,11 +53,60 @@ Feature: Signing in
       Given the sign-in service takes its time
       And I am at the sign-in page
       When I press Login twice as admin@luna.test
-      Then the button shows that I am being signed in
+      Then the button to sign in says "Signing in…"
       And one attempt has been sent
-
-    Scenario: The slow service answers at last
-      Given the sign-in service takes its time
-      And I have pressed Login as admin@luna.test
       When the sign-in service answers
       Then I see the page "Dashboard"
+
+  Rule: A new account has no role until an admin gives one
+
+    Scenario: A new colleague signs up and waits, and the console opens by itself
+      Given I am at the sign-up page
+      When I sign up as "Nora Vidal" with "nora@luna.test" and the password "half-moon-7"
+      Then I see the page "Waiting for a role"
+      And no menu is offered to me
+      When an admin gives nora@luna.test the role "contents"
+      Then I see the page "Dashboard"
+      And the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
+
+    Scenario: An address that has an account is refused
+      Given I am at the sign-up page
+      When I try to sign up as "Nora Vidal" with "admin@luna.test" and the password "half-moon-7"
+      Then I read the alert "The email address is already in use by another account."
+
+  Rule: Whoever forgot the password gets a link by e-mail, and the answer does not tell whether the address has an account
+
+    Scenario: A member of staff asks for a link, and for one to a second address
+      Given I am at the sign-in page
+      When I follow "Forgot password? Reset"
+      And I ask to reset the password of "lmf@luna.test"
+      Then I read that a link is on its way if the address has an account
+      And a reset link has been sent to "lmf@luna.test"
+      When I ask to reset the password of "stats@luna.test"
+      Then a reset link has been sent to "stats@luna.test"
+
+    Scenario: An address without account
+      Given I am at the password reset page
+      When I ask to reset the password of "nobody@luna.test", which has no account
+      Then I read that a link is on its way if the address has an account
+
+  Rule: After signing out nothing of the console is left to see
+
+    Scenario: Logout, Back, and somebody else
+      Given I am signed in as admin@luna.test
+      And I have opened "Subscribers" in the menu group "Users"
+      When I log out
+      Then I am asked to sign in
+      When I go back
+      Then I am asked to sign in
+      When I sign in as stats@luna.test
+      Then the menu offers the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
+
+  Rule: All tabs are signed out together, and in together
+
+    Scenario: In two tabs
+      Given I am signed in as admin@luna.test in two tabs
+      When I log out
+      Then both tabs ask me to sign in
+      When I sign in as lmf@luna.test
+      Then both tabs show the page "Dashboard"

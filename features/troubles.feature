@@ -1,35 +1,22 @@
 Feature: Troubles
-  When something around the console fails, it says what happened and what to do, and goes on as soon as it can.
+  When something in or around the console fails, it says what happened and what to do, in staff's own words and where they are, and goes on as soon as
+  it can. The rest of the console goes on meanwhile.
 
   Rule: Without a network nobody can sign in, and the form says so
 
-    Scenario: The network is down while I sign in
+    Scenario: The network is down while I sign in, and comes back
       Given I am at the sign-in page
       And the network is down
       When I try to sign in as lmf@luna.test in vain
       Then I read the alert "A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred."
-
-    Scenario: The network comes back
-      Given I am at the sign-in page
-      And I tried to sign in as lmf@luna.test without a network
       When the network comes back
       And I sign in as lmf@luna.test
       Then I see the page "Dashboard"
 
-    Scenario: The emulators are not running
-      Given neither the sign-in service nor the database is running
-      And I am at the sign-in page
-      When I try to sign in as lmf@luna.test in vain
-      Then I read the alert "A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred."
-
-    Scenario: The code to sign in does not arrive
+    Scenario: The code to sign in does not arrive, and does after all
       Given the code to sign in does not arrive
-      When I open the sign-in page
+      And I am at the sign-in page
       Then I read "A part of the console could not be loaded. Check the connection and reload the page."
-
-    Scenario: The code to sign in arrives after all
-      Given the code to sign in does not arrive
-      And I am at the sign-in page
       When the code to sign in arrives after all
       And I press the button "Retry"
       And I sign in as lmf@luna.test
@@ -38,43 +25,40 @@ Feature: Troubles
   Rule: Without the database nobody's role can be loaded, and the page says so
 
     @faults
-    Scenario: The database does not answer for ten seconds
+    Scenario: The database does not answer for ten seconds, and is back
       Given the database cannot be reached
       When I sign in as lmf@luna.test
       And ten seconds have passed
       Then I see the page "The console could not be opened"
       And I read the alert "The database did not answer in time. Check the connection and try again."
-
-    @faults
-    Scenario: The console opens by itself when the database is back
-      Given the database cannot be reached
-      And my role as lmf@luna.test could not be loaded
       When the database can be reached again
       Then I see the page "Dashboard"
 
-    Scenario: The database refuses to tell my role
+    Scenario: The database refuses to tell my role, and I try again
       Given the database refuses everything
       When I sign in as lmf@luna.test
       Then I see the page "The console could not be opened"
       And I read the alert "Client doesn't have permission to access the desired data."
-
-    Scenario: Trying again
-      Given the database refuses everything
-      And my role as lmf@luna.test was refused
       When the rules of the database are put right
       And I press the button "Retry"
       Then I see the page "Dashboard"
 
-    Scenario: The console was set up without a database
+    Scenario: The database refuses in each of its ways
+      Given the database answers "too_big, unavailable, internal_error" when it is asked for my role
+      When I sign in as lmf@luna.test
+      Then I read the alert "The data requested exceeds the maximum size that can be accessed with a single request."
+      When I press the button "Retry"
+      Then I read the alert "The service is unavailable"
+      When I press the button "Retry"
+      Then I read the alert "Unknown Error"
+      When I press the button "Retry"
+      Then I see the page "Dashboard"
+
+    Scenario: The console was set up without a database, and I leave
       Given the console was set up without a database
       When I sign in as lmf@luna.test
       Then I see the page "The console could not be opened"
       And I read the alert "Firebase db is not initialized!"
-
-    @faults
-    Scenario: Leaving instead of trying again
-      Given the database cannot be reached
-      And my role as lmf@luna.test could not be loaded
       When I log out
       Then I am asked to sign in
 
@@ -90,41 +74,87 @@ Feature: Troubles
     Scenario: Storage is blocked
       Given my browser blocks storage
       And I am at the sign-in page
+      Then I read "This browser does not let the console remember anything: the sign-in lasts only as long as this tab."
       When I sign in as lmf@luna.test
       Then I see the page "Dashboard"
 
-    Scenario: I am told what blocked storage means
-      Given my browser blocks storage
-      When I open the sign-in page
-      Then I read "This browser does not let the console remember anything: the sign-in lasts only as long as this tab."
-
-  Rule: A page that takes its time says so
+  Rule: A page that takes its time says so, and one that does not arrive can be asked for again
 
     Scenario: The code of a page takes its time
       Given I am signed in as admin@luna.test
       And the code of the pages takes its time
       When I open "Devices" in the menu group "Users"
       Then I see that the page is on its way
-
-    Scenario: The code of the page arrives
-      Given I am signed in as admin@luna.test
-      And the code of the pages takes its time
-      When I open "Devices" in the menu group "Users"
-      And the code arrives
+      When the code arrives
       Then I see the content of the page "Devices"
-
-  Rule: A page that does not arrive can be asked for again
 
     Scenario: The network is down when I go to another page
       Given I am signed in as admin@luna.test
       And the network is down
       When I open "Devices" in the menu group "Users" in vain
       Then I read "A part of the console could not be loaded."
-
-    Scenario: Trying again when the network is back
-      Given I am signed in as admin@luna.test
-      And the network is down
-      And I have opened "Devices" in the menu group "Users" in vain
+      And the page is accessible and as wide as the screen
       When the network comes back
       And I press the button "Try again"
       Then I see the content of the page "Devices"
+
+    Scenario: The code of a page is still on its way after two minutes
+      Given I am signed in as admin@luna.test
+      And the code of the pages does not arrive, however long I wait
+      When I open "Categories" in the menu group "Contents"
+      And two minutes have passed
+      Then I read "A part of the console could not be loaded."
+      When the code arrives
+      And I press the button "Try again"
+      Then I see the content of the page "Categories"
+
+    Scenario: The styles of the console do not arrive
+      Given the styles of the console do not arrive
+      When I sign in as lmf@luna.test
+      Then I read "A part of the console could not be loaded."
+      And I read "CSS_CHUNK_LOAD_FAILED"
+      When the styles of the console arrive after all
+      And I press the button "Try again"
+      Then I see the page "Dashboard"
+      And it is drawn with its styles
+
+  Rule: An error in a page stays in the page
+
+    Scenario: A page is faulty
+      Given I am signed in as admin@luna.test
+      And the page "Categories" is faulty
+      When I open "Categories" in the menu group "Contents"
+      Then I read "Unexpected Application Error!"
+      And I see the page "Categories"
+      When I open "Images" in the menu group "Contents"
+      Then I see the content of the page "Images"
+      When I open "Categories" in the menu group "Contents"
+      And I follow "Go to the dashboard"
+      Then I see the page "Dashboard"
+
+  Rule: After a new release the console loads itself anew, once
+
+    Scenario: The code of a page is gone with the old release
+      Given I am signed in as admin@luna.test
+      And a new release has taken the place of mine
+      When I open "Categories" in the menu group "Contents"
+      Then I see the content of the page "Categories"
+      And the console has loaded itself anew
+      When I open "Images" in the menu group "Contents"
+      Then I read "A new version of the console has been released"
+
+  Rule: How pages feel is told to whom the console was set up for, and the machines are shown to developers
+
+    Scenario: A visit is measured
+      Given the console was set up to tell how its pages feel
+      When I have typed into the sign-in page and left it
+      Then "CLS, FCP, INP, LCP, TTFB" of that page are told
+
+    Scenario: A developer watches the machines, without a network; nobody else meets them
+      Given I am signed in as admin@luna.test
+      Then no machines are in view
+      When I open the bookmark "/app/dashboard/default?inspect"
+      And I filter the machines by "session"
+      Then the machine "session" is "watching.signedIn.ready"
+      When I log out
+      Then the machine "session" is "watching.signedOut"

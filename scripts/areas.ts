@@ -28,6 +28,8 @@ export interface DeclaredRecords {
   /** In the middle of a sentence. */
   readonly one: Text
   readonly many: Text
+  /** Where its records are kept. */
+  readonly path: string
   /** Where its pages begin. */
   readonly at: string
 }
@@ -66,6 +68,6 @@ export const declaredConsole = async (): Promise<DeclaredConsole> => {
       entries: (navigation.children ?? []).map(titleOf),
       pages: pages.map(pageOf),
     })),
-    collections: collections.map(({ path, at = `/${path}`, name }) => ({ ...name, at })),
+    collections: collections.map(({ path, at = `/${path}`, name }) => ({ ...name, path, at })),
   }
 }

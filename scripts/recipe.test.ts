@@ -21,7 +21,7 @@ test('an ordinary collection takes no more than 130 lines', async () => {
   expect(await linesOfRecipe()).toBeLessThanOrEqual(130)
 })
 
-test('who follows docs/add-a-collection.md has types and lint that pass, and rules that take its seed', async () => {
+test('who follows docs/add-a-collection.md has types and lint that pass, pages in the menu, and rules that take its seed', async () => {
   await using copy = await followRecipe()
   const { folder } = copy
   const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: folder })
@@ -31,6 +31,18 @@ test('who follows docs/add-a-collection.md has types and lint that pass, and rul
     run(tsc, '-p', 'tsconfig.pure.json'),
     run('node_modules/@biomejs/biome/bin/biome', 'check', 'src/areas/contents', 'emulators/seed'),
     run('scripts/run.mjs', 'rules'),
+  ])
+  const areas = pathToFileURL(join(folder, 'scripts/areas.ts')).href
+  const { declaredConsole } = (await import(areas)) as typeof import('./areas.ts')
+  const contents = (await declaredConsole()).areas.find(({ title }) => title.en === 'Contents')
+  expect(contents?.entries).toContainEqual({ en: 'Sponsors', es: 'Patrocinadores' })
+  const sponsors = contents?.pages.filter(({ path }) => path.includes('sponsors'))
+  expect(sponsors?.map(({ path }) => path)).toEqual([
+    '/manager/sponsors',
+    '/manager/sponsors/new',
+    '/manager/sponsors/import',
+    '/manager/sponsors/edit/:id',
+    '/manager/sponsors/edit/:id/history',
   ])
   const rules = await readFile(join(folder, 'database.rules.json'), 'utf8')
   await using judged = await judgeSeed(rules, { ...demoStaff().data, ...demoTree().data })

@@ -4,8 +4,8 @@ import { failureMessages as authFailureMessages } from './areas/sign-in/failure-
 import { messages as signInMessages } from './areas/sign-in/messages.ts'
 import type { Catalogue } from './config/area.ts'
 import { messages as environmentMessages } from './shell/environment-messages.ts'
-import { messages as failureMessages } from './ui/failures/messages.ts'
-import { compileIcu } from './ui/messages/compile-icu.ts'
+import { messages as failureMessages } from './ui/loading/messages.ts'
+import { compileIcu } from './ui/messages/compiler.ts'
 import { messages as uiMessages } from './ui/messages.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/*messages.ts', { eager: true })

@@ -16,8 +16,8 @@ import { StoreContext } from './records/store-context.ts'
 import { App, watchPage } from './shell/app.tsx'
 import { ChatSourceContext } from './shell/demo/chat-context.ts'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
-import { loadPart } from './ui/chunks/load-part.ts'
-import { ErrorScreen, prepareErrorScreen } from './ui/error-screen.tsx'
+import { ErrorScreen, prepareErrorScreen } from './ui/loading/error-screen.tsx'
+import { loadPart } from './ui/loading/load-part.ts'
 
 const rootOf = () => {
   const element = document.getElementById('root')

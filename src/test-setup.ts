@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 // Loaded ahead, so that no test waits for the first dialog to be transformed.
-import './ui/dialogs/confirm-modal.tsx'
-import './ui/dialogs/side-modal.tsx'
-import { AllInSight } from './ui/in-sight/test-all-in-sight.ts'
+import './ui/dialogs/modals.tsx'
+import './ui/dialogs/modals.tsx'
+import { AllInSight } from './ui/loading/all-in-view.ts'
 import { switchLanguage } from './ui/messages/language.ts'
 
 vi.stubGlobal('IntersectionObserver', AllInSight)

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Clock, systemClock } from './clock.ts'
+import { type Clock, ManualClock, systemClock } from './clock.ts'
 import { SIGNED_OUT } from './credentials.ts'
 import { Faults } from './faults.ts'
 import { Namespace } from './namespace.ts'
 import { parseRules } from './rules/rules.ts'
+import { Store } from './store.ts'
+import { nodeFromJSON } from './tree/from-json.ts'
+import { EMPTY, toExportJSON } from './tree/node.ts'
+import { parsePath } from './tree/path.ts'
 import { DEFAULT_QUERY } from './tree/query.ts'
 
 test('the timestamps of a write are what its rules call now, however fast the clock runs', () => {
@@ -41,4 +45,48 @@ test('a write made while listeners are told of another is told after it', () => 
   )
   namespace.write('/n', 1)
   expect(told).toEqual(['first 1', 'second 1', 'first 2', 'second 2'])
+})
+
+test('a manual clock runs what was due, in order and at its time', () => {
+  const clock = new ManualClock(1000)
+  const ran: unknown[] = []
+  clock.at(3000, () => ran.push(['late', clock.now()]))
+  clock.at(2000, () => {
+    ran.push(['early', clock.now()])
+    clock.at(2500, () => ran.push(['between', clock.now()]))
+  })
+  const cancel = clock.at(2200, () => ran.push('cancelled'))
+  cancel()
+  clock.advance(2500)
+  expect(ran).toEqual([
+    ['early', 2000],
+    ['between', 2500],
+    ['late', 3000],
+  ])
+  expect(clock.now()).toBe(3500)
+})
+
+function storeOf(json: unknown): Store {
+  const store = new Store()
+  store.apply(store.plan([], [{ path: [], node: nodeFromJSON(json) }], 0))
+  return store
+}
+
+test('a planned commit changes nothing until it is applied', () => {
+  const store = storeOf({ a: 1 })
+  const commit = store.plan([], [{ path: ['a'], node: EMPTY }], 0)
+  expect(store.root.toJSON()).toEqual({ a: 1 })
+  store.apply(commit)
+  expect([store.root, store.version]).toEqual([EMPTY, 2])
+})
+
+test('a node whose children are all replaced in one update keeps its priority, in any order of the update', () => {
+  const store = storeOf({ list: { a: 1, '.priority': 7 } })
+  const writes = [
+    { path: parsePath('/list/a'), node: EMPTY },
+    { path: parsePath('/list/b'), node: nodeFromJSON(2) },
+  ]
+  for (const order of [writes, writes.toReversed()]) {
+    expect(toExportJSON(store.plan([], order, 0).after)).toEqual({ list: { b: 2, '.priority': 7 } })
+  }
 })

@@ -5,7 +5,7 @@ import { banRulesOf, laLiga, squadRulesOf, tableRulesOf } from '../../src/areas/
 import { spainMatches, spainTeams } from '../../src/areas/lmf/football/spain-2012-13.ts'
 import { entryIssues } from '../../src/areas/lmf/football/squads.ts'
 import { standingsOf } from '../../src/areas/lmf/football/standings.ts'
-import { type BanMatch, costOf, flagged, sanctionsOf } from '../../src/areas/lmf/football/suspensions.ts'
+import { type BanMatch, bansFrom, suspensionsOf } from '../../src/areas/lmf/football/suspensions.ts'
 import { isObject, itemsOf, type JsonObject } from '../../src/model/json.ts'
 import { seedNamed } from './seeds.ts'
 
@@ -39,15 +39,12 @@ type Stays = { player: string; team: string; from: string; to?: string; number: 
 const factsOf = (tournament: Row) => ({
   matches: inTournament<MatchRow>('matches', tournament).map(match => ({ ...match, kickOff: match.kickOff ?? null })),
   incidents: inTournament<Incident>('incidents', tournament),
-  stays: inTournament<Stays>('squads', tournament).map(({ player, team, from, to }) => ({
+  places: inTournament<Stays>('squads', tournament).map(({ player, team, from, to }) => ({
     player,
     team,
     from,
     to: to ?? null,
   })),
-  overrulings: inTournament<{ overruled?: number; reason?: string }>('sanctions', tournament).flatMap(
-    ({ id, overruled, reason = '' }) => (overruled === undefined ? [] : [{ ban: id, matches: overruled, reason }]),
-  ),
 })
 
 const league = tournamentNamed('Liga Aficionada de los Volcanes')
@@ -90,16 +87,15 @@ test.each(tournaments)('the goals of $name are those of its results, own goals c
 
 test.each(tournaments)('the suspensions of $name are those that follow from its incidents', tournament => {
   const facts = factsOf(tournament)
-  const rules = banRulesOf(tournament)
-  const wanted = sanctionsOf(facts, rules).map(({ id, player, team, cause, match }) => ({
+  const wanted = bansFrom(facts, banRulesOf(tournament)).map(({ id, player, team, cause, round, due }) => ({
     id,
     incident: id,
     player,
     team,
     cause: cause.type,
     ...(cause.type === 'yellows' ? { count: cause.count } : {}),
-    round: match.round,
-    due: costOf(cause, rules),
+    round,
+    due,
   }))
   const kept = inTournament('sanctions', tournament)
   expect(kept).toHaveLength(wanted.length)
@@ -110,12 +106,11 @@ test.each(tournaments)(
   'nobody does anything in a match of $name for which he is suspended, or after he was sent off',
   tournament => {
     const facts = factsOf(tournament)
-    const rules = banRulesOf(tournament)
-    const banned = new Set(sanctionsOf(facts, rules).map(({ player }) => player))
+    const { missing } = suspensionsOf({ ...facts, bans: bansFrom(facts, banRulesOf(tournament)) })
     for (const [id, happened] of grouped(facts.incidents, ({ match }) => match)) {
       const match = facts.matches.find(each => each.id === id)
-      const players = happened.flatMap(({ player }) => (player && banned.has(player) ? [player] : []))
-      if (match && players.length > 0) expect(flagged(match, players, facts, rules)).toEqual([])
+      const flags = match ? missing(match) : []
+      expect(flags.filter(flag => happened.some(({ player }) => player === flag.player))).toEqual([])
       for (const off of happened.filter(({ kind }) => kind === 'red' || kind === 'secondYellow'))
         expect(happened.filter(({ player, minute }) => player === off.player && minute > off.minute)).toEqual([])
     }
@@ -156,12 +151,14 @@ test('in its table two teams are parted by their own matches, and one has lost p
 
 test('players are suspended for its next match day: for yellow cards, a second one, and by decision of staff', () => {
   const facts = factsOf(league)
-  const rules = banRulesOf(league)
-  const next = facts.matches.filter(({ round }) => round === 13)
-  const players = [...new Set(facts.stays.map(({ player }) => player))]
-  const flags = next.flatMap(match => flagged(match, players, facts, rules))
+  const decided = new Map(
+    inTournament<{ overruled?: number }>('sanctions', league).map(({ id, overruled }) => [id, overruled ?? null]),
+  )
+  const bans = bansFrom(facts, banRulesOf(league)).map(ban => ({ ...ban, overruled: decided.get(ban.id) ?? null }))
+  const { missing } = suspensionsOf({ ...facts, bans })
+  const flags = facts.matches.filter(({ round }) => round === 13).flatMap(missing)
   expect(new Set(flags.map(({ ban }) => ban.cause.type))).toEqual(new Set(['yellows', 'secondYellow', 'red']))
-  expect(flags.map(({ ban }) => ban.overruled?.matches ?? null)).toContain(3)
+  expect(flags.map(({ ban }) => ban.overruled)).toContain(3)
 })
 
 test.each([

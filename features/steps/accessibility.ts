@@ -1,21 +1,13 @@
-import { Given, Then } from '@cucumber/cucumber'
-import { accessibilityFaults, refuseAccessibilityFaults } from '../support/accessibility.ts'
-import { pagesOf } from '../support/console-pages.ts'
-import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
-import { walkThrough } from '../support/walk.ts'
+import { Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
+import { accessibilityFaults, faultsOf, refuse, walkThrough } from '../support/accessibility.ts'
+import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import { pagesOf } from '../support/records.ts'
 import { type ConsolePage, luna } from '../support/world.ts'
 
-/** How many animations of the page run at this moment. */
-const moving = (): Promise<number> =>
-  luna.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
-
-const refuse = (faults: readonly string[]): void => {
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-}
-
 Then('the page is accessible and as wide as the screen', async () => {
-  await isShown(luna.tab.getByRole('main'))
-  await refuseAccessibilityFaults(luna.tab)
+  await isShown(luna.frame.main)
+  refuse(await accessibilityFaults(luna.tab))
 })
 
 Then(
@@ -46,51 +38,91 @@ const saysWhatItIs = async ({ group, title, spanishTitle }: ConsolePage): Promis
   )
 }
 
-const refuseFaultsOf = async (pages: readonly ConsolePage[]): Promise<void> => {
-  const faults: string[] = []
-  await walkThrough(pages, async page => {
-    await saysWhatItIs(page)
-    faults.push(...(await accessibilityFaults(luna.tab, 'main')).map(fault => `${page.address}: ${fault}`))
-  })
-  refuse(faults)
-}
-
-/** A walk looks at some sixty pages. Milliseconds. */
+/** A walk looks at some thirty pages. Milliseconds. */
 const walk = { timeout: 300_000 }
 
 Then(
-  'the pages of {list} say what they are, and are accessible and as wide as the screen, light or dark',
+  'the pages of {list} say what they are, and are accessible and as wide as the screen',
   walk,
-  async (groups: readonly string[]) => refuseFaultsOf((await pagesOf()).filter(({ group }) => groups.includes(group))),
+  async (groups: readonly string[]) => {
+    const pages = (await pagesOf()).filter(({ group }) => groups.includes(group))
+    const unknown = groups.find(group => pages.every(page => page.group !== group))
+    if (unknown !== undefined) throw new Error(`The menu has no group "${unknown}".`)
+    // What stands around each page need not be looked at each time.
+    const faults = await faultsOf(luna.tab, 'html')
+    await walkThrough(pages, async page => {
+      await saysWhatItIs(page)
+      faults.push(...(await faultsOf(luna.tab, 'main')).map(fault => `${page.address}: ${fault}`))
+    })
+    refuse(faults)
+  },
 )
 
-Then(
-  'all pages but those of {list} say what they are, and are accessible and as wide as the screen, light or dark',
-  walk,
-  async (groups: readonly string[]) => refuseFaultsOf((await pagesOf()).filter(({ group }) => !groups.includes(group))),
+/** How many animations of the page run at this moment. */
+const moving = (): Promise<number> =>
+  luna.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+
+When(/^my browser prefers things (moving|still)$/, (preference: string) =>
+  luna.tab.emulateMedia({ reducedMotion: preference === 'still' ? 'reduce' : 'no-preference' }),
 )
 
-Given('my browser lets things move', () => {
-  luna.traits.reducedMotion = 'no-preference'
-})
-
-Given('my browser prefers things still', () => {
-  luna.traits.reducedMotion = 'reduce'
-})
-
-Then('something moves', () =>
-  eventually(
-    'something to move',
-    () => moving(),
-    count => count > 0,
-  ),
+Then(/^(something|nothing) moves$/, (what: string) =>
+  eventually(`${what} to move`, moving, count => count > 0 === (what === 'something')),
 )
 
-Then('nothing moves', async () => {
-  await isShown(luna.forms.email)
-  await eventually(
-    'nothing to move',
-    () => moving(),
-    count => count === 0,
-  )
+/** A control by its name, whatever it is, in a part of the page where the name is its own. */
+const control = (part: Locator, name: string): Locator => {
+  const named = { name, exact: true }
+  return part
+    .getByRole('textbox', named)
+    .or(part.getByRole('button', named))
+    .or(part.getByRole('link', named))
+    .or(part.getByLabel(name, { exact: true }))
+}
+
+/** Whether the element draws something around itself: an outline, or a shadow in place of one. */
+const showsFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate(target => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(target)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+
+const press = async (key: string, times: number): Promise<void> => {
+  for (let count = 0; count < times; count += 1) await luna.tab.keyboard.press(key)
+}
+
+When('I press {string}', (key: string) => luna.tab.keyboard.press(key))
+
+When('I open {string} in the menu group {string} without a mouse', async (entry: string, group: string) => {
+  await luna.frame.group(group).focus()
+  await luna.tab.keyboard.press('Enter')
+  await isShown(luna.frame.entry(entry))
+  const names = await luna.frame.entriesOf(group)
+  await press('Tab', names.indexOf(entry) + 1)
+  await hasFocus(`"${entry}"`, luna.frame.entry(entry))
+  await luna.tab.keyboard.press('Enter')
 })
+
+/** A control by its name, or by that and how much there is of what it leads to: "Chat, 23 unread messages". */
+const counting = (part: Locator, name: string): Locator =>
+  control(part, name).or(part.getByRole('button', { name: new RegExp(`^${name}, \\d`) }))
+
+const passVisibly = async (part: Locator, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    await luna.tab.keyboard.press('Tab')
+    const target = counting(part, name)
+    await hasFocus(`"${name}"`, target)
+    await eventuallyEquals(`"${name}" to show that it has the focus:`, () => showsFocus(target), true)
+  }
+}
+
+Then(/^the Tab key leads visibly through the (main part|header|menu): "([^"]+)"$/, (part: string, names: string) => {
+  const { main, banner, menu } = luna.frame
+  return passVisibly(part === 'menu' ? menu : part === 'header' ? banner : main, names.split(', '))
+})
+
+Then(/^the focus is on the (link|button) "([^"]+)"$/, (role: string, name: string) =>
+  hasFocus(`the ${role} "${name}"`, luna.tab.getByRole(role as 'link' | 'button', { name, exact: true })),
+)
+
+Then('the focus is in the main part of the page', () => hasFocus('the main part of the page', luna.frame.main))

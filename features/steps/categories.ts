@@ -1,8 +1,82 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { CategoriesPage } from '../support/pages/categories-page.ts'
+import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
+
+/** The tree of categories. */
+class CategoriesPage extends Part {
+  handle(name: string): Locator {
+    return this.tab.getByRole('button', { name: `Move ${name}`, exact: true })
+  }
+
+  get list(): Locator {
+    return this.tab.getByRole('main').getByRole('list').last()
+  }
+
+  get panel(): Locator {
+    return this.tab.getByRole('dialog')
+  }
+
+  /** The names from top to bottom; each step to the right is a `>` before the name. */
+  async outline(): Promise<string[]> {
+    const rows = await this.list.getByRole('listitem').all()
+    const lefts = await Promise.all(rows.map(async row => (await row.getByRole('link').boundingBox())?.x ?? 0))
+    const steps = [...new Set(lefts)].toSorted((one, other) => one - other)
+    const names = await Promise.all(rows.map(row => row.getByRole('link').innerText()))
+    return names.map((name, at) => `${'> '.repeat(steps.indexOf(lefts[at] ?? 0))}${name}`)
+  }
+
+  /** What a row says besides the category's name. */
+  row(name: string): Locator {
+    return this.list.getByRole('listitem').filter({ has: this.tab.getByRole('link', { name, exact: true }) })
+  }
+
+  async isOpen(): Promise<void> {
+    await eventually(
+      'categories to be listed',
+      () => this.list.getByRole('listitem').count(),
+      count => count > 0,
+    )
+  }
+
+  async press(name: string, key: string): Promise<void> {
+    await this.handle(name).focus()
+    await this.tab.keyboard.press(key)
+  }
+
+  /** Takes a row by its handle and lets it go right below another one. */
+  async drag(name: string, below: string): Promise<void> {
+    const from = await this.handle(name).boundingBox()
+    const to = await this.row(below).boundingBox()
+    if (!from || !to) throw new Error(`Neither "${name}" nor "${below}" may be out of sight.`)
+    const { mouse } = this.tab
+    const x = from.x + from.width / 2
+    await mouse.move(x, from.y + from.height / 2)
+    await mouse.down()
+    await mouse.move(x, to.y + to.height - 2, { steps: 6 })
+    await mouse.up()
+  }
+
+  /** Opens the choice of places for a row, and chooses below what it is to stand. */
+  async chooseBelow(name: string, parent: string): Promise<void> {
+    await this.handle(name).click()
+    await isShown(this.panel)
+    const below = this.panel.getByLabel('Below')
+    const options = await below.getByRole('option').allInnerTexts()
+    const label = options.find(option => option.trim() === parent)
+    if (label === undefined) throw new Error(`"${parent}" is not among ${options.join(', ')}.`)
+    await below.selectOption({ label })
+  }
+
+  async choosePlace(place: string): Promise<void> {
+    await this.panel.getByLabel('Place').selectOption({ label: place })
+  }
+
+  get confirmButton(): Locator {
+    return this.panel.getByRole('button', { name: 'Move', exact: true })
+  }
+}
 
 const address = '/manager/contents/categories'
 
@@ -42,33 +116,25 @@ const showOutline = async (table: DataTable): Promise<void> => {
 
 Given('both tabs show the categories', (table: DataTable) => showOutline(table))
 
-const moveFromLists = async (name: string, parent: string, place: string): Promise<void> => {
+When('I press {string} on the category {string}', (key: string, name: string) => categories().press(name, key))
+
+When('I drag the category {string} below {string}', (name: string, other: string) => categories().drag(name, other))
+
+When('I move the category {string} below {string}, {string}', async (name: string, parent: string, place: string) => {
   const page = categories()
   await page.chooseBelow(name, parent)
   await page.choosePlace(place)
   await page.confirmButton.click()
   await isGone(page.panel)
-}
-
-When('I press {string} on the category {string}', (key: string, name: string) => categories().press(name, key))
-
-When('I drag the category {string} below {string}', (name: string, other: string) => categories().drag(name, other))
-
-When(
-  /^I (?:move|have moved) the category "([^"]+)" below "([^"]+)", "([^"]+)"$/,
-  (name: string, parent: string, place: string) => moveFromLists(name, parent, place),
-)
+})
 
 When('I look for the category {string} a place below {string}', (name: string, parent: string) =>
   categories().chooseBelow(name, parent),
 )
 
-Then('both tabs show {string} as number {int} below {string}', (name: string, number: number, parent: string) =>
-  standsAs(name, number, parent),
-)
-
-Then('both tabs show {string} as number {int} at the top', (name: string, number: number) =>
-  standsAs(name, number, null),
+Then(
+  /^both tabs show "([^"]+)" as number (\d+) (?:at the top|below "([^"]+)")$/,
+  (name: string, number: string, parent: string | null) => standsAs(name, Number(number), parent),
 )
 
 Then('I cannot move it there', () =>

@@ -1,44 +1,73 @@
 import { Given, Then, When } from '@cucumber/cucumber'
-import { ChatServer } from '../support/chat-service.ts'
+import type { Locator } from 'playwright-core'
 import { eventuallyEquals, hasFocus, isGone, isShown } from '../support/eventually.ts'
-import { ChatPanel } from '../support/pages/chat-panel.ts'
+import { ChatServer } from '../support/faults.ts'
+import { Part } from '../support/pages/part.ts'
 import { luna, remembered } from '../support/world.ts'
 
-const servers = remembered<ChatServer>('servers')
+/** The demo's chat beside the page, and the button in the header that opens it. */
+class ChatPanel extends Part {
+  get opener(): Locator {
+    return this.tab.getByRole('banner').getByRole('button', { name: /^Chat/ })
+  }
+
+  get panel(): Locator {
+    return this.tab.getByRole('complementary', { name: 'Chat', exact: true })
+  }
+
+  get search(): Locator {
+    return this.panel.getByRole('searchbox', { name: 'Search friends', exact: true })
+  }
+
+  get friends(): Locator {
+    return this.panel.getByRole('list', { name: 'Friends', exact: true })
+  }
+
+  friend(name: string): Locator {
+    return this.friends.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  /** The names in the list, from top to bottom. */
+  async names(): Promise<string[]> {
+    const rows = await this.friends.getByRole('button').allInnerTexts()
+    return rows.map(text => text.split('\n').find(line => /^\p{Lu}/u.test(line.trim())) ?? '')
+  }
+
+  get conversation(): Locator {
+    return this.panel.getByRole('log')
+  }
+
+  get message(): Locator {
+    return this.panel.getByRole('textbox', { name: 'Message', exact: true })
+  }
+
+  get sendButton(): Locator {
+    return this.panel.getByRole('button', { name: 'Send', exact: true })
+  }
+}
+
+const servers = remembered<ChatServer>('a server of the chat')
 
 const chatOf = (): ChatPanel => new ChatPanel(luna.tab)
 
-const serverOf = (): ChatServer => {
-  const server = servers.find()
-  if (!server) throw new Error('The chat has its own mock in this scenario: no step gave it a server.')
-  return server
-}
+When(/^the service of the chat (?:works again|fails with "(.+)" from now on)$/, async (message: string | null) => {
+  if (message !== null) await isShown(chatOf().conversation)
+  servers.get().failure = message === null ? undefined : { message }
+})
 
-const open = async (): Promise<void> => {
-  const chat = chatOf()
-  await chat.button.click()
-  await hasFocus('the search', chat.search)
-}
-
-const fail = async (failure: NonNullable<ChatServer['failure']>): Promise<void> => {
+Given('the service of the chat fails with {string}', async (message: string) => {
   luna.complaints.announce(/status of 500/)
   const server = new ChatServer()
-  server.failure = failure
+  server.failure = { message }
   servers.set(server)
   await luna.prepare(context => server.serve(context))
-}
-
-Given('the service of the chat fails with {string}', (message: string) => fail({ message }))
-
-Given('the service of the chat fails without a word', () => fail(''))
-
-Given('the chat is open', () => open())
+})
 
 Given('the chat is open in my other tab', async () => {
   const other = luna.tabs[1]
   if (!other) throw new Error('There is no other tab: a step has to open two.')
   const chat = new ChatPanel(other)
-  await chat.button.click()
+  await chat.opener.click()
   await isShown(chat.friend('Lucía Handal'))
 })
 
@@ -47,24 +76,13 @@ Given('I have reloaded the page past all that my browser keeps', async () => {
   const loaded = luna.tab.waitForEvent('load')
   await devtools.send('Page.reload', { ignoreCache: true })
   await loaded
-  await isShown(chatOf().button)
+  await isShown(chatOf().opener)
 })
 
-When('the service of the chat works again', () => {
-  serverOf().failure = undefined
-})
-
-When('the service of the chat fails with {string} from now on', async (message: string) => {
-  await isShown(chatOf().conversation)
-  serverOf().failure = { message }
-})
-
-When('I open the chat', () => open())
-
-When('I open the chat by keys', async () => {
+When(/^I open the chat( by keys)?$/, async (byKeys: string | null) => {
   const chat = chatOf()
-  await chat.button.focus()
-  await luna.tab.keyboard.press('Enter')
+  if (byKeys === null) await chat.opener.click()
+  else await chat.opener.press('Enter')
   await hasFocus('the search', chat.search)
 })
 
@@ -82,7 +100,7 @@ When('I type {string} and choose {string} by keys', async (text: string, name: s
   await hasFocus('the message', chat.message)
 })
 
-When('I type {string} and press Enter', async (text: string) => {
+When('I type {string} by keys', async (text: string) => {
   await isShown(chatOf().conversation)
   await luna.tab.keyboard.type(text)
   await luna.tab.keyboard.press('Enter')
@@ -101,35 +119,30 @@ When('I write {string}', async (text: string) => {
   await chat.sendButton.click()
 })
 
-When('I try to attach a file', () => chatOf().press('Attach a file'))
-
-When('I try again', () => chatOf().press('Retry'))
-
-When('I go back to the friends', () => chatOf().press('Back to the friends'))
-
-When('I go back to the friends by keys', async () => {
-  await chatOf().panel.getByRole('button', { name: 'Back to the friends', exact: true }).focus()
-  await luna.tab.keyboard.press('Enter')
-})
-
-Then('the chat lists {int} friends, {list} first', async (count: number, first: readonly string[]) => {
-  const chat = chatOf()
-  await eventuallyEquals('the number of friends to be', async () => (await chat.names()).length, count)
-  await eventuallyEquals('the first friends to be', async () => (await chat.names()).slice(0, first.length), first)
-})
-
-Then('the chat lists the friends {list}', (names: readonly string[]) =>
-  eventuallyEquals('the friends to be', () => chatOf().names(), names),
+Then(
+  /^the chat lists (?:(\d+) friends, "(.+)" first|the friends "(.+)")$/,
+  async (count: string | null, first: string, all: string) => {
+    const chat = chatOf()
+    const wanted = (first ?? all).split(', ')
+    await eventuallyEquals(
+      'the friends to begin with',
+      async () => (await chat.names()).slice(0, wanted.length),
+      wanted,
+    )
+    await eventuallyEquals(
+      'the number of friends to be',
+      async () => (await chat.names()).length,
+      Number(count ?? wanted.length),
+    )
+  },
 )
 
 const buttonTellsOf = (chat: ChatPanel, unread: number): Promise<string | null> =>
   eventuallyEquals(
     'the mail button to say',
-    () => chat.button.getAttribute('aria-label'),
+    () => chat.opener.getAttribute('aria-label'),
     `Chat, ${unread} unread messages`,
   )
-
-Then('the header tells of {int} unread messages', (unread: number) => buttonTellsOf(chatOf(), unread))
 
 Then(
   'the chat has {int} unread messages, {int} of them from {string}',
@@ -143,8 +156,6 @@ Then(
   },
 )
 
-Then('I read in the conversation {string}', (text: string) => isShown(chatOf().conversation.getByText(text)))
-
 Then('the last message is {string}', async (text: string) => {
   const last = chatOf().conversation.getByText('You:').last().locator('..')
   await eventuallyEquals(
@@ -154,35 +165,17 @@ Then('the last message is {string}', async (text: string) => {
   )
 })
 
-Then('there is nothing left to send', () =>
-  eventuallyEquals('the message field to hold', () => chatOf().message.inputValue(), ''),
+Then(/^(?:there is nothing left|"(.+)" is still) to (?:send|be sent)$/, (text: string | null) =>
+  eventuallyEquals('the message field to hold', () => chatOf().message.inputValue(), text ?? ''),
 )
-
-Then('{string} is still to be sent', (text: string) =>
-  eventuallyEquals('the message field to hold', () => chatOf().message.inputValue(), text),
-)
-
-Then('the chat says {string}', (text: string) => isShown(chatOf().panel.getByText(text, { exact: true })))
-
-Then('the chat warns {string}', async (text: string) => {
-  const { alert } = chatOf()
-  await isShown(alert)
-  await eventuallyEquals(
-    'the alert to say',
-    async () => (await alert.getByRole('paragraph').allInnerTexts()).join(' '),
-    text,
-  )
-})
 
 Then('the chat is {int} pixels wide', async (width: number) => {
   const { panel } = chatOf()
   await eventuallyEquals('the width of the chat to be', async () => (await panel.boundingBox())?.width, width)
 })
 
-Then('the focus is on the friend {string}', (name: string) => hasFocus(`"${name}"`, chatOf().friend(name)))
-
 Then('the chat is closed, and the focus is on its button', async () => {
   const chat = chatOf()
   await isGone(chat.panel)
-  await hasFocus('the button of the chat', chat.button)
+  await hasFocus('the button of the chat', chat.opener)
 })

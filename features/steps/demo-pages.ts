@@ -1,15 +1,45 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { eventuallyEquals, hasFocus, isGone, isShown } from '../support/eventually.ts'
-import { DemoCards } from '../support/pages/demo-cards.ts'
+import { type DataTable, Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
+import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
+
+/** The cards of a demo page, and what stands in them. */
+class DemoCards extends Part {
+  /** In its place among the others. */
+  card(title: string): Locator {
+    return this.tab.getByRole('main').getByRole('group', { name: title, exact: true })
+  }
+
+  /** Over everything else. */
+  maximised(title: string): Locator {
+    return this.tab.getByRole('dialog', { name: title, exact: true })
+  }
+
+  /** What a card is entitled, from top to bottom. */
+  titles(): Promise<string[]> {
+    return this.tab.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  }
+
+  menuButton(title: string): Locator {
+    return this.tab.getByRole('button', { name: `Menu of “${title}”`, exact: true })
+  }
+
+  menuItem(name: string): Locator {
+    return this.tab.getByRole('menuitem', { name, exact: true })
+  }
+
+  /** The values of a chart, for those who do not see it. */
+  values(chart: string): Locator {
+    return this.tab.getByRole('listbox', { name: chart, exact: true })
+  }
+}
 
 const group = 'Demo'
 
 /** By title: the folder of the menu that leads there, where it is in one. */
 const folders: Readonly<Record<string, string>> = {
-  Button: 'Basic',
   Collapse: 'Basic',
-  'Tabs & Pills': 'Basic',
   'Form Basic': 'Forms',
   NVD3: 'Charts',
 }
@@ -28,8 +58,6 @@ const openPage = async (title: string, folder: string | undefined): Promise<void
   await isShown(frame.content)
 }
 
-const visitDemo = (title: string) => openPage(title, folders[title])
-
 Then('the menu leads to these demo pages with their sections', walk, async (table: DataTable) => {
   for (const { in: folder, page = '', sections = '' } of table.hashes()) {
     await openPage(page, folder)
@@ -38,13 +66,7 @@ Then('the menu leads to these demo pages with their sections', walk, async (tabl
   }
 })
 
-Given('I have opened the demo page {string}', (title: string) => visitDemo(title))
-
-When('I open the demo page {string}', (title: string) => visitDemo(title))
-
-Given('I have written {string} into the card {string}', (text: string, title: string) =>
-  cardsOf().card(title).getByRole('textbox').fill(text),
-)
+When('I open the demo page {string}', (title: string) => openPage(title, folders[title]))
 
 When('I choose {string} in the menu of the card {string} by keyboard', async (name: string, title: string) => {
   const cards = cardsOf()
@@ -57,8 +79,6 @@ When('I choose {string} in the menu of the card {string} by keyboard', async (na
   await luna.tab.keyboard.press('Enter')
   await isGone(item)
 })
-
-When('I press the key {string} in the card', (key: string) => luna.tab.keyboard.press(key))
 
 Then('the card {string} fills the window', async (title: string) => {
   const { width, height } = luna.tab.viewportSize() ?? { width: 0, height: 0 }
@@ -91,48 +111,6 @@ Then('the card {string} stands in its place', async (title: string) => {
   await isGone(cardsOf().maximised(title))
 })
 
-Then('of the card {string} I see only the title', async (title: string) => {
-  await isShown(cardsOf().card(title).getByRole('heading', { name: title }))
-  await isGone(cardsOf().card(title).getByRole('textbox'))
-})
-
-Then('the card {string} is gone', (title: string) => isGone(cardsOf().card(title)))
-
-When('I undo that the card is gone', async () => {
-  await luna.tab.keyboard.press('F6')
-  await luna.tab.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
-})
-
-Then('the card {string} still holds {string}', async (title: string, text: string) => {
-  const field = cardsOf().card(title).getByRole('textbox')
-  await eventuallyEquals('the card to hold', () => field.inputValue(), text)
-  await hasFocus('the menu of the card', cardsOf().menuButton(title))
-})
-
-Then('the card {string} says that it is loading', (title: string) =>
-  isShown(luna.tab.getByText(`Reloading “${title}” …`)),
-)
-
-Then('the card {string} holds nothing any more', async (title: string) => {
-  const field = cardsOf().card(title).getByRole('textbox')
-  await eventuallyEquals('the card to hold', () => field.inputValue(), '')
-})
-
-Then('I no longer read {string}', (text: string) => isGone(luna.tab.getByText(text)))
-
-When('I go from the tab {string} to the next by keyboard', (name: string) =>
-  luna.tab.getByRole('tab', { name, exact: true }).press('ArrowRight'),
-)
-
-When('I choose {string} from the menu {string}', async (name: string, menu: string) => {
-  await luna.frame.main.getByRole('button', { name: menu, exact: true }).first().click()
-  await luna.frame.main.getByRole('button', { name, exact: true }).click()
-})
-
-Then('the field {string} of the card {string} has the focus', (name: string, title: string) =>
-  hasFocus(name, cardsOf().card(title).getByRole('textbox', { name })),
-)
-
 When('I fill in the club {string} with the e-mail {string}', async (club: string, email: string) => {
   const card = cardsOf().card('Validation')
   await card.getByRole('textbox', { name: 'Club' }).fill(club)
@@ -148,14 +126,4 @@ When('I go to the third value of the chart {string} by keyboard', async (chart: 
 Then('the chart {string} is at {string}', async (chart: string, text: string) => {
   const chosen = cardsOf().values(chart).getByRole('option', { selected: true })
   await eventuallyEquals('the chosen value to be', () => chosen.allTextContents(), [text])
-})
-
-When('I show the chart {string} as a table', (chart: string) =>
-  cardsOf().card(chart).getByRole('button', { name: 'Show as table' }).click(),
-)
-
-Then('the table {string} says', async (name: string, wanted: DataTable) => {
-  const rows = cardsOf().table(name).getByRole('row')
-  const cells = async () => Promise.all((await rows.all()).map(row => row.locator('th, td').allTextContents()))
-  await eventuallyEquals('the table to say', cells, wanted.raw())
 })

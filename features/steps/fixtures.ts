@@ -1,8 +1,44 @@
 import { Given, Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { FixturesPage } from '../support/pages/fixtures-page.ts'
-import { tournamentNamed } from '../support/tournaments.ts'
+import { Part } from '../support/pages/part.ts'
+import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
+
+/** A tournament's fixtures, their settings and preview, and its bracket. */
+class FixturesPage extends Part {
+  get firstDay(): Locator {
+    return this.main.getByLabel('First match day')
+  }
+
+  get times(): Locator {
+    return this.main.getByRole('textbox', { name: 'Kick-off times' })
+  }
+
+  /** Takes the kick-off times out, one by one. */
+  async clearTimes(): Promise<void> {
+    const chips = this.main.getByRole('list', { name: /Kick-off times/ }).getByRole('button')
+    while ((await chips.count()) > 0) await chips.first().click()
+  }
+
+  get venues(): Locator {
+    return this.main.getByLabel(/^Venue of /)
+  }
+
+  /** What the preview says of clashes, a sentence each. */
+  get clashes(): Locator {
+    return this.main.getByRole('list', { name: /clash/ }).getByRole('listitem')
+  }
+
+  /** A row a team: at home, away, and the most running. */
+  get balance(): Locator {
+    return this.main.getByRole('table', { name: 'How the matches of each team are shared out' }).getByRole('row')
+  }
+
+  tie(number: number): Locator {
+    return this.main.getByRole('article', { name: `Tie ${number}`, exact: true })
+  }
+}
 
 const page = () => new FixturesPage(luna.tab)
 
@@ -58,10 +94,6 @@ const readsEach = async (texts: readonly string[]): Promise<void> => {
   for (const text of texts) await isShown(page().main.getByText(text).first())
 }
 
-Then('I read {string}, {string} and {string}', (one: string, two: string, three: string) => {
-  return readsEach([one, two, three])
-})
-
 Then('I read {string} and what stays {string}', async (text: string, why: string) => {
   await readsEach([text])
   await page().main.getByText('Match day 1', { exact: true }).click()
@@ -77,14 +109,13 @@ Then('every team plays at most twice running at home or away', async () => {
   if (runs.length !== 12 || runs.some(run => Number(run) > 2)) throw new Error(`The longest runs are ${runs}.`)
 })
 
-const hasMatches = (tournament: string, count: number): Promise<unknown> =>
-  eventuallyEquals(`the matches of ${tournament}`, async () => Object.keys(await resultsOf(tournament)).length, count)
-
-Then(/^"([^"]+)" has no matches(?: yet)?$/, (tournament: string) => {
-  return hasMatches(tournament, 0)
-})
-
-Then('{string} has {int} matches', (tournament: string, count: number) => hasMatches(tournament, count))
+Then(/^"([^"]+)" has (no|\d+) matches(?: yet)?$/, (tournament: string, count: string) =>
+  eventuallyEquals(
+    `the matches of ${tournament}`,
+    async () => Object.keys(await resultsOf(tournament)).length,
+    count === 'no' ? 0 : Number(count),
+  ),
+)
 
 When('I write them', () =>
   page()
@@ -92,10 +123,8 @@ When('I write them', () =>
     .click(),
 )
 
-When('I take all of it back', () => page().button('Take all of it back').click())
-
 Then('every result of {string} is as it was', async (tournament: string) => {
-  const before = overIn(results.find() ?? {})
+  const before = overIn(results.get())
   const after = overIn(await resultsOf(tournament))
   if (Object.keys(before).length === 0) throw new Error(`"${tournament}" had no results.`)
   if (JSON.stringify(after) !== JSON.stringify(before)) throw new Error('Some results are not as they were.')

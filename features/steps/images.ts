@@ -1,12 +1,72 @@
 import { Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
-import { type ChosenFile, pictureFile, textFile, writeHeavyFile } from '../support/files.ts'
-import { ImagesPage } from '../support/pages/images-page.ts'
+import { type ChosenFile, pictureFile, textFile } from '../support/files.ts'
+import { Part } from '../support/pages/part.ts'
 import { luna, opensPage } from '../support/world.ts'
+
+/** The pictures, and the page where they are uploaded. */
+class ImagesPage extends Part {
+  /** One file on its way. */
+  upload(name: string): Locator {
+    return this.main.getByRole('listitem', { name, exact: true })
+  }
+
+  textOf(file: string): Locator {
+    return this.upload(file).getByLabel('Alternative text')
+  }
+
+  choose(files: readonly ChosenFile[]): Promise<void> {
+    return this.main.locator('input[type=file]').setInputFiles([...files])
+  }
+
+  async drop(file: ChosenFile): Promise<void> {
+    const bytes = [...file.buffer]
+    const transfer = await this.tab.evaluateHandle(
+      ({ name, mimeType, content }) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(content)], name, { type: mimeType }))
+        return data
+      },
+      { name: file.name, mimeType: file.mimeType, content: bytes },
+    )
+    const place = this.main.getByRole('group', { name: 'Choose pictures' })
+    await place.dispatchEvent('dragover', { dataTransfer: transfer })
+    await place.dispatchEvent('drop', { dataTransfer: transfer })
+  }
+
+  get search(): Locator {
+    return this.main.getByRole('searchbox')
+  }
+
+  /** What the gallery shows, from the first on. */
+  get tiles(): Locator {
+    return this.main.getByRole('region', { name: 'images' }).getByRole('listitem')
+  }
+
+  /** A tile says its name, and below it the size; above them what became of a picture that is not shown. */
+  async names(): Promise<string[]> {
+    const texts = await this.tiles.allInnerTexts()
+    return texts.map(
+      text =>
+        text
+          .split('\n')
+          .filter(line => line.trim() !== '')
+          .at(-2) ?? '',
+    )
+  }
+
+  tile(name: string): Locator {
+    return this.tiles.filter({ hasText: name }).first()
+  }
+}
 
 const images = () => new ImagesPage(luna.tab)
 
-const toUpload = async (files: readonly (ChosenFile | string)[]): Promise<void> => {
+/** The page where pictures are uploaded, of whatever collection. */
+export const uploads = images
+
+const toUpload = async (files: readonly ChosenFile[]): Promise<void> => {
   await luna.visit('/manager/images/new')
   await isShown(luna.frame.content)
   await images().choose(files)
@@ -18,17 +78,9 @@ When(/^I (?:choose|have chosen) the pictures "([^"]+)" to upload$/, opensPage, a
   for (const { name } of files) await isShown(images().textOf(name))
 })
 
-When('I choose the text {string} to upload', opensPage, (name: string) => toUpload([textFile(name)]))
-
 When('I choose the text {string} and the picture {string} to upload', opensPage, (text: string, picture: string) =>
   toUpload([textFile(text), pictureFile(picture)]),
 )
-
-When('I choose a file of {int} MB called {string} to upload', opensPage, async (megabytes: number, name: string) => {
-  const file = await writeHeavyFile(name, megabytes)
-  luna.afterwards(async () => file[Symbol.asyncDispose]())
-  await toUpload([file.path])
-})
 
 When('I drop the picture {string}', opensPage, async (name: string) => {
   await luna.visit('/manager/images/new')
@@ -47,41 +99,8 @@ When('I search the images for {string}', (text: string) => images().search.fill(
 
 When('I open the image {string}', (name: string) => images().tile(name).getByRole('link').click())
 
-Then('{string} is proposed to be called {string}', async (file: string, name: string) => {
-  await isShown(images().nameOf(file))
-  await eventuallyEquals('the name to be', () => images().nameOf(file).inputValue(), name)
-})
-
 Then('both pictures are saved', () =>
   eventuallyEquals('pictures to be saved:', () => images().main.getByText('Saved', { exact: true }).count(), 2),
-)
-
-Then('{string} is saved', (file: string) => isShown(images().upload(file).getByText('Saved', { exact: true })))
-
-Then('I read about {string} that its alternative text is {string}', async (file: string, fault: string) => {
-  const field = images().textOf(file)
-  await eventually(
-    `the alternative text of ${file} to be said to be ${fault}`,
-    async () => {
-      const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
-      const texts = await Promise.all(ids.map(id => luna.tab.locator(`[id="${id}"]`).innerText()))
-      return texts.join(' ')
-    },
-    text => text.includes(fault),
-  )
-})
-
-Then('I read about {string} {string}', (file: string, text: string) =>
-  isShown(images().upload(file).getByText(text, { exact: true })),
-)
-
-Then('only {string} waits to be saved', async (file: string) => {
-  await isShown(images().upload(file))
-  await eventuallyEquals('uploads to be left:', () => images().uploads.count(), 1)
-})
-
-Then('I am asked whether to leave', () =>
-  isShown(luna.tab.getByRole('dialog').getByRole('button', { name: 'Leave' }).first()),
 )
 
 Then('the images begin with {list}', async (names: readonly string[]) => {
@@ -112,3 +131,9 @@ Then('I read that it is used by {string}', async (name: string) => {
   const uses = luna.frame.main.getByRole('complementary').getByRole('listitem')
   await isShown(uses.getByRole('link', { name, exact: true }))
 })
+
+Then('{string} can be described', (file: string) => isShown(images().textOf(file)))
+
+Then('I read about {string} {string}', (file: string, text: string) =>
+  isShown(images().upload(file).getByText(text, { exact: true })),
+)

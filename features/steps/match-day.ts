@@ -1,34 +1,135 @@
 import { Given, Then, When } from '@cucumber/cucumber'
-import type { Page } from 'playwright-core'
-import { openColleague } from '../support/colleague.ts'
+import type { Locator, Page } from 'playwright-core'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { MatchDayPage } from '../support/pages/match-day-page.ts'
-import { tournamentNamed } from '../support/tournaments.ts'
+import { Part } from '../support/pages/part.ts'
+import { openColleague } from '../support/people.ts'
+import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
-/** What a scenario is about: where it looks, whose match it speaks of, and a colleague who looks at the same. */
+/** A match day: its matches, who is suspended, and the table. */
+class MatchDayPage extends Part {
+  get #matches(): Locator {
+    return this.main.getByRole('list', { name: /^Matches of match day/ })
+  }
+
+  isOpen(round: number): Promise<void> {
+    return isShown(this.main.getByRole('heading', { name: `Match day ${round}`, exact: true }))
+  }
+
+  /** The row of a team's match. */
+  row(team: string): Locator {
+    return this.#matches.getByRole('listitem').filter({ has: this.box(team) })
+  }
+
+  box(team: string): Locator {
+    return this.tab.getByRole('textbox', { name: `Goals of ${team}`, exact: true })
+  }
+
+  /** Both boxes of a team's match, the home team's first. */
+  async score(team: string): Promise<string> {
+    const boxes = this.row(team).getByRole('textbox', { name: /^Goals of/ })
+    return `${await boxes.nth(0).inputValue()}–${await boxes.nth(1).inputValue()}`
+  }
+
+  /** The state that the button of the menu says. */
+  state(team: string): Locator {
+    return this.row(team).getByRole('button', { name: /^State of/ })
+  }
+
+  hasScore(team: string, score: string): Promise<unknown> {
+    return eventuallyEquals(`the score of ${team}`, () => this.score(team), score)
+  }
+
+  /** How many matches a team has played, as the table says. */
+  played(team: string): Promise<string> {
+    const row = this.main
+      .getByRole('region', { name: /^Table after/ })
+      .getByRole('row')
+      .filter({ hasText: team })
+    return row.getByRole('cell').nth(2).innerText()
+  }
+
+  hasPlayed(team: string, matches: number): Promise<unknown> {
+    return eventuallyEquals(`the matches of ${team} in the table`, () => this.played(team), String(matches))
+  }
+
+  get suspended(): Locator {
+    return this.main.getByRole('region', { name: 'Suspended on this match day' })
+  }
+
+  /** Types a score from the home team's box on; the focus goes on to the next match. */
+  async type(team: string, ...scores: readonly string[]): Promise<void> {
+    await this.row(team)
+      .getByRole('textbox', { name: /^Goals of/ })
+      .first()
+      .focus()
+    for (const score of scores) {
+      for (const goals of score.split('–')) {
+        await this.tab.keyboard.type(goals)
+        await this.tab.keyboard.press('Enter')
+      }
+    }
+  }
+
+  async open(team: string): Promise<void> {
+    const toggle = this.row(team).getByRole('button', { name: /^Scorers and cards of/ })
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    await isShown(this.form(team))
+  }
+
+  form(team: string): Locator {
+    return this.row(team).getByRole('form', { name: 'Add what happened' })
+  }
+
+  incident(team: string, text: string): Locator {
+    return this.row(team).getByRole('list', { name: 'What happened' }).getByRole('listitem').filter({ hasText: text })
+  }
+
+  /** Minute, what and who, without a mouse; Enter saves it. */
+  async fill(team: string, minute: number, kind: string, player: { number: number; team: string }): Promise<void> {
+    const form = this.form(team)
+    await form.getByLabel('Minute').focus()
+    await this.tab.keyboard.type(String(minute))
+    await this.tab.keyboard.press('Tab')
+    await form.getByLabel('What', { exact: true }).selectOption({ label: kind })
+    await this.tab.keyboard.press('Tab')
+    await this.tab.keyboard.type(String(player.number))
+    const option = this.tab.getByRole('option', { name: new RegExp(`^${player.number} .*${player.team}`) })
+    await isShown(option)
+    const options = await this.tab.getByRole('option').allInnerTexts()
+    const at = options.findIndex(text => text.startsWith(`${player.number} `) && text.includes(player.team))
+    for (let press = 0; press <= at; press += 1) await this.tab.keyboard.press('ArrowDown')
+    await this.tab.keyboard.press('Enter')
+  }
+
+  /** An incident is listed, and written: before, whoever leaves is asked. */
+  async hasEntered(team: string, text: string): Promise<void> {
+    await isShown(this.incident(team, text))
+    await eventuallyEquals('the form to be empty again', () => this.form(team).getByLabel('Minute').inputValue(), '')
+  }
+
+  async turn(to: 'Next match day' | 'Previous match day', round: number): Promise<void> {
+    await this.main.getByRole('link', { name: to }).click()
+    await this.isOpen(round)
+  }
+}
+
+/** What a scenario is about: where it looks, and whose match it speaks of. */
 interface Scene {
   readonly path: string
   readonly round: number
   team: string
-  colleague?: Page
 }
 
-const scenes = remembered<Scene>('scenes')
+const scenes = remembered<Scene>('a match day')
 
-const scene = (): Scene => {
-  const found = scenes.find()
-  if (!found) throw new Error('No match day is open yet: a step has to open one first.')
-  return found
-}
+const scene = (): Scene => scenes.get()
+
+const colleague = remembered<Page>('a colleague')
 
 const mine = (): MatchDayPage => new MatchDayPage(luna.tab)
 
-const theirs = (): MatchDayPage => {
-  const { colleague } = scene()
-  if (!colleague) throw new Error('No colleague looks at the match day yet.')
-  return new MatchDayPage(colleague)
-}
+const theirs = (): MatchDayPage => new MatchDayPage(colleague.get())
 
 Given('I look at match day {int} of {string}', opensPage, async (round: number, tournament: string) => {
   const id = await tournamentNamed(tournament)
@@ -40,8 +141,7 @@ Given('I look at match day {int} of {string}', opensPage, async (round: number, 
 
 Given('a colleague looks at the same match day', async () => {
   const { path, round } = scene()
-  const colleague = await openColleague('admin@luna.test', path)
-  scene().colleague = colleague
+  colleague.set(await openColleague('admin@luna.test', path))
   await theirs().isOpen(round)
 })
 
@@ -50,11 +150,14 @@ When(
   (first: string, second: string, team: string) => mine().type(team, first, second),
 )
 
-When('I type the score {string} for the match of {string}', async (score: string, team: string) => {
-  scene().team = team
-  await mine().type(team, score)
-  await isShown(mine().row(team).getByText('Saved.'))
-})
+When(
+  /^(I type|the colleague types) the score "([^"]+)" for the match of "([^"]+)"$/,
+  async (who: string, score: string, team: string) => {
+    const page = who === 'I type' ? mine() : theirs()
+    await page.type(team, score)
+    if (who === 'I type') await isShown(page.row(team).getByText('Saved.'))
+  },
+)
 
 Given(
   'I have typed the score {string} for the match of {string} without leaving it',
@@ -67,17 +170,13 @@ Given(
   },
 )
 
-When('the colleague types the score {string} for it', (score: string) => theirs().type(scene().team, score))
-
-Then('the match of {string} is {string} with {word}', async (team: string, state: string, score: string) => {
-  await isShown(mine().state(team).filter({ hasText: state }))
-  await mine().hasScore(team, score)
-})
-
-Then('the match of {string} is {string} without a score', async (team: string, state: string) => {
-  await isShown(mine().state(team).filter({ hasText: state }))
-  await mine().hasScore(team, '–')
-})
+Then(
+  /^the match of "([^"]+)" is "([^"]+)" (?:with (\S+)|without a score)$/,
+  async (team: string, state: string, score: string | null) => {
+    await isShown(mine().state(team).filter({ hasText: state }))
+    await mine().hasScore(team, score ?? '–')
+  },
+)
 
 Then('{string} have played {int} matches by the table', (team: string, matches: number) =>
   mine().hasPlayed(team, matches),
@@ -86,73 +185,30 @@ Then('{string} have played {int} matches by the table', (team: string, matches: 
 When('I undo the score of {string}', (team: string) => mine().row(team).getByRole('button', { name: 'Undo' }).click())
 
 Then(
-  'the colleague sees {word} for {string}, and {int} matches of theirs in the table',
-  async (score: string, team: string, matches: number) => {
+  /^the colleague sees (\S+) for "([^"]+)"(?:, and (\d+) matches of theirs in the table)?$/,
+  async (score: string, team: string, matches: string | null) => {
     await theirs().hasScore(team, score)
-    await theirs().hasPlayed(team, matches)
-  },
-)
-
-Then('the colleague sees {word} for {string}', (score: string, team: string) => theirs().hasScore(team, score))
-
-Then('I read that somebody else has saved {string}', (score: string) =>
-  isShown(mine().row(scene().team).getByText(`Meanwhile somebody else has saved ${score}.`)),
-)
-
-When('I save mine', () => luna.tab.keyboard.press('Enter'))
-
-Then('I read that I typed {string}, and somebody else saved {string}', async (own: string, other: string) => {
-  const row = mine().row(scene().team)
-  await isShown(row.getByText(`somebody else has saved ${other} since you began. You typed ${own}.`))
-})
-
-When('I insist on {string}', (score: string) =>
-  mine()
-    .row(scene().team)
-    .getByRole('button', { name: `Save ${score}` })
-    .click(),
-)
-
-Then('I read there that {int} of {int} goals have a scorer', async (told: number, all: number) => {
-  const { team } = scene()
-  await mine().open(team)
-  await isShown(mine().row(team).getByText(`${told} of ${all} goals have a scorer.`))
-})
-
-When(
-  'I enter by keyboard that {int} of {string} got a {string} in minute {int}',
-  async (number: number, team: string, kind: string, minute: number) => {
-    await mine().open(team)
-    await mine().fill(team, minute, kind, { number, team })
-    await luna.tab.keyboard.press('Enter')
-    await isShown(
-      mine()
-        .incident(team, kind)
-        .filter({ hasText: `${minute}’` }),
-    )
+    if (matches !== null) await theirs().hasPlayed(team, Number(matches))
   },
 )
 
 When(
-  'I begin to enter that {int} of {string} got a {string} in minute {int}',
-  async (number: number, team: string, kind: string, minute: number) => {
+  /^I (enter by keyboard|begin to enter) that (\d+) of "([^"]+)" got a "([^"]+)" in minute (\d+)$/,
+  async (how: string, number: string, team: string, kind: string, minute: string) => {
     scene().team = team
     await mine().open(team)
-    await mine().fill(team, minute, kind, { number, team })
+    await mine().fill(team, Number(minute), kind, { number: Number(number), team })
+    if (how === 'begin to enter') return
+    await luna.tab.keyboard.press('Enter')
+    await mine().hasEntered(team, kind)
   },
 )
 
-Then('I am warned that the player is suspended for {string}', (why: string) =>
-  isShown(mine().form(scene().team).getByText(`Suspended: ${why} It can be saved all the same`)),
+Then('it is listed with the warning', () => mine().hasEntered(scene().team, 'Suspended:'))
+
+When(/^I turn (back )?to match day (\d+)$/, (back: string | null, round: string) =>
+  mine().turn(back === null ? 'Next match day' : 'Previous match day', Number(round)),
 )
-
-When('I save it all the same', () => luna.tab.keyboard.press('Enter'))
-
-Then('it is listed with the warning', () => isShown(mine().incident(scene().team, 'Suspended:')))
-
-When('I turn to match day {int}', (round: number) => mine().turn('Next match day', round))
-
-When('I turn back to match day {int}', (round: number) => mine().turn('Previous match day', round))
 
 Then('I read that {string} is suspended for {string}', (player: string, why: string) =>
   isShown(mine().suspended.getByRole('listitem').filter({ hasText: player }).filter({ hasText: why })),

@@ -1,31 +1,17 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { luna } from '../support/world.ts'
+import type { MenuShape } from '../support/pages/console-frame.ts'
+import { luna, type Size } from '../support/world.ts'
 
-Given(/^the (?:menu group|sub-menu) "([^"]+)" is open$/, (group: string) => luna.frame.open(group))
+When('I open the menu group {string}', (group: string) => luna.frame.open(group))
 
-When(/^I (?:open|press) the (?:menu group|sub-menu) "([^"]+)"$/, (group: string) => luna.frame.group(group).click())
-
-When('I open(ed) {string} in the menu group {string}', (entry: string, group: string) =>
+When(/^I (?:open|have opened) "([^"]+)" in the menu group "([^"]+)"$/, (entry: string, group: string) =>
   luna.frame.follow(group, entry),
 )
 
-Given('I have opened {string} in the menu group {string}', async (entry: string, group: string) => {
-  await luna.frame.follow(group, entry)
-  await isShown(luna.frame.heading(entry))
-})
-
-When('I move the mouse from the menu to the page', async () => {
-  await luna.frame.group('Basic').hover()
-  await luna.frame.content.hover()
-})
-
-Then('the menu offers the groups {list}', (groups: readonly string[]) =>
-  eventuallyEquals('the menu to offer', () => luna.frame.groups(), groups),
-)
-
-Then('the menu of both tabs offers the groups {list}', async (groups: readonly string[]) => {
-  for (const tab of luna.tabs) await eventuallyEquals('the menu to offer', () => luna.frameIn(tab).groups(), groups)
+Then(/^(?:the menu offers|both tabs offer) the groups "(.+)"$/, async (groups: string) => {
+  for (const tab of luna.tabs)
+    await eventuallyEquals('the menu to offer', () => luna.frameIn(tab).groups(), groups.split(', '))
 })
 
 Then('no menu is offered to me', async () => {
@@ -53,24 +39,13 @@ Then('the menu leads to these pages', async (table: DataTable) => {
   }
 })
 
-Then(/^only the menu group "([^"]+)" is open$/, (group: string) =>
-  eventuallyEquals('the open groups to be', () => luna.frame.openGroups(), [group]),
-)
-
 Then('the menu groups {list} are open', (groups: readonly string[]) =>
   eventuallyEquals('the open groups to be', () => luna.frame.openGroups(), groups),
 )
 
-Then('no menu group is open', () => eventuallyEquals('the open groups to be', () => luna.frame.openGroups(), []))
-
 Then('the menu marks {string} as the current page', (entry: string) =>
   eventuallyEquals('the current page in the menu to be', () => luna.frame.currentEntries(), [entry]),
 )
-
-Then('the menu shows the brand {string} and the version {string}', async (brand: string, version: string) => {
-  await isShown(luna.frame.menu.getByText(brand, { exact: true }))
-  await isShown(luna.frame.menu.getByText(version))
-})
 
 /** Where the entry leads, once it has said in what tab and whether it is another site. */
 const placeOf = async (name: string, marks: RegExp, target: string | null): Promise<string> => {
@@ -80,17 +55,11 @@ const placeOf = async (name: string, marks: RegExp, target: string | null): Prom
   return (await link.getAttribute('href')) ?? ''
 }
 
-const isElsewhere = (name: string, address: string): void => {
+Then(/^"([^"]+)" in the menu leads elsewhere, in (a new|this) tab$/, async (name: string, tab: string) => {
+  const isNew = tab === 'a new'
+  const address = await placeOf(name, isNew ? /\(opens in a new tab\)/ : /\(another site\)$/, isNew ? '_blank' : null)
   if (!address.startsWith('https://'))
     throw new Error(`The link "${name}" leads to ${address}, which is not elsewhere.`)
-}
-
-Then('{string} in the menu leads elsewhere, in a new tab', async (name: string) => {
-  isElsewhere(name, await placeOf(name, /\(opens in a new tab\)/, '_blank'))
-})
-
-Then('{string} in the menu leads elsewhere, in this tab', async (name: string) => {
-  isElsewhere(name, await placeOf(name, /\(another site\)$/, null))
 })
 
 Then('{string} in the menu leads to the page {string}, in a new tab', async (name: string, title: string) => {
@@ -100,4 +69,33 @@ Then('{string} in the menu leads to the page {string}, in a new tab', async (nam
   const tab = await opening
   await isShown(luna.frameIn(tab).heading(title))
   await tab.close()
+})
+
+const isMenu = (shape: MenuShape) => eventuallyEquals('the menu to be', () => luna.frame.shape(), shape)
+
+Given('my screen is {screen}', (size: Size) => {
+  luna.traits.viewport = size
+})
+
+When('I rest the mouse on the menu', () => luna.frame.menu.getByRole('button').nth(1).hover())
+
+When('I move the mouse to the page', () => luna.frame.content.hover())
+
+When('I press the menu button', () => luna.frame.menuButton.click())
+
+When('I touch the page beside the menu', async () => {
+  const { width, height } = luna.tab.viewportSize() ?? { width: 0, height: 0 }
+  await luna.tab.mouse.click(width - 20, height - 20)
+})
+
+const height = 768
+
+Then(/^the menu is (expanded|collapsed|hidden)$/, (shape: MenuShape) => isMenu(shape))
+
+Then('the menu is, as the window becomes so many pixels wide', async (table: DataTable) => {
+  for (const [from = '', to = '', shape = ''] of table.raw())
+    for (const width of [Number(from), Number(to)]) {
+      await luna.resize({ width, height })
+      await isMenu(shape as MenuShape)
+    }
 })

@@ -1,7 +1,7 @@
-import { Given, Then, When } from '@cucumber/cucumber'
-import { pagesOf } from '../support/console-pages.ts'
-import { eventuallyEquals, isShown } from '../support/eventually.ts'
-import { goToEach } from '../support/walk.ts'
+import { Then, When } from '@cucumber/cucumber'
+import { walkThrough } from '../support/accessibility.ts'
+import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { pagesOf } from '../support/records.ts'
 import { type ConsolePage, luna, opensPage } from '../support/world.ts'
 
 /** A walk opens some thirty pages. Milliseconds. */
@@ -28,27 +28,16 @@ When('I open the page {string}', opensPage, async (title: string) => {
 
 When('I open the bookmark {string}', opensPage, (address: string) => luna.visit(address))
 
-Given('I was refused the bookmark {string}', opensPage, async (address: string) => {
-  await luna.visit(address)
-  await isShown(luna.frame.heading('No permission'))
-})
-
 When(/^I (?:reload|have reloaded) the page$/, async () => {
   await luna.tab.reload()
   await isShown(luna.frame.content)
 })
 
-When('I go back', () => luna.tab.goBack())
+When('I go back', () => luna.tab.evaluate(() => window.history.back()))
 
-Then('I see the page {string}', (title: string) => isShown(luna.frame.heading(title)))
-
-Then('I see the content of the page {string}', async (title: string) => {
+Then(/^I see the (content of the )?page "([^"]+)"$/, async (content: string | null, title: string) => {
   await isShown(luna.frame.heading(title))
-  await isShown(luna.frame.content)
-})
-
-Then('both tabs show the page {string}', async (title: string) => {
-  for (const tab of luna.tabs) await isShown(luna.frameIn(tab).heading(title))
+  if (content !== null) await isShown(luna.frame.content)
 })
 
 Then('I am at {string}', (address: string) =>
@@ -66,24 +55,8 @@ Then('the breadcrumb says {list}', async (trail: readonly string[]) => {
   await eventuallyEquals('the breadcrumb to go on with', async () => (await items.allInnerTexts()).slice(1), names)
 })
 
-Then(
-  'I read that {string} needs the permission {string} for {string}',
-  async (title: string, permission: string, group: string) => {
-    const sentence = `To open “${title}” you need the permission ${permission}, for the area ${group}.`
-    await isShown(luna.frame.main.getByText(sentence))
-  },
-)
-
-Then('I read that the roles {string} have it', (roles: string) =>
-  isShown(luna.frame.main.getByText(`Roles with luna permission: ${roles}.`, { exact: true })),
-)
-
-Then('I read that the role {string} is not known here', (role: string) =>
-  isShown(luna.frame.main.getByText(`Your record holds the role “${role}”, which is unknown here.`)),
-)
-
 Then('the first pages of the groups {list} open to me', walk, async (groups: readonly string[]) =>
-  goToEach(await firstPagesOf(groups), () => isShown(luna.frame.content)),
+  walkThrough(await firstPagesOf(groups), () => Promise.resolve()),
 )
 
 Then('the first pages of the groups {list} are refused to me', walk, async (groups: readonly string[]) => {
@@ -94,20 +67,40 @@ Then('the first pages of the groups {list} are refused to me', walk, async (grou
   }
 })
 
-Then('instead of the first page of every group I see {string}', walk, async (title: string) => {
-  for (const { address } of await firstPages()) {
-    await luna.visit(address)
-    await isShown(luna.frame.heading(title))
-  }
-})
-
-Then('instead of the first page of every group I am asked to sign in', walk, async () => {
-  for (const { address } of await firstPages()) {
-    await luna.visit(address)
-    await isShown(luna.forms.signInButton)
-  }
-})
+Then(
+  /^instead of the first page of every group (?:I see "([^"]+)"|I am asked to sign in)$/,
+  walk,
+  async (title: string | null) => {
+    for (const { address } of await firstPages()) {
+      await luna.visit(address)
+      await isShown(title === null ? luna.forms.signInButton : luna.frame.heading(title))
+    }
+  },
+)
 
 When('I press the button {string}', (name: string) => luna.tab.getByRole('button', { name, exact: true }).click())
 
-Then('I read {string}', (text: string) => isShown(luna.tab.getByText(text)))
+Then('I read {string}', (text: string) => isShown(luna.tab.getByText(text).locator('visible=true').first()))
+
+Then('I do not read {string}', (text: string) => isGone(luna.tab.getByText(text)))
+
+Then('I read the message {string}', (text: string) =>
+  isShown(
+    luna.tab
+      .getByRole('region', { name: /^Messages/ })
+      .getByText(text)
+      .first(),
+  ),
+)
+
+Then('I am asked {string}', (question: string) =>
+  isShown(luna.tab.getByRole('dialog', { name: question, exact: true })),
+)
+
+Then('I read there {string}', (text: string) => isShown(luna.tab.getByRole('dialog').getByText(text).first()))
+
+Then('I read the alert {string}', (message: string) =>
+  eventuallyEquals('the alert to say', () => luna.forms.alert.allInnerTexts(), [message]),
+)
+
+When('I follow {string}', (link: string) => luna.tab.getByRole('link', { name: link, exact: true }).click())

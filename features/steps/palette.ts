@@ -1,8 +1,43 @@
 import { Then, When } from '@cucumber/cucumber'
-import { refuseAccessibilityFaults } from '../support/accessibility.ts'
+import type { Locator } from 'playwright-core'
+import { accessibilityFaults, refuse } from '../support/accessibility.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { Finder } from '../support/pages/finder.ts'
+import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
+
+/** What finds pages, records and actions, and the list of shortcuts. What has a name is named in both languages. */
+class Finder extends Part {
+  override get dialog(): Locator {
+    return this.tab.getByRole('dialog', { name: /^(Find anything|Buscar algo)$/ })
+  }
+
+  get field(): Locator {
+    return this.dialog.getByRole('combobox')
+  }
+
+  get rows(): Locator {
+    return this.dialog.getByRole('option')
+  }
+
+  get shortcuts(): Locator {
+    return this.tab.getByRole('dialog', { name: 'Shortcuts' })
+  }
+
+  group(name: string): Locator {
+    return this.dialog.getByRole('group', { name })
+  }
+
+  async open(): Promise<void> {
+    await this.tab.keyboard.press('Control+k')
+    await isShown(this.field)
+  }
+
+  /** From wherever one is: it opens, unless it is open. */
+  async lookFor(text: string): Promise<void> {
+    if (!(await this.field.isVisible())) await this.open()
+    await this.field.fill(text)
+  }
+}
 
 const finderOf = () => new Finder(luna.tab)
 
@@ -35,11 +70,6 @@ Then('{string} stands first among what I chose last', (title: string) =>
   isShown(finderOf().group('Recent').getByRole('option').first().filter({ hasText: title })),
 )
 
-Then('the finder is open, accessible and as wide as the screen', async () => {
-  await isShown(finderOf().rows.first())
-  await refuseAccessibilityFaults(luna.tab)
-})
-
 Then('the finder is closed', () => isGone(finderOf().dialog))
 
 Then('the list of shortcuts is accessible and has {string} under {string}', async (entry: string, group: string) => {
@@ -52,7 +82,7 @@ Then('the list of shortcuts is accessible and has {string} under {string}', asyn
     async () => (await region.getByRole('definition').allInnerTexts()).includes(keys),
     true,
   )
-  await refuseAccessibilityFaults(luna.tab)
+  refuse(await accessibilityFaults(luna.tab))
 })
 
 Then('the list of shortcuts is closed', () => isGone(finderOf().shortcuts))

@@ -1,7 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { RecordList } from '../support/pages/record-list.ts'
-import { luna, opensPage } from '../support/world.ts'
+import { luna } from '../support/world.ts'
 
 const listOf = () => new RecordList(luna.tab)
 
@@ -19,7 +19,7 @@ const setField = async (field: string, value: string): Promise<void> => {
   await list.dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The button that does it says the deed and the count. */
+/** The button that does it says the action and the count. */
 const agree = async (): Promise<void> => {
   const { dialog } = listOf()
   await dialog.getByRole('button', { name: /\(\d+\)$/ }).click()
@@ -37,22 +37,6 @@ Given('I have selected all {int} that match', async (count: number) => {
   await list.button(`Select all ${count} that match`).click()
 })
 
-Given('I have opened the list of apps', opensPage, async () => {
-  await luna.visit('/manager/apps')
-  await listOf().isOpen()
-})
-
-Given('the database takes {int} milliseconds for each answer', async (delay: number) => {
-  await luna.space.database.setFaults({ delay })
-  luna.afterwards(() => luna.space.database.setFaults({}))
-})
-
-Given('I have set the field {string} of them to {string}', async (field: string, value: string) => {
-  await setField(field, value)
-  await agree()
-  await isShown(listOf().button(/^Undo/))
-})
-
 When('I set the field {string} of them to {string}', (field: string, value: string) => setField(field, value))
 
 When('I choose the step {string} for them', (step: string) => listOf().choose('Move on', step))
@@ -64,25 +48,15 @@ When('I choose to delete them', async () => {
 
 When('I agree', () => agree())
 
-When('I stop it', () => listOf().button('Stop').click())
-
 When('I undo it all', () =>
   listOf()
     .button(/^Undo \(\d+\)$/)
     .click(),
 )
 
-Then('I am asked {string}', (question: string) =>
-  isShown(luna.tab.getByRole('dialog', { name: question, exact: true })),
-)
-
-Then('I read there {string}', (text: string) => isShown(listOf().dialog.getByText(text, { exact: true })))
-
-Then('I read of the deed {string}', (text: string) => isShown(result(text).last()))
-
-Then('I read of the deed how many are done, and how many were not begun', async () => {
+Then('I read of the action how many are done, and how many were not begun', async () => {
   const text = await eventually(
-    'the deed to have been stopped',
+    'the action to have been stopped',
     () =>
       result(/\d+ done, \d+ not begun$/)
         .last()

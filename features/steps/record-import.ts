@@ -1,10 +1,78 @@
 import { readFile } from 'node:fs/promises'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { collectionNamed } from '../support/console-pages.ts'
+import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import type { ChosenFile } from '../support/files.ts'
-import { RecordImport } from '../support/pages/record-import.ts'
+import { Part } from '../support/pages/part.ts'
+import { collectionNamed, idOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
+
+/** The page that brings records from a file. */
+class RecordImport extends Part {
+  isOpen(): Promise<void> {
+    return isShown(this.#heading('Choose a file'))
+  }
+
+  async give(file: ChosenFile): Promise<void> {
+    await this.main.getByLabel('Choose a CSV file', { exact: true }).locator('input').setInputFiles(file)
+  }
+
+  async isRead(): Promise<void> {
+    await isShown(this.#heading('What the columns are'))
+  }
+
+  async check(): Promise<void> {
+    await this.main.getByRole('button', { name: /^Check \d+ rows?$/ }).click()
+    await isShown(this.#heading('What the import would do'))
+  }
+
+  /** "53 New" for each kind of row. */
+  async counts(): Promise<string[]> {
+    const texts = await this.main
+      .getByRole('list', { name: 'Show only rows of one kind' })
+      .getByRole('button')
+      .allInnerTexts()
+    return texts.map(text => text.replaceAll(/\s+/g, ' ').trim())
+  }
+
+  row(number: number): Locator {
+    return this.main.getByRole('row').filter({ has: this.tab.getByRole('cell', { name: String(number), exact: true }) })
+  }
+
+  get downloadFaulty(): Locator {
+    return this.main.getByRole('button', { name: /^Download \d+ faulty rows?$/ })
+  }
+
+  async start(): Promise<void> {
+    await this.main.getByRole('button', { name: /^Import \d+ rows?$/ }).click()
+  }
+
+  get progress(): Locator {
+    return this.main.getByRole('progressbar')
+  }
+
+  async resume(rows: number): Promise<void> {
+    await this.main.getByRole('button', { name: new RegExp(`^Resume import of ${rows} rows`) }).click()
+  }
+
+  async undo(name: string | RegExp): Promise<void> {
+    await this.main.getByRole('button', { name }).first().click()
+    await this.tab.getByRole('dialog').getByRole('button', { name: 'Undo the import', exact: true }).click()
+  }
+
+  /** What the report counts, for example "12 Created". */
+  async report(): Promise<string[]> {
+    const texts = await this.main
+      .getByRole('list', { name: 'What became of the rows' })
+      .getByRole('listitem')
+      .allInnerTexts()
+    return texts.map(text => text.replaceAll(/\s+/g, ' ').trim())
+  }
+
+  #heading(name: string): Locator {
+    return this.main.getByRole('heading', { level: 2, name, exact: true })
+  }
+}
 
 const address = '/manager/contents/import'
 
@@ -39,7 +107,7 @@ const give = async (rows: readonly (readonly string[])[]): Promise<void> => {
 const reports = (wanted: readonly string[]) => eventuallyEquals('the report to be', () => importOf().report(), wanted)
 
 /** From a file to records, as proposed. */
-export const importRows = async (rows: readonly (readonly string[])[]): Promise<void> => {
+const importRows = async (rows: readonly (readonly string[])[]): Promise<void> => {
   await give(rows)
   await importOf().check()
   await importOf().start()
@@ -56,7 +124,7 @@ Given('I have imported {int} contents', opensPage, async (count: number) => {
 })
 
 /** What scenarios exported. */
-const exported = remembered<string>('exported')
+const exported = remembered<string>('an export')
 
 // Chromium's own dialog to choose a file cannot be operated from here.
 Given('my browser saves files among its downloads', () =>
@@ -76,10 +144,8 @@ When('I export all contents', opensPage, async () => {
 })
 
 When('I import what I exported', async () => {
-  const file = exported.find()
-  if (file === undefined) throw new Error('Nothing was exported in this scenario.')
   await open()
-  await importOf().give({ name: 'contents.csv', mimeType: 'text/csv', buffer: await readFile(file) })
+  await importOf().give({ name: 'contents.csv', mimeType: 'text/csv', buffer: await readFile(exported.get()) })
   await importOf().isRead()
   await importOf().check()
 })
@@ -89,28 +155,13 @@ Given('the database takes {int} milliseconds for each write', async (delay: numb
   await luna.space.database.setFaults({ delay })
 })
 
-When('the database takes its usual time', () => luna.space.database.setFaults({}))
+When(/^the database (?:takes its usual time|can be reached again)$/, () => luna.space.database.setFaults({}))
 
 When('I give the file', (table: DataTable) => give(table.raw()))
 
-When('I give an Excel workbook', () =>
-  importOf().give({
-    name: 'contents.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]),
-  }),
-)
-
-When('I import the column {string} as {string}', (column: string, field: string) =>
-  importOf().target(column).selectOption({ label: field }),
-)
-
 When('I have the rows checked', () => importOf().check())
 
-When('I import what is right', async () => {
-  await importOf().check()
-  await importOf().start()
-})
+When('I start the import', () => importOf().start())
 
 When('I begin to import {int} contents', async (count: number) => {
   await importRows(contentRows(count))
@@ -127,27 +178,14 @@ When('the connection breaks before every row is acknowledged', async () => {
   await luna.space.database.setFaults({ delay: 20, dropSockets: true })
 })
 
-When('I load the page anew', async () => {
-  luna.tab.once('dialog', dialog => dialog.accept())
+When('I resume the import of {int} rows', (rows: number) => importOf().resume(rows))
+
+When(/^I come back to the import page(, whatever it asks)?$/, async (asks: string | null) => {
+  if (asks !== null) luna.tab.once('dialog', dialog => dialog.accept())
   await open()
 })
 
-When('I resume the import of {int} rows', (rows: number) => importOf().resume(rows))
-
-When('I undo the import', () => importOf().undo('Undo this import'))
-
-When('I come back to the import page', () => open())
-
 When('I undo the import of {string}', (name: string) => importOf().undo(`Undo the import of ${name}`))
-
-Then('the columns are imported as', async (table: DataTable) => {
-  for (const [column = '', field = ''] of table.raw())
-    await eventuallyEquals(
-      `the column ${column} to be imported as`,
-      () => importOf().target(column).locator('option:checked').innerText(),
-      field,
-    )
-})
 
 Then(
   'the rows are {int} new, {int} changed, {int} unchanged and {int} faulty',
@@ -170,13 +208,20 @@ Then('the faulty rows can be downloaded with their reasons', async () => {
 })
 
 Then(
-  'the import has created {int}, changed {int} and refused {int}',
-  (created: number, changed: number, refused: number) =>
-    reports([`${created} Created`, `${changed} Changed`, `${refused} Refused`]),
+  /^the (?:import has created (\d+), changed (\d+) and refused (\d+)|undoing has deleted (\d+), written back (\d+) and left (\d+))$/,
+  (...counts: readonly (string | null)[]) => {
+    const [one, two, three, ...undone] = counts
+    return one === null
+      ? reports([`${undone[0]} Deleted`, `${undone[1]} Written back`, `${undone[2]} Left as they are`])
+      : reports([`${one} Created`, `${two} Changed`, `${three} Refused`])
+  },
 )
 
-Then(
-  'the undoing has deleted {int}, written back {int} and left {int}',
-  (deleted: number, restored: number, left: number) =>
-    reports([`${deleted} Deleted`, `${restored} Written back`, `${left} Left as they are`]),
-)
+Given('I have imported a new title {string} for {string}', opensPage, async (title: string, former: string) => {
+  await open()
+  await importRows([
+    ['id', 'title'],
+    [await idOf('content', { name: former }), title],
+  ])
+  await reports(['0 Created', '1 Changed', '0 Refused'])
+})

@@ -1,23 +1,39 @@
 import { Given, Then, When } from '@cucumber/cucumber'
-import { openColleague } from '../support/colleague.ts'
-import { eventually, isGone, isShown } from '../support/eventually.ts'
-import { HeldWrites } from '../support/held-writes.ts'
-import { PlacesPage } from '../support/pages/places-page.ts'
-import { tournamentNamed } from '../support/tournaments.ts'
+import type { Locator } from 'playwright-core'
+import { eventually, isShown } from '../support/eventually.ts'
+import { HeldWrites } from '../support/faults.ts'
+import { Part } from '../support/pages/part.ts'
+import { openColleague } from '../support/people.ts'
+import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
+
+/** The tournaments as cards, and the places of one of them. */
+class PlacesPage extends Part {
+  /** The card of a tournament. */
+  card(tournament: string): Locator {
+    return this.main
+      .getByRole('listitem')
+      .filter({ has: this.tab.getByRole('heading', { name: new RegExp(`^${tournament} `) }) })
+  }
+
+  /** A registration, in whatever group it stands. */
+  registration(team: string): Locator {
+    return this.main.getByRole('listitem', { name: team, exact: true })
+  }
+
+  step(team: string, step: string): Locator {
+    return this.registration(team).getByRole('button', { name: `${step}: ${team}`, exact: true })
+  }
+
+  /** The teams in a group such as "Approved", from top to bottom. */
+  group(title: string): Locator {
+    return this.main.getByRole('region', { name: title, exact: true })
+  }
+}
 
 const page = () => new PlacesPage(luna.tab)
 
-const heldWrites = remembered<HeldWrites>('heldWrites')
-
-const heldIn = (): HeldWrites => {
-  const held = heldWrites.find()
-  if (!held) throw new Error('Nothing that is written is held back: a step has to say so first.')
-  return held
-}
-
-const addressOfPlaces = async (tournament: string): Promise<string> =>
-  `/torneos/torneos/${await tournamentNamed(tournament)}/plazas`
+const heldWrites = remembered<HeldWrites>('what is held back')
 
 const approve = async (places: PlacesPage, team: string): Promise<void> => {
   await places.step(team, 'Approve').click()
@@ -36,10 +52,8 @@ Given('{string} has one place left', async (tournament: string) => {
   await luna.space.database.write(`tournaments/${id}/places`, taken + 1)
 })
 
-When('I look at the tournaments', () => luna.visit('/torneos/inscripciones'))
-
 When('I look at the places of {string}', opensPage, async (tournament: string) => {
-  await luna.visit(await addressOfPlaces(tournament))
+  await luna.visit(`/torneos/torneos/${await tournamentNamed(tournament)}/plazas`)
   await isShown(page().group('Approved'))
 })
 
@@ -53,16 +67,14 @@ When('I follow {string} of {string}', (link: string, tournament: string) =>
   page().card(tournament).getByRole('link', { name: link, exact: true }).click(),
 )
 
-When('I approve {string}, {string} and {string}', async (first: string, second: string, third: string) => {
-  for (const team of [first, second, third]) await approve(page(), team)
+When('I approve {list}', async (teams: readonly string[]) => {
+  for (const team of teams) await approve(page(), team)
 })
-
-When('I approve {string}', (team: string) => approve(page(), team))
 
 When('meanwhile a colleague approves {string}', async (team: string) => {
   await eventually(
     'what I write to be on its way',
-    () => heldIn().waiting,
+    () => heldWrites.get().waiting,
     waiting => waiting > 0,
   )
   const { pathname } = new URL(luna.tab.url())
@@ -74,18 +86,16 @@ When('meanwhile a colleague approves {string}', async (team: string) => {
 When('what I wrote arrives', () => {
   // The SDK warns of what the database refuses.
   luna.complaints.announce(/FIREBASE WARNING: update at \/ failed: permission_denied/)
-  heldIn().letGo()
+  heldWrites.get().letGo()
 })
-
-Then('I am told {string}', (text: string) => isShown(page().main.getByRole('alert').getByText(text)))
 
 Then('{string} still waits for a decision', (team: string) =>
   isShown(page().group('To decide').getByRole('listitem', { name: team, exact: true })),
 )
 
-Then('{string} places are taken', (taken: string) => isShown(page().taken(taken)))
-
-When('I take the step {string} with {string}', (step: string, team: string) => page().step(team, step).click())
+When(/^I (?:take the step|press) "(Submit|Withdraw|Approve)" with "([^"]+)"$/, (step: string, team: string) =>
+  page().step(team, step).click(),
+)
 
 Then('{string} cannot be approved: {string}', async (team: string, why: string) => {
   const places = page()
@@ -94,21 +104,4 @@ Then('{string} cannot be approved: {string}', async (team: string, why: string) 
   if (isDisabled !== 'true') throw new Error(`"${team}" can be approved.`)
 })
 
-Then('I am asked, and read that the place goes to {string}', (team: string) =>
-  isShown(page().dialog.getByText(`The place falls free and goes to ${team}`)),
-)
-
-Then('I am asked, and read that {string} would be passed over', (team: string) =>
-  isShown(page().dialog.getByRole('listitem').filter({ hasText: team })),
-)
-
-When('I agree that it gives up its place', async () => {
-  await page().dialog.getByRole('button').last().click()
-  await isGone(page().dialog)
-})
-
-When('I do not agree and confirm {string} instead', async (team: string) => {
-  const { dialog, main } = page()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await main.getByRole('button', { name: `Confirm ${team}`, exact: true }).click()
-})
+When('I agree that it gives up its place', () => page().dialog.getByRole('button').last().click())

@@ -1,7 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { demoPassword } from '../../emulators/seed/demo.ts'
-import { Admin } from '../support/admin.ts'
-import { isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
+import { giveRole } from '../support/people.ts'
 import { luna } from '../support/world.ts'
 
 const signIn = async (email: string): Promise<void> => {
@@ -36,16 +36,102 @@ When('I sign in as {account}', (email: string) => signIn(email))
 
 When('I log out', () => luna.frame.logOut())
 
-When('an admin gives {account} the role {string}', async (email: string, role: string) =>
-  new Admin(luna.scene).giveRole(await luna.uidOf(email), role),
-)
-
-When('an admin takes the role of {account} away', async (email: string) =>
-  new Admin(luna.scene).giveRole(await luna.uidOf(email), null),
+When(
+  /^an admin (?:gives (\S+) the role "(.+)"|takes the role of (\S+) away)$/,
+  (email: string | null, role: string | null, other: string) => giveRole(email ?? other, role),
 )
 
 Then('I am asked to sign in', () => isShown(luna.forms.signInButton))
 
-Then('both tabs ask me to sign in', async () => {
-  for (const tab of luna.tabs) await isShown(luna.formsIn(tab).signInButton)
+Then(/^both tabs (?:ask me to sign in|show the page "([^"]+)")$/, async (title: string | null) => {
+  for (const tab of luna.tabs)
+    await isShown(title === null ? luna.formsIn(tab).signInButton : luna.frameIn(tab).heading(title))
+})
+
+/** The service answers a refused form with this status, and browsers write it on their console. */
+const refused = /status of 400/
+
+const addresses = {
+  'sign-in': '/login',
+  'sign-up': '/auth/signup-1',
+  'password reset': '/auth/reset-password-1',
+} as const
+type FormName = keyof typeof addresses
+
+Given(/^I am at the (sign-in|sign-up|password reset) page$/, async (form: FormName) => {
+  await luna.visit(addresses[form])
+  await isShown(luna.forms.email)
+})
+
+Given('the sign-in service protects e-mail addresses', async () => {
+  await luna.space.accounts.protectEmailAddresses(true)
+  luna.afterwards(() => luna.space.accounts.protectEmailAddresses(false))
+})
+
+Given('the sign-in service takes its time', () => luna.prepare(context => luna.heldAttempts.hold(context)))
+
+Given('the account of {account} has been disabled', async (email: string) =>
+  luna.space.accounts.disableAccount(await luna.uidOf(email)),
+)
+
+Given('I was refused with a wrong password for {account}', async (email: string) => {
+  luna.complaints.announce(refused)
+  await luna.visit(addresses['sign-in'])
+  await luna.forms.signIn(email, 'moonlight')
+  await isShown(luna.forms.alert)
+})
+
+When(
+  /^I (try to )?sign in as "([^"]*)" with the password "([^"]*)"$/,
+  async (inVain: string | null, email: string, password: string) => {
+    if (inVain !== null) luna.complaints.announce(refused)
+    await luna.forms.signIn(email, password)
+  },
+)
+
+When('I press Login twice as {account}', async (email: string) => {
+  await luna.forms.signIn(email, demoPassword)
+  await luna.forms.password.press('Enter')
+  await luna.forms.signingInButton.click({ force: true })
+})
+
+When('the sign-in service answers', () => luna.heldAttempts.letGo())
+
+When(
+  /^I (try to )?sign up as "([^"]*)" with "([^"]*)" and the password "([^"]*)"$/,
+  async (inVain: string | null, name: string, email: string, password: string) => {
+    if (inVain !== null) luna.complaints.announce(refused)
+    await luna.forms.signUp(name, email, password)
+  },
+)
+
+When(
+  /^I ask to reset the password of "([^"]*)"(, which has no account)?$/,
+  async (email: string, isUnknown: string | null) => {
+    if (isUnknown !== null) luna.complaints.announce(refused)
+    await isShown(luna.forms.resetButton)
+    await luna.forms.askForReset(email)
+  },
+)
+
+Then('the button to sign in says {string}', (label: string) =>
+  isShown(luna.tab.getByRole('button', { name: label, exact: true })),
+)
+
+Then(/^(no|one) attempt has been sent$/, async (count: 'no' | 'one') => {
+  const wanted = count === 'no' ? 0 : 1
+  if (luna.attempts !== wanted) throw new Error(`${luna.attempts} attempts were sent, not ${wanted}.`)
+})
+
+Then('I read that a link is on its way if the address has an account', async () => {
+  const notice = 'If this address has an account, a link to set a new password is on its way. Look into your mailbox.'
+  await eventuallyEquals('the notice to say', () => luna.tab.getByRole('status').allInnerTexts(), [notice])
+})
+
+Then('a reset link has been sent to {string}', async (email: string) => {
+  const sentTo = async () =>
+    (await luna.space.accounts.emailedCodes()).map(({ requestType, email }) => [requestType, email])
+  await eventually('a reset link to be sent', sentTo, sent =>
+    sent.some(([type, address]) => type === 'PASSWORD_RESET' && address === email),
+  )
 })

@@ -1,8 +1,37 @@
 import { Given, Then, When } from '@cucumber/cucumber'
-import { eventually, hasFocus, isShown } from '../support/eventually.ts'
-import { SheetPage } from '../support/pages/sheet-page.ts'
-import { teamNamed, tournamentNamed } from '../support/tournaments.ts'
+import type { Locator } from 'playwright-core'
+import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import { pictureFile } from '../support/files.ts'
+import { Part } from '../support/pages/part.ts'
+import { RecordForm } from '../support/pages/record-form.ts'
+import { formOf, teamNamed, tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
+import { uploads } from './images.ts'
+
+/** One team's sheet for a tournament. */
+class SheetPage extends Part {
+  get form(): Locator {
+    return this.main.getByRole('form', { name: 'Add a player' })
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(new RegExp(`^${label}`)).first()
+  }
+
+  /** A player in the squad, or among those who left. */
+  member(group: 'In the squad' | 'Left the squad', player: string): Locator {
+    return this.main.getByRole('region', { name: group }).getByRole('listitem', { name: player, exact: true })
+  }
+
+  option(player: string): Locator {
+    return this.tab.getByRole('option', { name: player })
+  }
+
+  async choose(player: string): Promise<void> {
+    await this.field('Player').fill(player)
+    await this.option(player).first().click()
+  }
+}
 
 const page = () => new SheetPage(luna.tab)
 
@@ -26,7 +55,7 @@ const playersOf = async (team: string): Promise<readonly SquadPlace[]> => {
 }
 
 /** Of whom a scenario speaks. */
-const spokenOf = remembered<readonly SquadPlace[]>('spokenOf')
+const spokenOf = remembered<readonly SquadPlace[]>('a player')
 
 const speakOf = (...players: readonly (SquadPlace | undefined)[]): readonly SquadPlace[] => {
   const found = players.filter(player => player !== undefined)
@@ -36,7 +65,7 @@ const speakOf = (...players: readonly (SquadPlace | undefined)[]): readonly Squa
 }
 
 const player = (): SquadPlace => {
-  const [first] = spokenOf.find() ?? []
+  const [first] = spokenOf.get()
   if (!first) throw new Error('No step has spoken of a player yet.')
   return first
 }
@@ -76,17 +105,13 @@ When('I enter the first two players of {string} by keyboard alone', async (team:
 })
 
 Then('they are on the sheet with the numbers 1 and 2', async () => {
-  for (const [index, { name }] of (spokenOf.find() ?? []).entries())
+  for (const [index, { name }] of spokenOf.get().entries())
     await isShown(
       page()
         .member('In the squad', name)
         .getByText(`Number ${index + 1}`, { exact: true }),
     )
 })
-
-Then('the squad has {string} players', (size: string) => isShown(page().main.getByText(size, { exact: true })))
-
-Then('the sheet says {string}', (text: string) => isShown(page().main.getByText(text, { exact: true })))
 
 Then('the field for the next player has the focus', () =>
   hasFocus('the field for the next player', page().field('Player')),
@@ -99,25 +124,6 @@ When('I choose a player of {string}', async (team: string) => {
 })
 
 When('I enter the number {int}', (number: number) => page().field('Shirt number').fill(String(number)))
-
-const reads = (label: string, wanted: RegExp) =>
-  eventually(
-    `"${label}" to say ${wanted}`,
-    () => page().saidOf(label),
-    text => wanted.test(text),
-  )
-
-Then('I read at {string} that the player is in the squad of {string}', (label: string, team: string) =>
-  reads(label, new RegExp(`The player is in the squad of ${team} from .+: end that stay first\\.`)),
-)
-
-Then('I read at {string} who wears number {int}', (label: string, number: number) =>
-  reads(label, new RegExp(`^\\S+ .+ wears number ${number} in luna squad\\. Choose another\\.`)),
-)
-
-Then('I read at {string} until when players could be entered', (label: string) =>
-  reads(label, /^Players could be entered until .+\./),
-)
 
 Then('nobody can be added', async () => {
   const sheet = page()
@@ -168,3 +174,39 @@ Then('the suspensions of {string} name the player with {string}', async (tournam
   const now = page().main.getByRole('region', { name: 'Suspended now' }).getByRole('listitem')
   await isShown(now.filter({ hasText: player().name }).filter({ hasText: team }).first())
 })
+
+Given('I have uploaded the crest {string}, which shows {string}', opensPage, async (file: string, text: string) => {
+  await luna.visit('/torneos/equipos/imagenes/new')
+  await isShown(luna.frame.content)
+  await uploads().choose([pictureFile(file)])
+  await uploads().textOf(file).fill(text)
+  await uploads()
+    .upload(file)
+    .getByRole('button', { name: `Save ${file}`, exact: true })
+    .click()
+  await isShown(uploads().upload(file).getByText('Saved', { exact: true }))
+})
+
+/** The picture that a scenario has chosen, as the form shows it. */
+const chosen = remembered<string>('a picture')
+
+/** The address of the only picture of a part of the page; empty while none is drawn. */
+const pictureIn = async (part: Locator): Promise<string> => {
+  const picture = part.locator('img')
+  return (await picture.count()) === 0 ? '' : ((await picture.getAttribute('src')) ?? '')
+}
+
+When('I choose {string} as the crest of {string}', opensPage, async (picture: string, team: string) => {
+  await luna.visit(await formOf('team', { name: team }))
+  const form = new RecordForm(luna.tab)
+  const crest = () => pictureIn(form.main.getByRole('group', { name: 'Crest' }))
+  const former = await eventually('the crest to be drawn', crest, Boolean)
+  await form.fill('Crest', picture)
+  const isOther = (source: string) => source !== '' && source !== former
+  chosen.set(await eventually('another crest to be drawn', crest, isOther))
+  await form.save()
+})
+
+Then('I see the new crest there', () =>
+  eventuallyEquals('the crest of the sheet to be', () => pictureIn(page().main), chosen.get()),
+)

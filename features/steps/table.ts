@@ -1,11 +1,83 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { seedLevelTeams } from '../support/level-teams.ts'
-import { TablePage } from '../support/pages/table-page.ts'
-import { tournamentNamed } from '../support/tournaments.ts'
+import { Part } from '../support/pages/part.ts'
+import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage } from '../support/world.ts'
 
-const page = () => new TablePage(luna.tab)
+/** A tournament's table, and the sheets that are printed of it. */
+class TablePage extends Part {
+  table(name: string): Locator {
+    return this.main.getByRole('table', { name })
+  }
+
+  /** What the columns of these short names say of each row, as it is seen. */
+  async columns(wanted: readonly string[]): Promise<string[][]> {
+    const table = this.main.getByRole('table').first()
+    const heads = await table
+      .getByRole('columnheader')
+      .evaluateAll(cells =>
+        cells.map(cell => cell.querySelector('[aria-hidden]')?.textContent ?? cell.textContent ?? ''),
+      )
+    const rows = await table
+      .getByRole('row')
+      .filter({ has: this.tab.getByRole('rowheader') })
+      .evaluateAll(found => found.map(row => [...row.children].map(cell => cell.textContent ?? '')))
+    return rows.map(row => wanted.map(head => row[heads.indexOf(head)] ?? ''))
+  }
+
+  /** What is said below the row of a team. */
+  async notesOf(team: string): Promise<string[]> {
+    const notes = await this.main.getByRole('table').first().getByRole('listitem').allTextContents()
+    return notes.filter(note => note.startsWith(`${team}: `)).map(note => note.slice(team.length + 2))
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.main.getByLabel(label, { exact: true }).selectOption({ label: option })
+  }
+
+  /** Records the drawing of a tie of two teams. */
+  async recordLots(first: string): Promise<void> {
+    await this.main.getByRole('button', { name: 'Record the drawing' }).click()
+    const dialog = this.tab.getByRole('dialog')
+    await isShown(dialog)
+    const up = dialog.getByRole('button', { name: `Move ${first} up` })
+    if ((await up.getAttribute('aria-disabled')) !== 'true') await up.click()
+    await dialog.getByRole('button', { name: 'Record this order' }).click()
+    await isGone(dialog)
+  }
+
+  get sheets(): Locator {
+    return this.main.getByRole('article')
+  }
+
+  /** The match days of all sheets but the first, in their order. */
+  async matchDays(): Promise<string[]> {
+    return this.sheets.getByRole('heading', { level: 3 }).allTextContents()
+  }
+
+  /** How many sheets the page says that come out. */
+  async sheetsTold(): Promise<number> {
+    const told = await eventually(
+      'the page to say how many sheets come out',
+      () =>
+        this.main
+          .getByRole('status')
+          .getByText(/^\d+ sheets?$/)
+          .allTextContents(),
+      ([text]) => text !== undefined,
+    )
+    return Number.parseInt(told[0] ?? '', 10)
+  }
+}
+
+export const table = () => new TablePage(luna.tab)
+
+export const openTable = async (tournament: string): Promise<void> => {
+  await luna.visit(`/torneos/torneos/${await tournamentNamed(tournament)}/clasificacion`)
+  await isShown(table().table(`Table of ${tournament}`))
+}
 
 /** As a PDF measures them: a seventy-second part of an inch. */
 const a3 = { width: 842, height: 1191 }
@@ -15,36 +87,33 @@ Given(
   (one: string, other: string, tournament: string) => seedLevelTeams(tournament, [one, other]),
 )
 
-When('I look at the table of {string}', opensPage, async (tournament: string) => {
-  await luna.visit(`/torneos/torneos/${await tournamentNamed(tournament)}/clasificacion`)
-  await isShown(page().table(`Table of ${tournament}`))
-})
+When('I look at the table of {string}', opensPage, (tournament: string) => openTable(tournament))
 
-When('I choose the table {string}', (option: string) => page().choose('Table', option))
+When(/^I choose the (table|paper) "([^"]+)"$/, (what: string, option: string) =>
+  table().choose(what === 'table' ? 'Table' : 'Paper', option),
+)
 
-When('I choose the paper {string}', (paper: string) => page().choose('Paper', paper))
-
-When('I record that lots put {string} above {string}', (first: string, _second: string) => page().recordLots(first))
+When('I record that lots put {string} above {string}', (first: string, _second: string) => table().recordLots(first))
 
 /** The browser's own dialog for printing would stay open: it is only noted that the page asked for it. */
 When('I print them', async () => {
   await luna.tab.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
   })
-  await page().main.getByRole('button', { name: 'Print', exact: true }).click()
+  await table().main.getByRole('button', { name: 'Print', exact: true }).click()
   await eventuallyEquals('the page to be printed', () => luna.tab.locator('html').getAttribute('data-printed'), 'yes')
 })
 
 Then('the table says, position by position', async (wanted: DataTable) => {
   const [heads = [], ...rows] = wanted.raw()
-  await eventuallyEquals('the table to say', () => page().columns(heads), rows)
+  await eventuallyEquals('the table to say', () => table().columns(heads), rows)
 })
 
 Then('these teams stand above another one because of', async (wanted: DataTable) => {
   for (const [team = '', note = ''] of wanted.raw())
     await eventually(
       `"${team}" to stand ${note}`,
-      () => page().notesOf(team),
+      () => table().notesOf(team),
       notes => notes.includes(note),
     )
 })
@@ -52,14 +121,14 @@ Then('these teams stand above another one because of', async (wanted: DataTable)
 Then(
   'the first sheet has the table, and the others have match days {int} to {int}',
   async (first: number, last: number) => {
-    await isShown(page().sheets.first().getByRole('table'))
+    await isShown(table().sheets.first().getByRole('table'))
     const wanted = Array.from({ length: last - first + 1 }, (_, index) => `Match day ${first + index}`)
-    await eventuallyEquals('the match days to be', () => page().matchDays(), wanted)
+    await eventuallyEquals('the match days to be', () => table().matchDays(), wanted)
   },
 )
 
 Then('as many sheets of A3 come out as I was told, with nothing of the console on them', async () => {
-  const told = await page().sheetsTold()
+  const told = await table().sheetsTold()
   const paper = (await luna.tab.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sizes = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
     width: Math.round(Number(width)),
@@ -71,7 +140,7 @@ Then('as many sheets of A3 come out as I was told, with nothing of the console o
     Array.from({ length: told }, () => a3),
   )
   await luna.tab.emulateMedia({ media: 'print' })
-  await isShown(page().sheets.first())
+  await isShown(table().sheets.first())
   await isGone(luna.tab.getByRole('banner'))
   await isGone(luna.tab.getByRole('navigation').first())
   await isGone(luna.tab.getByRole('button', { name: 'Print', exact: true }))

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { isAtRest, isShown } from './eventually.ts'
+import { type ConsolePage, luna } from './world.ts'
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -33,22 +35,46 @@ const sidewaysOverflow = (tab: Page): Promise<number> =>
 /** All that another theme can add to what is wrong with a page. */
 const contrast = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
-/**
- * What is wrong with the page as it stands, a line each: all that axe finds in the system's theme, text that is too faint in the dark one, and a
- * page that is wider than the window. The system is light unless a step said otherwise. In the dark it can be that only a part is looked at, by
- * its CSS selector: what stands around each page need not be each time.
- */
-export const accessibilityFaults = async (tab: Page, inTheDark = 'html'): Promise<string[]> => {
-  const faults = await faultsBy(tab, 'html', {})
-  await tab.emulateMedia({ colorScheme: 'dark' })
-  faults.push(...(await faultsBy(tab, inTheDark, contrast)).map(fault => `dark: ${fault}`))
-  await tab.emulateMedia({ colorScheme: null })
+/** What is wrong with a part of the page as it stands, by its CSS selector, a line each; and whether the page is wider than the window. */
+export const faultsOf = async (tab: Page, part: string): Promise<string[]> => {
+  const faults = await faultsBy(tab, part, {})
   const overflow = await sidewaysOverflow(tab)
   return overflow > 0 ? [...faults, `It is ${overflow} pixels wider than the screen.`] : faults
 }
 
-/** @throws with all that is wrong with the page as it stands. */
-export const refuseAccessibilityFaults = async (tab: Page): Promise<void> => {
-  const faults = await accessibilityFaults(tab)
+/** The same of the whole page, and text that is too faint in the dark theme. The system is light unless a step said otherwise. */
+export const accessibilityFaults = async (tab: Page): Promise<string[]> => {
+  const faults = await faultsOf(tab, 'html')
+  await tab.emulateMedia({ colorScheme: 'dark' })
+  faults.push(...(await faultsBy(tab, 'html', contrast)).map(fault => `dark: ${fault}`))
+  await tab.emulateMedia({ colorScheme: null })
+  return faults
+}
+
+/** @throws with all that is wrong, where something is */
+export const refuse = (faults: readonly string[]): void => {
   if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** As if the person had been at the address before and went forward to it. */
+const stepTo = (tab: Page, path: string): Promise<void> =>
+  tab.evaluate(to => {
+    const { idx } = window.history.state as { readonly idx: number }
+    window.history.pushState({ idx: idx + 1 }, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  }, path)
+
+/** Goes from page to page within the tab, without loading anew what is there already, and looks at each once it is at rest. */
+export const walkThrough = async (
+  pages: readonly ConsolePage[],
+  look: (page: ConsolePage) => Promise<void>,
+): Promise<void> => {
+  const { frame, tab } = luna
+  for (const page of pages) {
+    await stepTo(tab, page.address)
+    await isShown(frame.heading(page.title).or(frame.heading(page.spanishTitle)))
+    await isShown(frame.content)
+    await isAtRest(tab)
+    await look(page)
+  }
 }

@@ -9,16 +9,6 @@ export const codeRequests = '**/assets/*.js'
 export const consoleStyles = '**/assets/console-*.css'
 export const signInCodeRequests = '**/assets/authentication-*.js'
 
-/** The Auth emulator never throttles: this is what the real service answers (Identity Toolkit, TOO_MANY_ATTEMPTS_TRY_LATER). */
-export const refuseForTooManyAttempts = (context: BrowserContext): Promise<unknown> =>
-  context.route(signInRequests, route =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER', errors: [] } },
-    }),
-  )
-
 /** Requests that do not get through until they are let go, so that a scenario can look at the page meanwhile. */
 export class HeldRequests {
   readonly #pattern: string
@@ -133,4 +123,77 @@ export const hearVitals = async () => {
     server.closeAllConnections()
   }
   return { port: (server.address() as AddressInfo).port, vitals: vitals as readonly HeardVital[], close }
+}
+
+/** What the database's client sends: an action, `m` for an update of several places. */
+interface Sent {
+  readonly d?: { readonly a?: string; readonly b?: { readonly d?: Readonly<Record<string, unknown>> } }
+}
+
+const isUpdateOf = (message: string, collection: string): boolean => {
+  if (!message.startsWith('{')) return false
+  const { d } = JSON.parse(message) as Sent
+  return d?.a === 'm' && Object.keys(d.b?.d ?? {}).some(place => place.startsWith(`${collection}/`))
+}
+
+/** A browser whose first update of a collection does not get through until it is let go, nor what it sends after it. */
+export class HeldWrites {
+  readonly #collection: string
+  readonly #held: (() => void)[] = []
+  #isOpen = false
+
+  constructor(collection: string) {
+    this.#collection = collection
+  }
+
+  /** How many messages wait. */
+  get waiting(): number {
+    return this.#held.length
+  }
+
+  hold(context: BrowserContext): Promise<void> {
+    return context.routeWebSocket('**/.ws?**', socket => {
+      const server = socket.connectToServer()
+      socket.onMessage(message => {
+        const isHeld = this.#held.length > 0 || isUpdateOf(String(message), this.#collection)
+        if (isHeld && !this.#isOpen) this.#held.push(() => server.send(message))
+        else server.send(message)
+      })
+    })
+  }
+
+  letGo(): void {
+    this.#isOpen = true
+    for (const send of this.#held.splice(0)) send()
+  }
+}
+
+/** A browser that lets no service worker in, as some do in a private window: what the demo's mock would answer goes to the server. */
+const blockServiceWorkers = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript({
+    content: `if ('serviceWorker' in navigator) navigator.serviceWorker.register = () =>
+      Promise.reject(new DOMException('The browser blocks service workers.', 'SecurityError'))`,
+  })
+
+const lucia = { id: 21, name: 'Lucía Handal', photo: 'data:image/svg+xml,', new: 0, status: 1, time: 'online' }
+
+/** A service of the chat on the server, in the place of the demo's mock, that can fail. */
+export class ChatServer {
+  /** The body of its failures; undefined while it works. */
+  failure: { readonly message: string } | undefined
+
+  async serve(context: BrowserContext): Promise<void> {
+    await blockServiceWorkers(context)
+    await context.route('**/api/friend/**', route => this.#answer(route))
+  }
+
+  #answer(route: Route): Promise<void> {
+    if (this.failure) return route.fulfill({ status: 500, json: this.failure })
+    const { pathname } = new URL(route.request().url())
+    if (pathname.endsWith('/chat/add')) {
+      const { msg } = route.request().postDataJSON()
+      return route.fulfill({ json: [{ type: 0, msg, time: '14:05' }] })
+    }
+    return route.fulfill({ json: pathname.endsWith('/chat') ? [{ type: 1, msg: 'Hola', time: '09:00' }] : [lucia] })
+  }
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A file as a person would choose it. */
@@ -47,12 +44,3 @@ export const textFile = (name: string): ChosenFile => ({
   mimeType: 'image/png',
   buffer: Buffer.from('Minutes of the meeting: the stadium was full.'),
 })
-
-/** Begins as a picture does, and is heavier than any that is taken. On the disk, as what is handed to the browser directly has to be small. */
-export const writeHeavyFile = async (name: string, megabytes: number): Promise<{ path: string } & AsyncDisposable> => {
-  const folder = await mkdtemp(join(tmpdir(), 'luna-upload-'))
-  const path = join(folder, name)
-  await writeFile(path, png(8, 8))
-  await truncate(path, megabytes * 1_048_576)
-  return { path, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
-}

@@ -11,11 +11,11 @@ import {
   setParallelCanAssign,
   setWorldConstructor,
 } from '@cucumber/cucumber'
-import type { Browser } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { demoStaff } from '../../emulators/seed/demo.ts'
 import { createScenarioSpace } from '../../emulators/seed/scenario-space.ts'
-import { launchBrowser } from './browser.ts'
+import { chromiumFlags } from '../../scripts/chromium.ts'
 import { readStage, type Stage, screenshots } from './stage.ts'
 import { LunaWorld, type opensPage, play } from './world.ts'
 
@@ -56,9 +56,17 @@ setParallelCanAssign((scenario, running) =>
   [scenario, ...running].some(({ tags }) => tags.some(({ name }) => name === alone)) ? running.length === 0 : true,
 )
 
+/** Nothing can leave this machine, whatever a page asks for. */
+const hereOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'
+
 BeforeAll(async () => {
   const stage = readStage()
-  shared = { stage, browser: await launchBrowser(stage.chromium) }
+  const browser = await chromium.launch({
+    executablePath: stage.chromium,
+    headless: true,
+    args: [...chromiumFlags, hereOnly],
+  })
+  shared = { stage, browser }
 })
 
 AfterAll(async () => {

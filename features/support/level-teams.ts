@@ -4,7 +4,7 @@ import { tournamentValues } from '../../emulators/seed/demo/lmf/tournaments.ts'
 import { staff } from '../../emulators/seed/demo/people.ts'
 import { SeedTree } from '../../emulators/seed/seed.ts'
 import { declared } from '../../scripts/collections.ts'
-import { teamNamed } from './tournaments.ts'
+import { teamNamed } from './records.ts'
 import { luna } from './world.ts'
 
 const begun = Date.UTC(2026, 8, 5, 15)

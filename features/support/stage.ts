@@ -1,9 +1,8 @@
 import type { DatabaseAddress } from '../../emulators/seed/database-admin.ts'
 import type { DeclaredConsole } from '../../scripts/areas.ts'
 
-/** What the console may lack, as the ending of the name that it is served under: `http://NAME--without-database.localhost`. */
-export const lacks = { services: '--without-services', database: '--without-database' } as const
-export type Lack = keyof typeof lacks
+/** The ending of the name under which the console is served as one that was set up without a database: `http://NAME--without-database.localhost`. */
+export const withoutDatabase = '--without-database'
 
 /** The ending for a console that tells how its pages feel, to a port of this machine. */
 export const vitalsEnding = '--vitals-'

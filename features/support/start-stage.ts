@@ -1,42 +1,25 @@
 import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import type { Plugin } from '@cucumber/cucumber/api'
 import { loopback } from '../../emulators/emulator.ts'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
 import { startEmulators } from '../../emulators/suite.ts'
 import { declaredConsole } from '../../scripts/areas.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
-import { inProject, rulesFile } from '../../scripts/project.ts'
-import { readHosting } from '../../scripts/web/hosting.ts'
+import { hosting, inProject, rulesFile } from '../../scripts/project.ts'
 import { type EnvironmentFor, localEnvironments } from '../../scripts/web/local-environment.ts'
 import { startConsoleServer } from '../../scripts/web/server.ts'
 import { readSite } from '../../scripts/web/site.ts'
-import { announceStage, lacks, screenshots, vitalsEnding } from './stage.ts'
+import { announceStage, screenshots, vitalsEnding, withoutDatabase } from './stage.ts'
 
-/** A port that nobody listens on: the system gave it out, and has it back. */
-const closedPort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, loopback, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-/** As the emulators are, except for a console that is served under a name which says what it lacks. */
+/** As the emulators are, except for a console that is served under a name which says what is otherwise. */
 const environments =
-  (running: EnvironmentFor, nowhere: number): EnvironmentFor =>
+  (running: EnvironmentFor): EnvironmentFor =>
   (name = '') => {
     const [, space = '', ending] = /^(.*?)(--.*)?$/.exec(name) ?? []
     const environment = running(space)
-    if (ending === lacks.database) {
+    if (ending === withoutDatabase) {
       const { databaseURL, ...firebase } = environment.firebase
       return { ...environment, firebase }
-    }
-    if (ending === lacks.services) {
-      const emulators = { auth: `http://${loopback}:${nowhere}`, database: { host: loopback, port: nowhere } }
-      return { ...environment, emulators }
     }
     if (ending?.startsWith(vitalsEnding)) {
       const port = ending.slice(vitalsEnding.length)
@@ -70,8 +53,8 @@ const startStage = async (): Promise<() => Promise<void>> => {
   const web = await startConsoleServer({
     port: 0,
     site,
-    hosting: readHosting(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')).hosting),
-    environmentFor: environments(localEnvironments({ auth, database, tenants: true }), await closedPort()),
+    hosting: hosting(),
+    environmentFor: environments(localEnvironments({ auth, database, tenants: true })),
   })
   if (!isOfficial) await loadSeed('demo', { database, namespace: seedSpace })
   announceStage({

@@ -5,9 +5,9 @@ import { Complaints } from './complaints.ts'
 import { eventuallyEquals, patience } from './eventually.ts'
 import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
 import { ConsoleFrame } from './pages/console-frame.ts'
-import { SignInFamily } from './pages/sign-in-family.ts'
+import { SignInPages } from './pages/sign-in-pages.ts'
 import { type KeptSession, keepSession, keptSession, tokensOf } from './sign-in.ts'
-import { type Lack, lacks, type ServedConsole, type Stage, vitalsEnding } from './stage.ts'
+import { type ServedConsole, type Stage, vitalsEnding, withoutDatabase } from './stage.ts'
 
 /** What a scenario plays on: the browser and the servers of the run, and a database and accounts of its own. */
 export interface Scene {
@@ -42,8 +42,8 @@ export class LunaWorld extends World {
   readonly heldAttempts = new HeldRequests(signInRequests)
   readonly heldCode = new HeldRequests(codeRequests)
   readonly traits: Traits = { viewport: { width: 1366, height: 768 }, locale: 'en-GB', reducedMotion: 'reduce' }
-  /** What the console that is opened lacks, if anything. */
-  lack: Lack | undefined
+  /** The console that is opened was set up without a database. */
+  lacksDatabase = false
   /** The port to which the console tells how its pages feel, if any. */
   vitalsPort: number | undefined
   /** What steps leave for later ones, each under a key of its own: see `remembered`. */
@@ -84,7 +84,7 @@ export class LunaWorld extends World {
   /** The address of a path of the console, for this scenario's space. */
   address(path: string): string {
     const vitals = this.vitalsPort === undefined ? '' : vitalsEnding + this.vitalsPort
-    const name = this.space.name + (this.lack ? lacks[this.lack] : '') + vitals
+    const name = this.space.name + (this.lacksDatabase ? withoutDatabase : '') + vitals
     return `http://${name}.localhost:${this.console.port}${path}`
   }
 
@@ -155,7 +155,7 @@ export class LunaWorld extends World {
     return this.frameIn(this.tab)
   }
 
-  get forms(): SignInFamily {
+  get forms(): SignInPages {
     return this.formsIn(this.tab)
   }
 
@@ -163,8 +163,8 @@ export class LunaWorld extends World {
     return new ConsoleFrame(tab)
   }
 
-  formsIn(tab: Page): SignInFamily {
-    return new SignInFamily(tab)
+  formsIn(tab: Page): SignInPages {
+    return new SignInPages(tab)
   }
 
   /** The uid of the account with that address, in this scenario's space. */

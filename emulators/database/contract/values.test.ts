@@ -1,6 +1,27 @@
-import { get, increment, push, ref, remove, serverTimestamp, set, update } from 'firebase/database'
+import {
+  endAt,
+  equalTo,
+  get,
+  increment,
+  limitToFirst,
+  onChildMoved,
+  onValue,
+  orderByPriority,
+  push,
+  type Query,
+  query,
+  ref,
+  remove,
+  runTransaction,
+  serverTimestamp,
+  set,
+  setPriority,
+  setWithPriority,
+  startAt,
+  update,
+} from 'firebase/database'
 import { expect, test } from 'vitest'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, Recorder } from './open-database.ts'
 
 async function open() {
   return (await openDatabase()).connect()
@@ -108,4 +129,172 @@ test('values larger than a segment of the protocol survive, pairs of surrogates 
   const value = (await get(ref(database.connect(), 'big'))).val()
   expect(value.lines).toEqual(Array(2000).fill('ünïcode 😀 line'))
   expect(value.text).toBe(text.slice(0, 16_000))
+})
+
+async function openPrioritized() {
+  const database = await openDatabase()
+  const writing = database.connect()
+  for (const [key, value, priority] of [
+    ['a', 1, 10],
+    ['b', 2, 5],
+    ['c', 3, 5],
+  ] as const) {
+    await setWithPriority(ref(writing, `list/${key}`), { value }, priority)
+  }
+  return { writing, reading: database.connect() }
+}
+
+async function keysOf(target: Query): Promise<unknown[]> {
+  const keys: unknown[] = []
+  const snapshot = await get(target)
+  snapshot.forEach(child => {
+    keys.push(child.key)
+  })
+  return keys
+}
+
+test('children come in the order of their priorities, keys among equals', async () => {
+  const { reading } = await openPrioritized()
+  const list = ref(reading, 'list')
+  expect(await keysOf(list)).toEqual(['b', 'c', 'a'])
+  expect(await keysOf(query(list, orderByPriority(), startAt(5), endAt(6)))).toEqual(['b', 'c'])
+  expect(await keysOf(query(list, orderByPriority(), equalTo(5)))).toEqual(['b', 'c'])
+  expect(await keysOf(query(list, limitToFirst(2)))).toEqual(['b', 'c'])
+})
+
+test('a priority is exported with its value, for leaves too', async () => {
+  const { writing, reading } = await openPrioritized()
+  await setWithPriority(ref(writing, 'leaf'), 'text', 'high')
+  expect((await get(ref(reading, 'leaf'))).exportVal()).toEqual({ '.value': 'text', '.priority': 'high' })
+  expect((await get(ref(reading, 'list/a'))).exportVal()).toEqual({ value: 1, '.priority': 10 })
+  expect((await get(ref(reading, 'list/a'))).val()).toEqual({ value: 1 })
+})
+
+test('a priority stays with an update and a transaction, and goes with a set', async () => {
+  const { writing, reading } = await openPrioritized()
+  const a = ref(writing, 'list/a')
+  const stored = async () => (await get(ref(reading, 'list/a'))).priority
+  await setPriority(a, 0)
+  expect(await stored()).toBe(0)
+  await update(a, { value: 4 })
+  expect(await stored()).toBe(0)
+  await runTransaction(a, value => value && { value: value.value + 1 })
+  expect(await stored()).toBe(0)
+  await set(a, { value: 5 })
+  expect(await stored()).toBeNull()
+})
+
+test('a change of priority moves a child, and tells also when its place stays', async () => {
+  const { writing, reading } = await openPrioritized()
+  const moved = new Recorder<unknown>()
+  const values = new Recorder<unknown>()
+  onChildMoved(query(ref(reading, 'list'), orderByPriority()), (child, previous) => moved.add([child.key, previous]))
+  onValue(ref(reading, 'list'), values.add)
+  await values.reaches(1)
+  await setPriority(ref(writing, 'list/a'), 0)
+  await moved.reaches(1)
+  await setPriority(ref(writing, 'list/c'), 6)
+  await moved.reaches(2)
+  expect(moved.seen).toEqual([
+    ['a', null],
+    ['c', 'b'],
+  ])
+})
+
+test('a limited window by priority follows changes of priority', async () => {
+  const { writing, reading } = await openPrioritized()
+  const windows = new Recorder<unknown>()
+  onValue(query(ref(reading, 'list'), orderByPriority(), limitToFirst(2)), told => windows.add(Object.keys(told.val())))
+  await windows.reaches(1)
+  await setPriority(ref(writing, 'list/a'), 1)
+  await windows.reaches(2)
+  expect(windows.seen).toEqual([
+    ['b', 'c'],
+    ['a', 'b'],
+  ])
+})
+
+test('a transaction on nothing gets null once and commits', async () => {
+  const db = (await openDatabase()).connect()
+  const currents: unknown[] = []
+  const result = await runTransaction(ref(db, 'n'), current => {
+    currents.push(current)
+    return (current ?? 0) + 1
+  })
+  expect([result.committed, result.snapshot.val(), currents]).toEqual([true, 1, [null]])
+})
+
+test('a transaction of a client without the data runs again with it', async () => {
+  const database = await openDatabase()
+  await set(ref(database.connect(), 'v'), { count: 7, name: 'alice' })
+  const currents: unknown[] = []
+  const result = await runTransaction(ref(database.connect(), 'v'), current => {
+    currents.push(current)
+    return current === null ? { count: 0 } : { ...current, count: current.count + 1 }
+  })
+  expect(currents).toEqual([null, { count: 7, name: 'alice' }])
+  expect(result.snapshot.val()).toEqual({ count: 8, name: 'alice' })
+  expect([result.snapshot.key, result.snapshot.exists()]).toEqual(['v', true])
+})
+
+test('a transaction of a client that listens runs once, with what it holds', async () => {
+  const db = (await openDatabase()).connect()
+  await set(ref(db, 'v'), { count: 1 })
+  const values = new Recorder<unknown>()
+  onValue(ref(db, 'v'), values.add)
+  await values.reaches(1)
+  const currents: unknown[] = []
+  await runTransaction(ref(db, 'v'), current => {
+    currents.push(current)
+    return { count: 2 }
+  })
+  expect(currents).toEqual([{ count: 1 }])
+})
+
+test('a transaction that returns undefined writes nothing', async () => {
+  const database = await openDatabase()
+  await set(ref(database.connect(), 'v'), 100)
+  const result = await runTransaction(ref(database.connect(), 'v'), () => undefined)
+  expect(result.committed).toBe(false)
+  expect((await get(ref(database.connect(), 'v'))).val()).toBe(100)
+})
+
+test('transactions that contend all count', async () => {
+  const database = await openDatabase()
+  const clients = [database.connect(), database.connect(), database.connect()]
+  const results = await Promise.all(
+    clients.flatMap(db => [1, 2, 3].map(() => runTransaction(ref(db, 'n'), current => (current ?? 0) + 1))),
+  )
+  expect(results.every(({ committed }) => committed)).toBe(true)
+  expect((await get(ref(database.connect(), 'n'))).val()).toBe(9)
+})
+
+test.each([true, false])('with applyLocally %s listeners end at the committed value', async applyLocally => {
+  const db = (await openDatabase()).connect()
+  await set(ref(db, 'n'), 1)
+  const values = new Recorder<unknown>()
+  onValue(ref(db, 'n'), snapshot => values.add(snapshot.val()))
+  await values.reaches(1)
+  await runTransaction(ref(db, 'n'), current => current + 10, { applyLocally })
+  await values.reaches(2)
+  expect(values.seen).toEqual([1, 11])
+})
+
+test('a transaction on data with numbers near powers of two is not stale for ever', async () => {
+  const database = await openDatabase()
+  const numbers = [2 ** 29, 2 ** -30, 0.1 + 0.2, -1e-320, 1e300]
+  await set(ref(database.connect(), 'v'), { numbers, count: 0 })
+  const result = await runTransaction(ref(database.connect(), 'v'), v =>
+    v === null ? v : { ...v, count: v.count + 1 },
+  )
+  expect(result.committed).toBe(true)
+  expect((await get(ref(database.connect(), 'v/count'))).val()).toBe(1)
+})
+
+test('a transaction that the rules deny is rejected, having run once', async () => {
+  const database = await openDatabase('{"rules":{".read":true,".write":false}}')
+  let calls = 0
+  const transaction = runTransaction(ref(database.connect(), 'v'), () => ++calls)
+  await expect(transaction).rejects.toThrow('permission_denied')
+  expect(calls).toBe(1)
 })

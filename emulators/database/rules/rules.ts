@@ -24,7 +24,7 @@ export interface RuleSet {
  * Loads a rules file; throws a RulesError with everything that is wrong with it.
  *
  * The language is that of firebase.google.com/docs/reference/security/database. Where the documentation is silent the recorded
- * behaviour of the service decides (see the tests named observed, check and variables); what neither settles is refused here.
+ * behaviour of the service decides (see the tests named observed, check and language); what neither settles is refused here.
  */
 export function parseRules(text: string): RuleSet {
   const lines = new LineIndex(text)

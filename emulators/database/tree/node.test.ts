@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { arbitraryJSON, arbitraryKey, jsonForSdk } from '../testing/arbitrary.ts'
 import { sdk } from '../testing/sdk-internals.ts'
 import { nodeFromJSON } from './from-json.ts'
+import { doubleToHex, hashOf } from './hash.ts'
 import { type DataNode, EMPTY, leafNode, sameData, toExportJSON } from './node.ts'
 import { compareKeys } from './order-values.ts'
 
@@ -107,4 +108,140 @@ test('a priority is written at .priority and goes with its node', () => {
   expect(toExportJSON(node)).toEqual({ a: { '.value': 1, '.priority': 5 } })
   expect(toExportJSON(node.with(['a', '.priority'], EMPTY))).toEqual({ a: 1 })
   expect(EMPTY.with(['a', '.priority'], leafNode(5))).toBe(EMPTY)
+})
+
+function nested(levels: number): unknown {
+  return JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
+}
+
+test('data of 32 levels is taken, one more is refused', () => {
+  expect(nodeFromJSON(nested(32)).size).toBe(1)
+  expect(() => nodeFromJSON(nested(33))).toThrow('Invalid data: data may be at most 32 levels deep')
+  expect(() => nodeFromJSON(nested(32), { depth: 1 })).toThrow('at most 32 levels deep')
+})
+
+test('100,000 levels of JSON are an error, not a crash', () => {
+  expect(() => nodeFromJSON(nested(100_000))).toThrow('at most 32 levels deep')
+  const arrays = JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`)
+  expect(() => nodeFromJSON(arrays)).toThrow('at most 32 levels deep')
+  const values = JSON.parse(`${'{".value":'.repeat(100_000)}1${'}'.repeat(100_000)}`)
+  expect(() => nodeFromJSON(values)).toThrow('".value" must be')
+})
+
+test.each([
+  ['a key with a dot', { 'a.b': 1 }, 'the key "a.b" must not contain'],
+  ['a key with a slash', { 'a/b': 1 }, 'the key "a/b" must not contain'],
+  ['an empty key', { '': 1 }, 'a key must not be empty'],
+  ['a key with a control character', { 'a\u0007': 1 }, 'control characters'],
+  ['an unknown metadata key', { '.other': 1 }, 'the key ".other" must not contain'],
+  ['a key of 769 bytes', { [`${'é'.repeat(384)}a`]: 1 }, 'is longer than 768 bytes of UTF-8'],
+  ['a string of 10,485,761 bytes', 'a'.repeat(10_485_761), 'a string longer than 10485760 bytes'],
+  ['infinity', Number.POSITIVE_INFINITY, 'Infinity is not a value that JSON has'],
+  ['a boolean priority', { '.value': 1, '.priority': true }, '".priority" must be a string, a number or null'],
+  ['an unknown server value', { '.sv': 'date' }, 'unknown server value "date"'],
+  ['a server value nested past all bounds', { '.sv': nested(100_000) }, 'unknown server value {a}'],
+  ['an increment that is no number', { '.sv': { increment: 'x' } }, 'an increment must be a number'],
+])('%s is refused', (_name, json, message) => {
+  expect(() => nodeFromJSON(json)).toThrow(message)
+})
+
+test('keys of 768 bytes and strings of 10,485,760 bytes are taken', () => {
+  expect(nodeFromJSON({ ['é'.repeat(384)]: 'a'.repeat(10_485_760) }).size).toBe(1)
+})
+
+test('server values are resolved where they stand, in priorities too', () => {
+  const existing = nodeFromJSON({ count: 2, deep: { count: 5 }, text: 'x', ranked: { '.value': 1, '.priority': 3 } })
+  const json = {
+    at: { '.sv': 'timestamp' },
+    count: { '.sv': { increment: 3 } },
+    deep: { count: { '.sv': { increment: -1 } } },
+    text: { '.sv': { increment: 4 } },
+    missing: { '.sv': { increment: 1 } },
+    ranked: { '.value': { '.sv': 'timestamp' }, '.priority': { '.sv': { increment: 1 } } },
+  }
+  expect(toExportJSON(nodeFromJSON(json, { existing, now: 1000 }))).toEqual({
+    at: 1000,
+    count: 5,
+    deep: { count: 4 },
+    text: 4,
+    missing: 1,
+    ranked: { '.value': 1000, '.priority': 4 },
+  })
+})
+
+test('an increment past 2^53 goes on as a double, one past the largest number is refused', () => {
+  const increment = (by: number, existing: number) =>
+    nodeFromJSON({ '.sv': { increment: by } }, { existing: nodeFromJSON(existing) }).leaf
+  expect(increment(10, Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER + 10)
+  expect(() => increment(Number.MAX_VALUE, Number.MAX_VALUE)).toThrow('past the largest number')
+})
+
+test('nulls and empty objects are no data', () => {
+  expect(nodeFromJSON({ a: null, b: {}, c: { d: null }, e: { '.priority': 1 } }).isEmpty).toBe(true)
+  expect(nodeFromJSON({ '.value': null, '.priority': 1 }).isEmpty).toBe(true)
+})
+
+test('records of the same shape share their keys', () => {
+  const node = nodeFromJSON({ x: { name: 'a', age: 1 }, y: { name: 'b', age: 2 } })
+  expect(node.child('x').children.keys).toBe(node.child('y').children.keys)
+})
+
+test('any data hashes as in the SDK', () => {
+  fc.assert(
+    fc.property(jsonForSdk, json => {
+      expect(hashOf(nodeFromJSON(json))).toBe(sdk.nodeFromJSON(json).hash())
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('no data hashes to nothing', () => {
+  expect(hashOf(nodeFromJSON({ a: null }))).toBe('')
+})
+
+test('numbers are spelled as in the SDK, powers of two and the smallest included', { timeout: 30_000 }, () => {
+  const exponents = [...Array(2098).keys()].map(at => at - 1074)
+  const powers = exponents.flatMap(exponent => [2 ** exponent, -(2 ** exponent) * (1 + Number.EPSILON)])
+  for (const value of [0, 1e308, Number.MAX_VALUE, Number.MIN_VALUE, ...powers]) {
+    if (Number.isFinite(value)) expect([value, doubleToHex(value)]).toEqual([value, sdk.doubleToIEEE754String(value)])
+  }
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
+      expect(doubleToHex(value)).toBe(sdk.doubleToIEEE754String(value))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const trickyKey = fc.oneof(
+  fc.constantFrom(
+    '-',
+    '-0',
+    '00',
+    '0',
+    '[MIN_NAME]',
+    '[MAX_NAME]',
+    '2147483647',
+    '2147483648',
+    '-2147483648',
+    '-2147483649',
+  ),
+  fc.stringMatching(/^-?0{0,3}[0-9]{0,11}$/),
+  fc.string(),
+)
+
+test('keys compare as in the SDK, but two spellings of a number are two keys', () => {
+  fc.assert(
+    fc.property(trickyKey, trickyKey, (a, b) => {
+      const expected = Math.sign(sdk.nameCompare(a, b))
+      if (expected === 0 && a !== b) expect(compareKeys(a, b)).not.toBe(0)
+      else expect(Math.sign(compareKeys(a, b))).toBe(expected)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('integer-like keys come first and by number', () => {
+  const keys = ['b', '10', '9', 'a', '-1', '2147483648', '-Nk3']
+  expect(keys.toSorted(compareKeys)).toEqual(['-1', '9', '10', '-Nk3', '2147483648', 'a', 'b'])
 })

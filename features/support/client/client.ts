@@ -97,3 +97,12 @@ export const isAdmitted = async (attempt: () => Promise<unknown>): Promise<boole
     throw error
   }
 }
+
+const outcomes = remembered<boolean>('the verdict of the database')
+
+/** Tries something, and keeps for the next step whether the database allowed it. */
+export const attempt = async (what: () => Promise<unknown>): Promise<void> => {
+  outcomes.set(await isAdmitted(what))
+}
+
+export const wasAllowed = (): boolean => outcomes.get()

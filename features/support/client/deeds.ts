@@ -1,4 +1,7 @@
-import { get, limitToFirst, orderByKey, query, ref } from 'firebase/database'
+import { get, limitToFirst, orderByKey, query, ref, remove, set, update } from 'firebase/database'
+import { type Lying, updateFor, valuesLike } from '../../../emulators/seed/by-hand.ts'
+import type { Json } from '../../../src/model/json.ts'
+import { luna } from '../world.ts'
 import { type Client, isAdmitted } from './client.ts'
 
 export const deeds = ['read', 'write', 'delete'] as const
@@ -20,3 +23,181 @@ export const readsPage = ({ database }: Client, place: string): Promise<boolean>
 
 export const reads = ({ database }: Client, place: string): Promise<boolean> =>
   isAdmitted(() => get(ref(database, place)))
+
+/** What follows from records, or tells of people: an entry as it lies there, and one that is not there. */
+export interface Entry {
+  /** Where it is read from a page at a time, if anywhere. */
+  readonly page?: string
+  readonly place: string
+  /** What somebody would like to stand there. */
+  readonly wish: Json
+  /** Where somebody would like another one. */
+  readonly further?: string
+}
+
+/** The first entry so many levels below a place. */
+const entryBelow = async (place: string, levels: number): Promise<{ place: string; value: Json }> => {
+  let found = { place, value: await luna.space.database.read(place) }
+  for (let level = 0; level < levels; level += 1) {
+    // REST gives keys that are numbers as a list, which may begin with nothing.
+    const [key, value] = Object.entries(found.value ?? {}).find(([, child]) => child !== null) ?? []
+    if (key === undefined) throw new Error(`The seed has nothing at ${found.place}.`)
+    found = { place: `${found.place}/${key}`, value }
+  }
+  return found
+}
+
+const parentOf = (place: string): string => place.slice(0, place.lastIndexOf('/'))
+
+/** Somebody on the staff whose own account tries nothing. */
+const colleague = 'users/demo-marta'
+
+/** Where each of them lies. */
+export const entries: Readonly<Record<string, () => Promise<Entry>>> = {
+  'the histories of contents': async () => {
+    const { place, value } = await entryBelow('history/contents', 2)
+    const page = parentOf(place)
+    return { page, place, wish: { ...Object(value), at: { '.sv': 'timestamp' } }, further: `${page}/99` }
+  },
+  'the number of contents': async () => ({ page: 'counts/contents', place: 'counts/contents/all', wish: 1 }),
+  'the public copies of contents': async () => {
+    const { place } = await entryBelow('public/oime/contents', 1)
+    return { page: parentOf(place), place: `${place}/title`, wish: 'Se suspende la final' }
+  },
+  'the slugs that are taken': async () => {
+    const { place } = await entryBelow('unique/contents/slug', 1)
+    return { place, wish: '-Nc0399', further: 'unique/contents/slug/copa-en-sonsonate' }
+  },
+  'the contents of an app': async () => {
+    const { place } = await entryBelow('uses/apps/oime/contents', 2)
+    return { page: 'uses/apps/oime/contents', place, wish: '7', further: 'uses/apps/oime/contents/-Nc9999/apps' }
+  },
+  'the results at a glance': async () => {
+    const { place } = await entryBelow('digests/matches', 3)
+    return { page: parentOf(place), place, wish: '38||-Tm-betis|-Tm-celta|9|0|played' }
+  },
+  'the staff records': async () => {
+    const record = { displayName: 'Marta Quijano', email: 'marta@luna.test', createdAt: 1_790_000_000_000 }
+    await luna.space.database.write(colleague, record)
+    return { page: 'users', place: colleague, wish: { ...record, displayName: 'Marta' }, further: 'users/demo-raul' }
+  },
+  'the names of the staff': async () => {
+    await entries['the staff records']?.()
+    return { place: `${colleague}/displayName`, wish: 'Marta' }
+  },
+}
+
+/** Whether a person may read an entry, put something else there or beside it, and remove it, by hand. */
+const tryEntry = async ({ page, place, wish, further }: Entry, client: Client): Promise<Tried> => {
+  const { database } = luna.space
+  const before = await database.read(place)
+  const puts = (where: string) => isAdmitted(() => set(ref(client.database, where), wish))
+  const tried = {
+    read: [(page !== undefined && (await readsPage(client, page))) || (await reads(client, place))],
+    write: [await puts(place), ...(further === undefined ? [] : [await puts(further)])],
+    delete: [await isAdmitted(() => remove(ref(client.database, place)))],
+  }
+  // Nobody has to find what somebody else was wrongly let do.
+  await database.write(place, before)
+  if (further !== undefined) await database.write(further, null)
+  return tried
+}
+
+export const triedOnEntries = async (entry: Entry, clients: readonly Client[]): Promise<readonly Tried[]> => {
+  const tried: Tried[] = []
+  for (const client of clients) tried.push(await tryEntry(entry, client))
+  return tried
+}
+
+type Values = Readonly<Record<string, Json>>
+
+/** A record of the seed, and what another one like it is made of. */
+interface Model {
+  readonly path: string
+  readonly id: string
+  valuesFor(newId: string): Values
+}
+
+const nothing: Lying = { record: null, detached: null }
+
+export const lying = async (path: string, id: string): Promise<Lying> => {
+  const places = [`${path}/${id}`, `beside/${path}/${id}`]
+  const [record = null, detached = null] = await Promise.all(places.map(place => luna.space.database.read(place)))
+  return { record, detached }
+}
+
+export const newestOf = async (path: string): Promise<string> => {
+  const [id] = Object.keys((await luna.space.database.query(path, '$key', 1)) ?? {})
+  if (id === undefined) throw new Error(`The seed has nothing in ${path}.`)
+  return id
+}
+
+/** Another record like the newest, there by the hand of the owner. */
+const another = async (path: string, id: string, own: Values): Promise<void> => {
+  const values = valuesLike(path, await lying(path, await newestOf(path)), own)
+  const deed = updateFor({ path, id, ...nothing, values, action: 'create', by: 'owner' })
+  await luna.space.database.update('', deed)
+}
+
+/** What no two records share, and what the new ones are called. The key of an app is its id. */
+const ownValues: Readonly<Record<string, Values>> = {
+  apps: { name: 'Radio Luna' },
+  categories: { slug: 'surf', name: 'Surf' },
+  contents: { slug: 'copa-en-sonsonate', title: 'Copa en Sonsonate' },
+  players: { licence: 'LMF-9001', name: 'Milagro Ayala' },
+  matchDays: { round: 120, name: 'Jornada 120' },
+  registrations: { team: 'luna-team' },
+  squads: { team: 'luna-team', player: 'luna-player' },
+}
+
+/** A team and a player that no tournament has seen yet. */
+const addNewcomers = async (): Promise<void> => {
+  await another('teams', 'luna-team', { name: 'Brisas del Mar' })
+  await another('players', 'luna-player', { name: 'Iris Cañas', licence: 'LMF-9002' })
+}
+
+/** What somebody changes in a record. */
+const editOf: Readonly<Record<string, Values>> = {
+  contents: { title: 'Copa en Sonsonate: la final' },
+  registrations: { contactName: 'Rosa Menjívar' },
+  sanctions: { overruled: 0, reason: 'El comité aceptó el recurso.' },
+}
+
+const modelOf = async (path: string): Promise<Model> => {
+  if (path === 'registrations' || path === 'squads') await addNewcomers()
+  const id = await newestOf(path)
+  const model = await lying(path, id)
+  const keyOf = (newId: string): Values => (path === 'apps' ? { key: newId } : {})
+  return { path, id, valuesFor: newId => valuesLike(path, model, { ...ownValues[path], ...keyOf(newId) }) }
+}
+
+/**
+ * A person tries to read a collection, and to create, change and delete a record of it, each by the update that the console would send. What is
+ * refused the owner does, so that the next thing can be tried.
+ */
+const tryRecord = async ({ path, id, valuesFor }: Model, client: Client): Promise<Tried> => {
+  const newId = `luna-${client.uid}`
+  const tries = async (action: string, values: Values | null): Promise<boolean> => {
+    const before = action === 'create' ? nothing : await lying(path, newId)
+    const deed = updateFor({ path, id: newId, ...before, values, action, by: client.uid })
+    const isGranted = await isAdmitted(() => update(ref(client.database), deed))
+    if (!isGranted) await luna.space.database.update('', deed)
+    return isGranted
+  }
+  return {
+    read: [await readsPage(client, path), await reads(client, `${path}/${id}`)],
+    write: [
+      await tries('create', valuesFor(newId)),
+      await tries('change', editOf[path] ?? { name: 'Copa de Sonsonate' }),
+    ],
+    delete: [await tries('delete', null)],
+  }
+}
+
+/** What each of the clients may do in a collection. One after another: the records they make share what may be there once. */
+export const triedOnRecords = async (path: string, clients: readonly Client[]): Promise<readonly Tried[]> => {
+  const model = await modelOf(path)
+  const tried: Tried[] = []
+  for (const client of clients) tried.push(await tryRecord(model, client))
+  return tried
+}

@@ -1,27 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { isShown } from '../eventually.ts'
+import { Part } from './part.ts'
 
 /** Pixels of one row of a wide list. */
 const rowHeight = 48
 
 /** The list of a collection. */
-export class RecordList {
-  readonly #tab: Page
-
-  constructor(tab: Page) {
-    this.#tab = tab
-  }
-
-  get main(): Locator {
-    return this.#tab.getByRole('main')
-  }
-
+export class RecordList extends Part {
   get grid(): Locator {
     return this.main.getByRole('grid')
-  }
-
-  get dialog(): Locator {
-    return this.#tab.getByRole('dialog')
   }
 
   /** The first row is there. */
@@ -30,7 +17,7 @@ export class RecordList {
   }
 
   row(title: string): Locator {
-    return this.grid.getByRole('row').filter({ has: this.#tab.getByText(title, { exact: true }) })
+    return this.grid.getByRole('row').filter({ has: this.tab.getByText(title, { exact: true }) })
   }
 
   /** The titles of the rows that are drawn, from top to bottom. */
@@ -49,14 +36,6 @@ export class RecordList {
     return this.main.getByRole('status').getByText(text, { exact: true })
   }
 
-  note(text: string): Locator {
-    return this.main.getByText(text)
-  }
-
-  button(name: string | RegExp): Locator {
-    return this.main.getByRole('button', { name, exact: typeof name === 'string' })
-  }
-
   filter(name: string): Locator {
     return this.main.getByRole('combobox', { name, exact: true })
   }
@@ -69,7 +48,7 @@ export class RecordList {
       return
     }
     await filter.fill(value)
-    await this.#tab.getByRole('option', { name: value }).first().click()
+    await this.tab.getByRole('option', { name: value }).first().click()
   }
 
   async search(text: string): Promise<void> {
@@ -83,7 +62,7 @@ export class RecordList {
   /** Scrolls as a person does, with the wheel, until the row of that number could be in sight. */
   async scrollTo(row: number): Promise<void> {
     await this.grid.hover()
-    await this.#tab.mouse.wheel(0, rowHeight * row - (await this.top()))
+    await this.tab.mouse.wheel(0, rowHeight * row - (await this.top()))
   }
 
   /** How far the rows are scrolled. Pixels. */
@@ -110,9 +89,5 @@ export class RecordList {
   async choose(menu: string, entry: string): Promise<void> {
     await this.button(menu).click()
     await this.button(entry).click()
-  }
-
-  async confirm(name: string | RegExp): Promise<void> {
-    await this.dialog.getByRole('button', { name }).click()
   }
 }

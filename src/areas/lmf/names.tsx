@@ -2,7 +2,7 @@ import type { Catalogue } from '../../config/area.ts'
 import { formatDate, formatTimestamp } from '../../records/fields/format.ts'
 import { useReferenceLabels } from '../../records/fields/labels.ts'
 import { useLiveValue } from '../../records/live/live.ts'
-import { say } from '../../ui/messages/say.ts'
+import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import type { Names, Told } from './football/format.ts'
 

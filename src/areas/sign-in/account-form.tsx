@@ -1,7 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { PasswordField } from '../../ui/form/password-field.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx'
+import { PasswordField, SubmitButton, TextField, type TextFieldProps } from '../../ui/form/account-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 export interface AccountField<Name extends string>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
-import type { FailureToTell } from '../../ui/failures/failure-text.ts'
-import { lazyScreen } from '../../ui/lazy.ts'
+import type { FailureToTell } from '../../ui/loading/failure-text.ts'
+import { lazyScreen } from '../../ui/loading/lazy.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 /** Supplied where the console is put together: the pages below cannot do without. */

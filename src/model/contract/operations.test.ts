@@ -89,6 +89,7 @@ test.each(
   const place = `uses/${to}/sample/${path}`
   const isGranted = may(who, collection.permissions.read)
   expect(world.verdictOnRead(place, page(500), who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
+  for (const query of [page(501), {}]) expect(world.verdictOnRead(place, query, who)).toBe(`no .read at /${place}`)
 })
 
 test.each(everybody)('%s reads how far data is prepared as every role may, and does not write it', who => {

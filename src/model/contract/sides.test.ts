@@ -321,16 +321,18 @@ const keys: Case[] = composed.flatMap(({ collection, path, name, key }) => {
       `${path}: the key ${name} has no more than 512 characters`,
       `/${path}/$id/keys/$key/.validate`,
     ),
-    ...(name.includes('~')
-      ? [
-          writable(
-            admitted,
-            altered(admitted, place, `other${key}`),
-            `${path}: the key ${name} begins with the values of its filters`,
-            `/${path}/$id/.validate`,
-          ),
-        ]
-      : []),
+    ...name
+      .split('~')
+      .slice(0, -1)
+      .map((filter, at) => {
+        const other = key.split('~').map((part, place) => (place === at ? `other${part}` : part))
+        return writable(
+          admitted,
+          altered(admitted, place, other.join('~')),
+          `${path}: the key ${name} begins with the value of ${filter}`,
+          `/${path}/$id/.validate`,
+        )
+      }),
   ]
 })
 

@@ -42,6 +42,8 @@ table(shared)('$who shares views of $path with $role if that is the own role or 
   const isGranted = reads(who, collection) && (who === role || who === 'admin')
   const place = `views/${path}/shared/${role}`
   expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 500 }, who) === 'granted').toBe(isGranted)
+  for (const query of [{ index: KEY_INDEX, limit: 501 }, {}])
+    expect(world.verdictOnRead(place, query, who)).toBe(`no .read at /${place}`)
   expect(world.verdict({ [`${place}/ours`]: { name: 'Ours', address: 'a=b', by: who } }, who) === 'granted').toBe(
     isGranted,
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { RecordsContext } from '../records-context.ts'
 
 interface WithReferringProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Conflict } from '../../../machines/records/editor/merge.ts'
 import type { Json } from '../../model/json.ts'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'

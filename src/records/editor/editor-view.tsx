@@ -1,4 +1,4 @@
-import { Loader } from '../../ui/loader.tsx'
+import { Loader } from '../../ui/loading/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useEditorTag, useEditorValue } from './editor-context.ts'
 import { EditorForm } from './editor-form.tsx'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 
 /** What stands in place of a form. Hardly ever needed: it comes when it is. */
 

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { SubmitButton } from '../../ui/form/account-fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useTimestampText } from '../fields/labels.ts'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor-context.ts'

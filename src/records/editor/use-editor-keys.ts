@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useEditorParts } from './editor-context.ts'
 import { backChord, readingKeys, saveChord, writingKeys } from './keys.ts'
 

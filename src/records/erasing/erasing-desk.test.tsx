@@ -12,7 +12,7 @@ import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
 import '../../ui/messages/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
-import '../../ui/dialogs/confirm-modal.tsx'
+import '../../ui/dialogs/modals.tsx'
 import { said } from '../../model/testing/collections.ts'
 import type { RecordKind } from '../kind.ts'
 import { TestStore } from '../list/test-store.ts'

@@ -1,16 +1,62 @@
+import './export.scss'
 import { useActorRef, useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { exportMachine } from '../../../machines/records/export/export.ts'
+import { type ExportChoice, type ExportEvent, exportMachine } from '../../../machines/records/export.ts'
+import { fromWork } from '../../../machines/work.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { Store } from '../../model/store.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import type { KeptList } from '../list/use-list.ts'
 import { useStore } from '../store-context.ts'
-import { writing } from './export-actors.ts'
 import type { ExportPanelProps } from './export-panel.tsx'
+import { NoFileChosen, openSink } from './files.ts'
 import { messages } from './messages.ts'
+
+interface ExportTools {
+  readonly store: Store
+  readonly collection: Collection
+  /** What the list shows and what is selected in it, when the export begins. */
+  readonly list: () => { readonly state: ListState; readonly selection: readonly string[] }
+}
+
+const types = { csv: 'text/csv', json: 'application/json' } as const
+
+/** `contents-2026-11-21.csv` */
+const nameOf = ({ path }: Collection, format: keyof typeof types, now: number): string =>
+  `${path}-${new Date(now).toISOString().slice(0, 10)}.${format}`
+
+/** The actor of `exportMachine`. */
+const writing = ({ store, collection, list }: ExportTools) =>
+  fromWork<number | null, ExportChoice, ExportEvent>(async ({ input, stopped, tell }) => {
+    const { state, selection } = list()
+    const { writeExport } = await writer()
+    const sink = await openSink(nameOf(collection, input.format, store.now()), types[input.format]).catch(
+      unlessDismissed,
+    )
+    if (sink === null) return null
+    return writeExport({
+      ...input,
+      store,
+      collection,
+      sink,
+      signal: stopped,
+      scope: input.scope === 'selected' ? { type: 'rows', ids: selection } : { type: 'all', state },
+      tell: done => tell({ type: 'write.progress', done }),
+    })
+  })
+
+const unlessDismissed = (error: unknown): null => {
+  if (error instanceof NoFileChosen) return null
+  throw error
+}
+
+/** Lists open without it: few of them are exported. */
+const writer = () => loadChunk(() => import('./write-export.ts'))
 
 const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
   default: (await import('./export-panel.tsx')).ExportPanel,
@@ -27,7 +73,7 @@ interface ExportButtonProps {
 }
 
 /** Exports the records of a list into a file. Stands in the list's toolbar. */
-export const ExportButton = ({ collection, state, selection, total }: ExportButtonProps) => {
+const ExportButton = ({ collection, state, selection, total }: ExportButtonProps) => {
   const t = useMessages(messages)
   const store = useStore()
   const list = useRef({ state, selection })
@@ -51,4 +97,19 @@ export const ExportButton = ({ collection, state, selection, total }: ExportButt
       {isOpen ? <ExportPanel actor={actor} collection={collection} selected={selection.length} total={total} /> : null}
     </>
   )
+}
+
+interface ListExportProps {
+  readonly collection: Collection
+  readonly state: ListState
+  readonly kept: Pick<KeptList, 'list' | 'selection'>
+}
+
+/** The export of a list: of what is selected row by row, or of all that matches. */
+export const ListExport = ({ collection, state, kept: { list, selection } }: ListExportProps) => {
+  const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
+  const ids = useSelector(selection, ({ context }) => context.ids)
+  const total = useSelector(list, ({ context }) => context.total)
+  const selected = useMemo(() => (isAll ? [] : [...ids]), [isAll, ids])
+  return <ExportButton collection={collection} state={state} selection={selected} total={total} />
 }

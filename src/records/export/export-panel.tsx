@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { ActorRefFrom } from 'xstate'
-import type { ExportChoice, exportMachine } from '../../../machines/records/export/export.ts'
-import type { Collection } from '../../model/collection.ts'
-import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
-import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import type { ExportChoice, exportMachine } from '../../../machines/records/export.ts'
+import { type Collection, heavyTexts } from '../../model/collection.ts'
+import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { longTextsOf } from './long-texts.ts'
 import { messages } from './messages.ts'
 
 export interface ExportPanelProps {
@@ -89,7 +88,7 @@ const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
   const language = useLanguage()
   const choice = useSelector(actor, ({ context }) => context.choice)
   const choose = (change: Partial<ExportChoice>) => actor.send({ type: 'choose', choice: change })
-  const longTexts = longTextsOf(collection).map(name => collection.fields[name]?.label[language] ?? name)
+  const longTexts = heavyTexts(collection).map(name => collection.fields[name]?.label[language] ?? name)
   return (
     <>
       <fieldset className="export-choice">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDesk } from '../import/testing/open-desk.ts'
-import { byteOrderMark } from './csv.ts'
+import { byteOrderMark } from './files.ts'
 import { exported } from './testing/exported.ts'
 
 /** A database with so many contents, each with a body. */
@@ -47,7 +47,7 @@ test('of nothing there is a file, too', async () => {
 test('only what is selected, in that order; what was deleted meanwhile is left out', async () => {
   const { store, database } = await filled(3)
   const ids = Object.keys(database.namespace.read('contents') as object)
-  const scope = { type: 'selected', ids: [ids[2] ?? '', 'gone', ids[0] ?? ''] } as const
+  const scope = { type: 'rows', ids: [ids[2] ?? '', 'gone', ids[0] ?? ''] } as const
   const records = JSON.parse(await exported(store, { format: 'json', scope }))
   expect(records.map(({ id }: { id: string }) => id)).toEqual([ids[2], ids[0]])
 })

@@ -9,19 +9,21 @@ import type { Values } from '../../model/record.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxField, ComboboxOption } from '../../ui/combobox/option.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { ColourField } from '../../ui/form/colour-field.tsx'
-import { DateField } from '../../ui/form/date-field.tsx'
+import {
+  ColourField,
+  DateField,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextArea,
+  TextInput,
+  TimestampField,
+} from '../../ui/form/fields.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
-import { MoneyField } from '../../ui/form/money-field.tsx'
-import { NumberField } from '../../ui/form/number-field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
-import { TimestampField } from '../../ui/form/timestamp-field.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
-import { OnceInSight } from '../../ui/in-sight/once-in-sight.tsx'
-import type { Lazy } from '../../ui/lazy.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { OnceInSight } from '../../ui/loading/in-view.tsx'
+import type { Lazy } from '../../ui/loading/lazy.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { LazyMarkdownEditor } from '../../ui/markdown/lazy-markdown-editor.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'

@@ -1,25 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { memo, useCallback } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '../../../machines/records/list/pages.ts'
+import type { Collection } from '../../model/collection.ts'
+import { isObject } from '../../model/json.ts'
+import { useInSight } from '../../ui/loading/in-view.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import type { FocalValue } from '../../ui/pictures/focal-point.tsx'
+import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
+import { Tiles } from '../../ui/tiles/tiles.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
+import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
+import type { RecordPaths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { pictureFieldsOf } from './picture-fields.ts'
+import { useThumbnail } from './thumbnails.ts'
 import '../list/list.scss'
 import './gallery.scss'
-import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
-import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
-import { Loader } from '../../ui/loader.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Loader } from '../../ui/loading/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { useFieldMessages } from '../fields/labels.ts'
-import { listStateOf } from '../list/address.ts'
-import { ListCount } from '../list/list-count.tsx'
-import { AddressNotes, OfflineNote, PreparingNote, ReadOnlyNote } from '../list/list-notes.tsx'
-import { EmptyList, FailedList } from '../list/list-states.tsx'
-import { SearchBox } from '../list/search-box.tsx'
-import { SortSelect } from '../list/sort-select.tsx'
-import { useAddress } from '../list/use-address.ts'
-import { useList } from '../list/use-list.ts'
-import { usePreparing } from '../list/use-preparing.ts'
-import type { RecordPaths } from '../paths.ts'
-import { GalleryTiles } from './gallery-tiles.tsx'
-import { messages } from './messages.ts'
+import { listStateOf, useAddress } from '../list/address.ts'
+import {
+  AddressNotes,
+  EmptyList,
+  FailedList,
+  ListCount,
+  OfflineNote,
+  PreparingNote,
+  ReadOnlyNote,
+} from '../list/list-states.tsx'
+import { SearchBox, SortSelect } from '../list/narrowing.tsx'
+
+interface GalleryTileProps {
+  readonly collection: Collection
+  readonly row: Row
+  readonly href: string
+}
+
+/** The point as the record holds it; null where it holds none. */
+export const focalPointIn = (value: unknown): FocalValue | null =>
+  isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null
+
+/** One picture of a gallery: its thumbnail, read once it comes into sight, and its name. Drawn anew when its record changes, not when others come. */
+export const GalleryTile = memo(({ collection, row: { id, value, state }, href }: GalleryTileProps) => {
+  const t = useMessages(messages)
+  const { ref, isInSight } = useInSight()
+  const fields = pictureFieldsOf(collection)
+  const source = useThumbnail(`beside/${collection.path}/${id}/${fields.thumbnail}`, isInSight)
+  const focus = focalPointIn(value[fields.focus ?? ''])
+  const { width, height } = fields.size
+  const size = width && height && value[width] ? `${value[width]} × ${value[height]}` : null
+  return (
+    <Link to={href} ref={ref} className="tile-card" data-state={state}>
+      {/* That it is on its way would be said before every name. */}
+      <span className="tile-picture" aria-hidden={source === 'loading'}>
+        <PictureFrame source={source} alt="" {...(focus ? { focalPoint: focus } : {})} />
+      </span>
+      <span className="tile-words">
+        <span className="tile-name">{String(value[collection.title] ?? id)}</span>
+        <span className="tile-note">{state === 'gone' ? t('gone') : size}</span>
+      </span>
+    </Link>
+  )
+})
+
+interface GalleryTilesProps {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+  readonly shown: ShownList
+}
+
+/** CSS pixels, with the gap around each. */
+const tile = { width: 172, height: 224 } as const
+
+const keyOf = ({ id }: Row): string => id
+
+/** The pictures of one search and order. */
+export const GalleryTiles = ({ collection, paths, shown: { drawn } }: GalleryTilesProps) => {
+  const { many } = useFieldMessages(collection)
+  const { list } = drawn
+  const rows = useRowsOf(drawn)
+  const run = useSelector(list, ({ context }) => context.run)
+  const total = useSelector(list, ({ context }) => context.total)
+  const see = useCallback(
+    (first: number, last: number, top: number) => list.send({ type: 'sight.moved', sight: { first, last }, top }),
+    [list],
+  )
+  return (
+    <Tiles
+      // Another list, or the same one read anew, begins where it was left or at its top.
+      key={`${list.sessionId} ${run}`}
+      label={many}
+      items={rows}
+      itemKey={keyOf}
+      total={total}
+      tileWidth={tile.width}
+      tileHeight={tile.height}
+      initialTop={list.getSnapshot().context.top}
+      onSight={see}
+      tile={row => <GalleryTile collection={collection} row={row} href={paths.edit(row.id)} />}
+    />
+  )
+}
 
 interface GalleryPageProps {
   readonly collection: Collection

@@ -1,6 +1,8 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { isObject } from '../../model/json.ts'
 import type { Stop, Store } from '../../model/store.ts'
 import type { PictureSource } from '../../ui/pictures/picture-frame.tsx'
+import { useStore } from '../store-context.ts'
 
 /** At most so many are on their way at once: those that are scrolled by before their turn are never read. */
 export const mostReading = 6
@@ -74,4 +76,21 @@ export class Thumbnails {
     }
     for (const tell of this.#listeners.get(place) ?? []) tell()
   }
+}
+
+const thumbnailsOf = new WeakMap<Store, Thumbnails>()
+
+const thumbnailsIn = (store: Store): Thumbnails => {
+  const known = thumbnailsOf.get(store) ?? new Thumbnails(store)
+  thumbnailsOf.set(store, known)
+  return known
+}
+
+const nobody = () => () => {}
+
+/** The picture at a place of the database, read while `isWanted`: while it is in sight, say. */
+export const useThumbnail = (place: string, isWanted: boolean): PictureSource => {
+  const thumbnails = thumbnailsIn(useStore())
+  const want = useCallback((tell: () => void) => thumbnails.want(place, tell), [thumbnails, place])
+  return useSyncExternalStore(isWanted ? want : nobody, () => thumbnails.get(place))
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import type { ImportParts } from './use-import.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from '../export/csv.ts'
+import { csvLine } from '../export/files.ts'
 import { exported } from '../export/testing/exported.ts'
 import { openDesk } from './testing/open-desk.ts'
 

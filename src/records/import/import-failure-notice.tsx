@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
-import { say } from '../../ui/messages/say.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { messages } from './messages.ts'

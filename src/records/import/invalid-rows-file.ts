@@ -1,4 +1,4 @@
-import { armed, byteOrderMark, csvLine } from '../export/csv.ts'
+import { armed, byteOrderMark, csvLine } from '../export/files.ts'
 import type { Table } from './read-table.ts'
 
 /** Some rows of a file as a file of their own, as they were, with a column that says what is wrong: corrected, it can be imported. */

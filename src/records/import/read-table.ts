@@ -1,5 +1,5 @@
 import { type Source, SourceError } from '../../../machines/records/import/ports.ts'
-import { armed } from '../export/csv.ts'
+import { armed } from '../export/files.ts'
 import { type CsvForm, formOf } from './csv-form.ts'
 import { type Encoding, encodingOf, textOf } from './encoding.ts'
 

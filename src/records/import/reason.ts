@@ -1,7 +1,7 @@
 import type { Issues } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { say } from '../../ui/messages/say.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { reasonMessages } from './reason-messages.ts'
 import type { RowIssue } from './row-values.ts'

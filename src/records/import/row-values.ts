@@ -5,7 +5,7 @@ import type { Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import { fold } from '../../model/keys.ts'
 import type { Values } from '../../model/record.ts'
-import { armed } from '../export/csv.ts'
+import { armed } from '../export/files.ts'
 import { idTarget, revTarget } from './mapping.ts'
 import type { TableRow } from './read-table.ts'
 

@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageQuery } from '../../model/keys.ts'
-import { columnsOf, formatAddress, type ListAddress, listStateOf, parseAddress, plainAddress } from './address.ts'
-import { allSorts, filterConflicts, filterFields, sortsOf } from './choices.ts'
+import {
+  allSorts,
+  columnsOf,
+  filterConflicts,
+  filterFields,
+  formatAddress,
+  type ListAddress,
+  listStateOf,
+  parseAddress,
+  plainAddress,
+  sortsOf,
+} from './address.ts'
 import { films } from './test-collection.ts'
 
 const parsed = (query: string) => parseAddress(films, query)

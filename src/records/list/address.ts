@@ -1,7 +1,57 @@
-import type { Collection } from '../../model/collection.ts'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type Collection, isTimestamp, type Sort } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/reference.ts'
-import type { ListState, Selection } from '../../model/keys.ts'
-import { defaultSort, isAnswered, sortsOf } from './choices.ts'
+import { type ListState, pageQuery, type Selection } from '../../model/keys.ts'
+import { keep, readKept } from '../../ui/kept.ts'
+import { useViewer } from '../../ui/viewer.ts'
+
+/** The order that records have where nothing but their creation orders them. */
+const byCreation: Sort = { by: 'createdAt', descending: true }
+
+const declaredFilter = ({ filters }: Collection, selection: Selection) => {
+  const names = Object.keys(selection)
+  return filters.find(({ fields }) => fields.length === names.length && fields.every(name => names.includes(name)))
+}
+
+/** What a list can be ordered by while it is narrowed like this; empty where it has the order of creation alone. */
+export const sortsOf = (collection: Collection, selection: Selection): readonly string[] =>
+  Object.keys(selection).length === 0
+    ? collection.sorts.map(({ by }) => by)
+    : (declaredFilter(collection, selection)?.sorts ?? [])
+
+/** Every order that some list of the collection has. */
+export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
+  ...new Set([...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.sorts)]),
+]
+
+/** Which way an order goes when it is first chosen: the newest first, texts from A. */
+export const firstDirection = ({ sorts }: Collection, by: string): boolean =>
+  sorts.find(sort => sort.by === by)?.descending ?? isTimestamp(by)
+
+/** How a list opens that is narrowed like this. */
+export const defaultSort = (collection: Collection, selection: Selection): Sort => {
+  const [by] = sortsOf(collection, selection)
+  return by === undefined ? byCreation : { by, descending: firstDirection(collection, by) }
+}
+
+/** Whether an index answers a list that is narrowed like this, and searched in that field. */
+export const isAnswered = (collection: Collection, selection: Selection, searched: string | null = null): boolean =>
+  pageQuery(collection, {
+    selection,
+    search: searched === null ? null : { by: searched, text: 'a' },
+    sort: defaultSort(collection, selection),
+  }) !== null
+
+/** The fields that stand in the way of narrowing the list by one more; empty where nothing does. */
+export const filterConflicts = (collection: Collection, selection: Selection, field: string): readonly string[] => {
+  const others = Object.keys(selection).filter(name => name !== field)
+  return isAnswered(collection, { ...selection, [field]: '' }) ? [] : others
+}
+
+/** Fields by which people narrow lists, in the order of the declaration. What is joined from others is for pages to ask by. */
+export const filterFields = ({ filters, fields }: Collection): readonly string[] =>
+  [...new Set(filters.flatMap(filter => filter.fields))].filter(name => fields[name]?.computed === null)
 
 /** All that the address of a list says; null where it says nothing, and the list is as it opens. */
 export interface ListAddress {
@@ -20,7 +70,7 @@ export type Note =
   | { readonly code: 'searchDropped'; readonly field: string }
   | { readonly code: 'sortDropped'; readonly by: string }
 
-export interface Parsed {
+interface Parsed {
   readonly address: ListAddress
   readonly notes: readonly Note[]
 }
@@ -96,7 +146,7 @@ const searchFieldOf = ({ search: [first = ''] }: Collection, address: ListAddres
 }
 
 /** The address without what no index answers: filters that do not go together, a search or an order that they do not have. */
-export const settle = (collection: Collection, address: ListAddress): Parsed => {
+const settle = (collection: Collection, address: ListAddress): Parsed => {
   const notes: Note[] = []
   let selection: Selection = {}
   for (const [field, value] of Object.entries(address.selection)) {
@@ -135,3 +185,71 @@ export const listStateOf = (collection: Collection, { selection, search, sort }:
   search: search?.text ? search : null,
   sort: sort ?? defaultSort(collection, selection),
 })
+
+export interface AddressOfList {
+  readonly address: ListAddress
+  /** What could not be kept of the address, or of what was chosen last. */
+  readonly notes: readonly Note[]
+  /** Changes the address: a step in the browser's history, unless it only goes on with the last one. */
+  readonly change: (change: Partial<ListAddress>, how?: { readonly replace?: boolean }) => void
+  readonly open: (query: string) => void
+}
+
+/** The list's state is its address: read from there, written there, and nowhere else. */
+export const useAddress = (collection: Collection): AddressOfList => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const query = params.toString()
+  const [told, setTold] = useState<{ readonly query: string; readonly notes: readonly Note[] } | null>(null)
+  const parsed = useMemo(() => parseAddress(collection, query), [collection, query])
+  // Not by the hook's own setter, which would write `,` as `%2C`: people read and send these addresses.
+  const open = (next: string, replace = false) => navigate({ search: next }, { replace })
+  return {
+    address: parsed.address,
+    notes: told?.query === query ? [...parsed.notes, ...told.notes] : parsed.notes,
+    change: (change, { replace = false } = {}) => {
+      // What is in force when this is called, which may be later than when it was drawn.
+      const current = parseAddress(collection, window.location.search).address
+      const { address, notes } = settle(collection, { ...current, ...change })
+      const next = formatAddress(collection, address)
+      setTold(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
+      open(next, replace)
+    },
+    open: next => open(next),
+  }
+}
+
+const keyOf = ({ path }: Collection, uid: string): string => `luna.columns.${path}.${uid}`
+
+/** The columns that the person chose last, or those of the declaration. What is no column any more is left out. */
+const keptColumns = (collection: Collection, uid: string): readonly string[] => {
+  const known = columnsOf(collection)
+  const kept = (readKept(keyOf(collection, uid)) ?? '').split(',').filter(name => known.includes(name))
+  return kept.length > 0 ? kept : collection.columns
+}
+
+/** Remembers them where the browser lets us. */
+const keepColumns = (collection: Collection, uid: string, columns: readonly string[]): void => {
+  keep(keyOf(collection, uid), columns.join(','))
+}
+
+interface ColumnsOfList {
+  readonly columns: readonly string[]
+  readonly choose: (columns: readonly string[]) => void
+}
+
+/** The columns of the address, or else those that the person chose last. The title always leads: it is the way into the record. */
+export const useColumns = (collection: Collection, { address, change }: AddressOfList): ColumnsOfList => {
+  const { uid } = useViewer()
+  const { title } = collection
+  // As one text, since each reading gives another array.
+  const names = (address.columns ?? keptColumns(collection, uid)).join(',')
+  const columns = useMemo(() => [title, ...names.split(',').filter(name => name !== title)], [title, names])
+  return {
+    columns,
+    choose: next => {
+      keepColumns(collection, uid, next)
+      change({ columns: next.join(',') === collection.columns.join(',') ? null : next }, { replace: true })
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Collection } from '../../model/collection.ts'
-import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { columnsOf } from './address.ts'

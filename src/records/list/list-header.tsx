@@ -1,3 +1,4 @@
+import Columns3 from 'lucide-react/icons/columns-3'
 import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
@@ -5,20 +6,33 @@ import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
-import { breakpoints } from '../../ui/grid/columns.ts'
-import { useWidth } from '../../ui/grid/use-width.ts'
+import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordPaths } from '../paths.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
-import { formatAddress } from './address.ts'
-import { ColumnMenu } from './column-menu.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { type AddressOfList, formatAddress } from './address.ts'
+import type { ColumnPanelProps } from './column-panel.tsx'
 import { messages } from './messages.ts'
-import { SearchBox } from './search-box.tsx'
-import { SortSelect } from './sort-select.tsx'
-import type { AddressOfList } from './use-address.ts'
+import { FilterBar, SearchBox, SortSelect } from './narrowing.tsx'
+
+const ColumnPanel = lazyPart(() => import('./column-panel.tsx'))
+
+/** Opens the panel where columns are chosen. */
+const ColumnMenu = (props: Omit<ColumnPanelProps, 'onClose'>) => {
+  const t = useMessages(messages)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn-outline-primary record-button" onClick={() => setIsOpen(true)}>
+        <Columns3 size={16} aria-hidden="true" /> <span className="record-button-label">{t('columns')}</span>
+      </button>
+      {isOpen ? <ColumnPanel {...props} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
 
 interface ListHeaderProps {
   readonly collection: Collection

@@ -3,25 +3,28 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { ListExport } from '../export/list-export.tsx'
+import { ListExport } from '../export/export-button.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useStore } from '../store-context.ts'
-import { listStateOf } from './address.ts'
-import { keptBulk } from './kept-lists.ts'
-import { ListCount, ListNews } from './list-count.tsx'
+import { listStateOf, useAddress, useColumns } from './address.ts'
 import { ListHeader } from './list-header.tsx'
-import { AddressNotes, OfflineNote, PreparingNote, ReadOnlyNote } from './list-notes.tsx'
 import { ListRows } from './list-rows.tsx'
-import { EmptyList, FailedList } from './list-states.tsx'
+import {
+  AddressNotes,
+  EmptyList,
+  FailedList,
+  ListCount,
+  ListNews,
+  OfflineNote,
+  PreparingNote,
+  ReadOnlyNote,
+} from './list-states.tsx'
 import { messages } from './messages.ts'
-import { useAddress } from './use-address.ts'
-import { useColumns } from './use-columns.ts'
-import { useList } from './use-list.ts'
-import { usePreparing } from './use-preparing.ts'
+import { keptBulk, useList, usePreparing } from './use-list.ts'
 
 // What writes comes when something is selected: most visits only read.
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))

@@ -12,9 +12,8 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { RecordCell } from '../fields/cells.tsx'
 import { useFieldMessages, useReferenceLabels } from '../fields/labels.ts'
 import type { RecordPaths } from '../paths.ts'
-import { firstDirection, sortsOf } from './choices.ts'
+import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
-import type { AddressOfList } from './use-address.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
 
 interface ListRowsProps {

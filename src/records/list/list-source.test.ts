@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../../machines/records/list/source.ts'
 import type { ListState } from '../../model/keys.ts'
-import { defaultSort } from './choices.ts'
-import { listSource, pageSize } from './list-source.ts'
+import { defaultSort } from './address.ts'
+import { compareByKey, compareValues, listSource, pageSize } from './list-source.ts'
 import { films } from './test-collection.ts'
 import { TestStore } from './test-store.ts'
 
@@ -89,4 +89,14 @@ test('those that refer to one are told together, once each of them is there, and
 test('what no index answers is a fault of ours', () => {
   const state = { ...listed(), selection: { status: 'draft', genre: 'drama' } }
   expect(() => listSource(storeWith(0), films, state)).toThrow('No index answers this list of films')
+})
+
+test('values stand as the database orders them: nothing, no, yes, numbers, texts', () => {
+  const ordered = [null, false, true, -2, 0, 10, '', '10', '9', 'A', 'a', 'á']
+  expect(ordered.toReversed().toSorted(compareValues)).toEqual(ordered)
+})
+
+test('keys that are whole numbers of 32 bits come first, by size', () => {
+  const ordered = ['-2147483648', '-1', '0', '9', '10', '2147483647', '', '00', '2147483648', 'a', 'b']
+  expect(ordered.toReversed().toSorted(compareByKey)).toEqual(ordered)
 })

@@ -2,7 +2,7 @@ import type { Update } from '../../model/change.ts'
 import type { Failure } from '../../model/failure.ts'
 import { isObject, type Json, type JsonObject } from '../../model/json.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
-import { compareByKey, compareValues } from './database-order.ts'
+import { compareByKey, compareValues } from './list-source.ts'
 
 class Refusal extends Error implements Failure {
   readonly code: string

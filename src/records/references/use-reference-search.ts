@@ -5,7 +5,7 @@ import { type Found, findingMachine } from '../../../machines/records/list/findi
 import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
 import type { ComboboxSearch } from '../../ui/combobox/option.ts'
-import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { byName, optionOf, searchRecords } from './search-records.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { refusalOf, siblingsIn, type Target, type TreeRow } from './tree.ts'

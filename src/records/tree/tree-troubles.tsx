@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import type { ActorRefFrom } from 'xstate'
 import type { treeMachine } from '../../../machines/records/tree/tree.ts'
-import { useFailureMessage } from '../../ui/failures/use-failure-message.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 

@@ -3,7 +3,7 @@ import type { SavedView, ViewDeed, ViewQuestion } from '../../../machines/record
 import type { Collection } from '../../model/collection.ts'
 import { withoutHidden } from '../../model/fields/text.ts'
 import { viewLimits } from '../../model/limits.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { messages } from './messages.ts'

@@ -1,9 +1,9 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Refusal } from '../../model/outcome.ts'
 import type { Values } from '../../model/record.ts'
-import { failureText } from '../../ui/failures/failure-text.ts'
+import { failureText } from '../../ui/loading/failure-text.ts'
+import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { say } from '../../ui/messages/say.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { messages } from './messages.ts'
 

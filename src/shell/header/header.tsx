@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Bell from 'lucide-react/icons/bell'
 import { useId } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ActionsMenu } from '../demo/actions-menu.tsx'
 import { ChatButton } from '../demo/chat.tsx'

@@ -1,14 +1,12 @@
 import TextSearch from 'lucide-react/icons/text-search'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Area } from '../../config/area.ts'
-import { OverPage } from '../../ui/chunks/over-page.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ariaKeys, isPressed } from '../../ui/shortcuts/chords.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
-import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
+import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { areSingleKeysOn, useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { deskMessages } from './desk-messages.ts'
 
 /** What can be called over any page. */

@@ -1,17 +1,242 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { LucideIcon } from 'lucide-react'
 import ChevronsDown from 'lucide-react/icons/chevrons-down'
 import ChevronsUp from 'lucide-react/icons/chevrons-up'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import Minimize2 from 'lucide-react/icons/minimize-2'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { fromCallback, fromPromise } from 'xstate'
+import { cardMachine } from '../../../machines/card/card.ts'
+import { useFailureMessage } from '../loading/failure-message.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import './card.scss'
-import { CardFailure } from './card-failure.tsx'
-import { CardMenu } from './card-menu.tsx'
-import { CardNews } from './card-news.tsx'
+import { useToasts } from '../toasts/toasts.ts'
 import { messages } from './messages.ts'
-import { useCard } from './use-card.ts'
+import './card.scss'
+
+interface CardFailureProps {
+  readonly failure: { readonly code: string; readonly message: string }
+  readonly onRetry: () => void
+}
+
+/** Why the content is not the newest, and the way to try again. */
+const CardFailure = ({ failure, onRetry }: CardFailureProps) => {
+  const t = useMessages(messages)
+  const reason = useFailureMessage(failure)
+  return (
+    <div className="alert alert-danger" role="alert">
+      <p>
+        {t('failed')} {reason}
+      </p>
+      <button type="button" className="btn btn-link" onClick={onRetry}>
+        {t('reload')}
+      </button>
+    </div>
+  )
+}
+
+interface CardMenuItem {
+  readonly id: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly run: () => void
+}
+
+interface CardMenuProps {
+  readonly label: string
+  readonly items: readonly CardMenuItem[]
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** The menu button of a card, with the keys that menus have: arrows, Home, End, Esc. What is chosen gives the focus back to the button. */
+const CardMenu = ({ label, items, button }: CardMenuProps) => {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  const focusItem = (index: number) => menu.current?.querySelectorAll('button')[index]?.focus()
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  const press = (event: ReactKeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+      return
+    }
+    const entries = [...(menu.current?.querySelectorAll('button') ?? [])]
+    const to = steps[event.key]?.(
+      entries.findIndex(entry => entry.matches(':focus')),
+      entries.length,
+    )
+    if (to === undefined) return
+    event.preventDefault()
+    focusItem(to)
+  }
+  const openByKey = (event: ReactKeyboardEvent) => {
+    if (isOpen || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A press on the button closes it by itself.
+    if (!currentTarget.contains(relatedTarget) && relatedTarget !== button.current) setIsOpen(false)
+  }
+  return (
+    <div className="card-box-menu">
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': id } : {})}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={openByKey}
+      >
+        <EllipsisVertical size={18} aria-hidden="true" />
+      </button>
+      {isOpen ? (
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
+          aria-label={label}
+          className="card-box-items"
+          tabIndex={-1}
+          onKeyDown={press}
+          onBlur={leave}
+        >
+          {items.map(({ id: key, label: text, icon: Icon, run }, index) => (
+            <button
+              key={key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="card-box-item"
+              // A menu that opens takes the focus, or its keys would lead nowhere.
+              ref={index === 0 ? focusWhenShown : null}
+              onClick={() => {
+                close()
+                run()
+              }}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {text}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const focusWhenShown = (element: HTMLButtonElement | null) => element?.focus()
+
+interface CardNewsProps {
+  readonly title: string
+  readonly isBusy: boolean
+  readonly isReloaded: boolean
+  readonly edition: number
+}
+
+/** How a reload goes on, for those who do not see the ring that turns over the content. */
+const CardNews = ({ title, isBusy, isReloaded, edition }: CardNewsProps) => {
+  const t = useMessages(messages)
+  return (
+    <div className="visually-hidden" role="status">
+      {isBusy ? t('reloading', { title }) : null}
+      {/* By its own key, so that the same words are heard again. */}
+      {isReloaded ? <p key={edition}>{t('reloaded', { title })}</p> : null}
+    </div>
+  )
+}
+
+/** The elements beside the way from the page's root down to the card: all that is not the card. */
+const surroundings = (card: HTMLElement): HTMLElement[] => {
+  const detached = [...(card.parentElement?.children ?? [])].filter(
+    (one): one is HTMLElement => one !== card && one instanceof HTMLElement && !one.inert,
+  )
+  return card.parentElement === null || card === document.body ? [] : [...detached, ...surroundings(card.parentElement)]
+}
+
+/**
+ * Takes keyboard and pointer from everything but the card, as a modal dialog does, without moving the card in the document: its content
+ * would be drawn anew. Esc that nothing within the card had a use for asks to let go.
+ *
+ * @returns gives everything back
+ */
+const holdWindow = (card: HTMLElement, onEscape: () => void): (() => void) => {
+  const held = surroundings(card)
+  for (const one of held) one.inert = true
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
+  }
+  // At the window: menus within the card, which close on Esc and stop it, come first.
+  window.addEventListener('keydown', press)
+  return () => {
+    window.removeEventListener('keydown', press)
+    for (const one of held) one.inert = false
+  }
+}
+
+interface CardToRun {
+  readonly title: string
+  readonly section: RefObject<HTMLElement | null>
+  readonly onReload: (() => Promise<void>) | undefined
+}
+
+/** The state of one card, its effects on the page supplied. */
+const useCard = ({ title, section, onReload }: CardToRun) => {
+  const t = useMessages(messages)
+  const toasts = useToasts()
+  const actor = useActorRef(
+    cardMachine.provide({
+      actors: {
+        holdWindow: fromCallback(({ sendBack }) =>
+          section.current === null ? undefined : holdWindow(section.current, () => sendBack({ type: 'card.restore' })),
+        ),
+        offerUndo: fromCallback(({ sendBack }) => {
+          const run = () => sendBack({ type: 'card.undo' })
+          return toasts.show({ kind: 'done', text: t('removed', { title }), action: { label: t('undo'), run } }).close
+        }),
+        reload: fromPromise(async () => onReload?.()),
+      },
+    }),
+  )
+  return {
+    send: actor.send,
+    isMaximised: useSelector(actor, snapshot => snapshot.hasTag('maximised')),
+    isRemoved: useSelector(actor, snapshot => snapshot.hasTag('removed')),
+    isReturned: useSelector(actor, snapshot => snapshot.hasTag('returned')),
+    isCollapsed: useSelector(actor, snapshot => snapshot.hasTag('collapsed')),
+    isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
+    isReloaded: useSelector(actor, snapshot => snapshot.hasTag('reloaded')),
+    failure: useSelector(actor, snapshot => snapshot.context.failure),
+    edition: useSelector(actor, snapshot => snapshot.context.edition),
+  }
+}
 
 export interface CardProps {
   readonly title: string

@@ -1,19 +1,21 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
-import { ArrangementSwitch } from './arrangement-switch.tsx'
-import { Axes } from './axes.tsx'
-import { type Arrangement, barsOf, extentOf } from './bars.ts'
-import { type ChartData, type ChartTexts, valueIn } from './chart-data.ts'
-import { ChartFigure } from './chart-figure.tsx'
-import { chartHeight, margins } from './frame-size.ts'
+import {
+  type Arrangement,
+  barsOf,
+  type ChartData,
+  type ChartTexts,
+  chartHeight,
+  extentOf,
+  margins,
+  nearest,
+  valueIn,
+} from './chart-data.ts'
+import { ArrangementSwitch, ChartFigure, useChartNumbers, ValueTable } from './chart-frame.tsx'
 import { fillOf, Patterns, seriesClass } from './look.tsx'
 import { messages } from './messages.ts'
-import { nearest } from './nearest.ts'
-import { Plot } from './plot.tsx'
-import { Readout } from './readout.tsx'
-import { useChartNumbers } from './use-chart-numbers.ts'
-import { ValueTable } from './value-table.tsx'
+import { Axes, Plot, Readout } from './plot.tsx'
 
 export interface BarChartProps extends ChartTexts {
   readonly data: ChartData

@@ -1,16 +1,45 @@
 import { Pie } from '@visx/shape'
 import { useId } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
-import type { ChartTexts, Slice } from './chart-data.ts'
-import { ChartFigure } from './chart-figure.tsx'
+import { type ChartTexts, type Slice, sliceAt, sum } from './chart-data.ts'
+import { ChartFigure, useChartNumbers } from './chart-frame.tsx'
 import { fillOf, Patterns, Sample, seriesClass } from './look.tsx'
 import { messages } from './messages.ts'
 import { Plot } from './plot.tsx'
-import { ShareTable } from './share-table.tsx'
-import { sliceAt, sum } from './slices.ts'
-import { useChartNumbers } from './use-chart-numbers.ts'
 
-export interface PieChartProps extends ChartTexts {
+interface ShareTableProps extends ChartTexts {
+  readonly slices: readonly Slice[]
+}
+
+/** The parts of a whole as a table. */
+const ShareTable = ({ title, categoryLabel, format, slices }: ShareTableProps) => {
+  const t = useMessages(messages)
+  const numbers = useChartNumbers(format)
+  const whole = sum(slices)
+  return (
+    <table className="chart-table">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{categoryLabel}</th>
+          <th scope="col">{t('amount')}</th>
+          <th scope="col">{t('portion')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slices.map(({ id, label, value }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td>{numbers.value(value)}</td>
+            <td>{numbers.share(whole === 0 ? 0 : value / whole)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface PieChartProps extends ChartTexts {
   readonly slices: readonly Slice[]
   /** With a hole, in which the sum stands. */
   readonly isDonut?: boolean

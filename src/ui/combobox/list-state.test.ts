@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedList, type ListState, type MovingKey, moveOf, reduceList } from './list-state.ts'
+import { closedList, type ListState, type MovingKey, moveOf, reduceList } from './use-combobox.ts'
 
 const open = (active: number | null): ListState => ({ isOpen: true, text: 'le', active })
 

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
+import { OptionList } from './combobox.tsx'
 import { messages } from './messages.ts'
 import type { ComboboxField, ComboboxOption } from './option.ts'
-import { OptionList } from './option-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 export interface MultiComboboxProps extends ComboboxField {

@@ -3,9 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import '../messages/icu.ts'
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
-import { SidePanel } from './side-panel.tsx'
-import { isTyped } from './typed.ts'
+import { ConfirmDialog, type ConfirmDialogProps, SidePanel } from './dialogs.tsx'
+import { isTyped } from './modals.tsx'
 
 /** A page whose button opens the dialog, as pages do. */
 const Page = (props: Partial<ConfirmDialogProps>) => {

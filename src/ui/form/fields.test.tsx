@@ -4,16 +4,18 @@ import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import '../messages/icu.ts'
 import { switchLanguage } from '../messages/language.ts'
-import { ColourField } from './colour-field.tsx'
-import { DateField } from './date-field.tsx'
-import { focusFirstInvalid } from './focus-invalid.ts'
-import { MoneyField } from './money-field.tsx'
-import { NumberField } from './number-field.tsx'
-import { SelectField } from './select-field.tsx'
+import { focusFirstInvalid } from './account-fields.tsx'
+import {
+  ColourField,
+  DateField,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextArea,
+  TextInput,
+  TimestampField,
+} from './fields.tsx'
 import { TagsField } from './tags-field.tsx'
-import { TextArea } from './text-area.tsx'
-import { TextInput } from './text-input.tsx'
-import { TimestampField } from './timestamp-field.tsx'
 import { Toggle } from './toggle.tsx'
 
 /** A form that holds one value, and shows the test what it is. */

@@ -3,10 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
 import '../messages/icu.ts'
-import { NumberField } from './number-field.tsx'
-import { moved } from './part-keys.ts'
-import { PartsField } from './parts-field.tsx'
-import type { NumberTyped } from './typed-number.tsx'
+import { NumberField, type NumberTyped } from './fields.tsx'
+import { moved, PartsField } from './parts-field.tsx'
 
 interface Leg {
   readonly goals: NumberTyped

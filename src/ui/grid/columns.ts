@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 /** Widths of the window in pixels below which a column may be left out. */
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
 
-export type Breakpoint = keyof typeof breakpoints
+type Breakpoint = keyof typeof breakpoints
 
 /**
  * A column of the table. The list of columns is kept from one drawing to the next (a constant, or `useMemo`): a new list draws every row anew.
@@ -21,7 +21,7 @@ export interface GridColumn<Row> {
   readonly hideBelow?: Breakpoint
 }
 
-export type SortDirection = 'ascending' | 'descending'
+type SortDirection = 'ascending' | 'descending'
 
 export interface GridSort {
   readonly column: string
@@ -54,3 +54,34 @@ export const nextSort = <Row>(column: GridColumn<Row>, sort: GridSort | undefine
   if (sort?.column !== column.id) return { column: column.id, direction: first }
   return { column: column.id, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
 }
+
+/**
+ * A browser may forget what the elements of a table are when they are laid out as blocks, so they say it. In this grid rows take the
+ * keyboard's focus and cells do not, as the pattern allows (https://www.w3.org/WAI/ARIA/apg/patterns/grid/).
+ */
+export const roles = {
+  grid: { role: 'grid' },
+  selectableGrid: { role: 'grid', 'aria-multiselectable': true },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  gridcell: { role: 'gridcell' },
+  /** Nothing to read, and nothing to reach. */
+  nothing: { 'aria-hidden': true },
+} as const
+
+const queries = Object.values(breakpoints).map(width => ({ width, query: `(min-width: ${width}px)` }))
+
+const subscribe = (listener: () => void): (() => void) => {
+  const lists = queries.map(({ query }) => window.matchMedia(query))
+  for (const list of lists) list.addEventListener('change', listener)
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener)
+  }
+}
+
+const widest = (): number =>
+  queries.reduce((reached, { width, query }) => (window.matchMedia(query).matches ? width : reached), 0)
+
+/** The largest breakpoint that the window reaches, 0 below the first: changes only where columns may. */
+export const useWidth = (): number => useSyncExternalStore(subscribe, widest)

@@ -1,15 +1,175 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import type { GridColumn, RowState, Sight } from './columns.ts'
-import { GridRow, SkeletonRow } from './grid-row.tsx'
-import { movingKeys, selectingKeys } from './keys.ts'
+import { useShortcuts } from '../shortcuts/registry.ts'
+import { type GridColumn, type RowState, roles, type Sight } from './columns.ts'
+import { movingKeys, selectingKeys } from './grid.tsx'
 import { messages } from './messages.ts'
-import { moveBy } from './moves.ts'
-import { roles } from './roles.ts'
 import type { Selection } from './selection.ts'
-import { headHeight, useRows } from './use-rows.ts'
+
+type GridMessages = ReturnType<typeof useMessages<(typeof messages)['en']>>
+
+const placeOf = (index: number, height: number) => ({ height, transform: `translateY(${index * height}px)` })
+
+interface GridRowProps<Row> {
+  readonly row: Row
+  readonly rowKey: string
+  readonly href: string | undefined
+  readonly state: RowState | undefined
+  readonly note: string | undefined
+  readonly columns: readonly GridColumn<Row>[]
+  /** From 0. */
+  readonly index: number
+  readonly height: number
+  /** Names the row's checkbox. */
+  readonly label: string
+  readonly t: GridMessages
+  /** Undefined where rows cannot be selected. */
+  readonly isSelected: boolean | undefined
+  readonly isCurrent: boolean
+}
+
+// Without hooks and listeners of its own: while people scroll, dozens of rows come and go in each frame.
+const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
+  const { row, rowKey, href, state, note, columns, index, height, label, t, isSelected, isCurrent } = props
+  const stop = isCurrent ? 0 : -1
+  const [main, ...others] = columns
+  return (
+    <tr
+      {...roles.row}
+      className="grid-row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-busy={state === 'pending' || undefined}
+      data-key={rowKey}
+      data-state={state}
+      tabIndex={stop}
+      style={placeOf(index, height)}
+    >
+      {isSelected === undefined ? null : (
+        <td {...roles.gridcell} className="grid-check-cell">
+          <label className="grid-check">
+            <input
+              type="checkbox"
+              className="check"
+              aria-label={t('select', { row: label })}
+              checked={isSelected}
+              disabled={state === 'gone'}
+              tabIndex={stop}
+              readOnly
+            />
+          </label>
+        </td>
+      )}
+      {main === undefined ? null : (
+        <td {...roles.gridcell} className="grid-cell grid-cell-main">
+          {href === undefined || state === 'gone' ? (
+            <span className="grid-title">{main.cell(row)}</span>
+          ) : (
+            <a href={href} className="grid-title grid-link" tabIndex={stop}>
+              {main.cell(row)}
+            </a>
+          )}
+          {note === undefined ? null : <span className="grid-note">{note}</span>}
+        </td>
+      )}
+      {others.map(({ id, align, cell }) => (
+        <td {...roles.gridcell} key={id} className="grid-cell" data-align={align}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** One row, drawn anew only when something of its own changed. */
+const GridRow = memo(DrawnRow) as typeof DrawnRow
+
+interface SkeletonRowProps {
+  readonly index: number
+  readonly height: number
+  readonly cells: number
+  readonly isSelectable: boolean
+}
+
+/** Stands where a row is on its way. */
+const SkeletonRow = ({ index, height, cells, isSelectable }: SkeletonRowProps) => (
+  <tr className="grid-row grid-skeleton" {...roles.nothing} style={placeOf(index, height)}>
+    {isSelectable ? <td className="grid-check-cell" /> : null}
+    {Array.from({ length: cells }, (_, nth) => `cell-${nth}`).map(cell => (
+      <td key={cell} className="grid-cell">
+        <span className="grid-bone" />
+      </td>
+    ))}
+  </tr>
+)
+
+interface Standing {
+  readonly index: number
+  readonly count: number
+  /** How many rows are in sight. */
+  readonly page: number
+}
+
+/** The row that a key leads to, undefined for a key that leads nowhere. */
+const moveBy = (key: string, { index, count, page }: Standing): number | undefined => {
+  const to = targets[key]?.({ index, count, page })
+  return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to))
+}
+
+const targets: Readonly<Record<string, (standing: Standing) => number>> = {
+  ArrowUp: ({ index }) => index - 1,
+  ArrowDown: ({ index }) => index + 1,
+  PageUp: ({ index, page }) => index - page,
+  PageDown: ({ index, page }) => index + page,
+  Home: () => 0,
+  End: ({ count }) => count - 1,
+}
+
+/** Of the header that stays at the top while rows go by under it. */
+const headHeight = 48
+
+interface RowsInSight {
+  readonly scroller: HTMLElement | null
+  readonly count: number
+  readonly rowHeight: number
+  /** Drawn even when it is out of sight, since the keyboard is there. */
+  readonly currentIndex: number
+  readonly initialTop: number
+}
+
+/** Which rows are drawn: those in sight, some around them, and the one where the keyboard is. */
+const useRows = ({ scroller, count, rowHeight, currentIndex, initialTop }: RowsInSight) => {
+  const withCurrent = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (currentIndex < 0 || currentIndex >= count || indexes.includes(currentIndex)) return indexes
+      return [...indexes, currentIndex].toSorted((one, other) => one - other)
+    },
+    [currentIndex, count],
+  )
+  return useVirtualizer({
+    count,
+    getScrollElement: () => scroller,
+    initialOffset: initialTop,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    rangeExtractor: withCurrent,
+    useFlushSync: false,
+  })
+}
 
 export interface GridRows<Row> {
   readonly rows: readonly Row[]

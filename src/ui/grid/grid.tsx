@@ -1,12 +1,86 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
-import { columnsFor, type GridColumn, type GridSort, type Sight, tracksOf } from './columns.ts'
+import { defineShortcuts } from '../shortcuts/registry.ts'
+import {
+  columnsFor,
+  type GridColumn,
+  type GridSort,
+  nextSort,
+  roles,
+  type Sight,
+  tracksOf,
+  useWidth,
+} from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
-import { GridHead } from './grid-head.tsx'
-import { messages } from './messages.ts'
-import { roles } from './roles.ts'
+import { keyMessages, messages } from './messages.ts'
 import { allToggled, coverage, extended, type Selection, toggled } from './selection.ts'
-import { useWidth } from './use-width.ts'
+
+interface GridHeadProps<Row> {
+  readonly columns: readonly GridColumn<Row>[]
+  readonly sort: GridSort | undefined
+  readonly onSort: ((sort: GridSort) => void) | undefined
+  /** How many of the loaded rows are selected, undefined where none can be. */
+  readonly covered: 'none' | 'some' | 'all' | undefined
+  readonly count: number
+  readonly onSelectAll: () => void
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const
+
+/** Names of the columns, which sort, and the checkbox of all rows. */
+const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: GridHeadProps<Row>) => {
+  const t = useMessages(messages)
+  const showPart = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = covered === 'some'
+  }
+  const headerOf = (column: GridColumn<Row>) => {
+    if (!column.sortable || onSort === undefined) return <span className="grid-header">{column.header}</span>
+    const Arrow = arrows[sort?.column === column.id ? sort.direction : 'none']
+    return (
+      <button type="button" className="grid-header grid-sort" onClick={() => onSort(nextSort(column, sort))}>
+        <span className="visually-hidden">{t('sortBy', { column: '' })}</span>
+        {column.header}
+        <Arrow size={14} aria-hidden="true" />
+      </button>
+    )
+  }
+  return (
+    <thead {...roles.rowgroup} className="grid-head">
+      <tr {...roles.row} aria-rowindex={1} className="grid-head-row">
+        {covered === undefined ? null : (
+          <th {...roles.columnheader} className="grid-check-cell" aria-label={t('selection')}>
+            <label className="grid-check">
+              <input
+                ref={showPart}
+                type="checkbox"
+                className="check"
+                aria-label={t('selectAll', { count })}
+                checked={covered === 'all'}
+                disabled={count === 0}
+                onChange={onSelectAll}
+              />
+            </label>
+          </th>
+        )}
+        {columns.map(column => (
+          <th
+            key={column.id}
+            {...roles.columnheader}
+            className="grid-header-cell"
+            data-align={column.align}
+            data-sortable={Boolean(column.sortable && onSort)}
+            aria-sort={sort?.column === column.id ? sort.direction : undefined}
+          >
+            {headerOf(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
 
 export interface GridProps<Row> extends GridRows<Row> {
   /** What the table is of. */
@@ -119,3 +193,24 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
     </div>
   )
 }
+
+const table = { id: 'table', messages: keyMessages, title: 'table' } as const
+
+const moving = [
+  { keys: ['ArrowDown', 'ArrowUp'], label: 'row' },
+  { keys: ['PageDown', 'PageUp'], label: 'page' },
+  { keys: ['Home', 'End'], label: 'ends' },
+  { keys: ['Enter'], label: 'open' },
+] as const
+
+export const movingKeys = defineShortcuts({ ...table, shortcuts: moving })
+
+/** Where rows can be selected, too. */
+export const selectingKeys = defineShortcuts({
+  ...table,
+  shortcuts: [
+    ...moving,
+    { keys: [' '], label: 'select' },
+    { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: 'extend' },
+  ],
+})

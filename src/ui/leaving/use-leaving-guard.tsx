@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { ConfirmDialog, prepareConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { ConfirmDialog, prepareConfirmDialog } from '../dialogs/dialogs.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { hold } from './holds.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import type { MarkdownEditorProps } from './markdown-editor.tsx'
 
 const MarkdownEditor = lazyPart(() => import('./markdown-editor.tsx'))

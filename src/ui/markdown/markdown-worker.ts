@@ -1,4 +1,4 @@
-import type { MarkdownAnswer, MarkdownOrder } from './markdown-messages.ts'
+import type { MarkdownAnswer, MarkdownOrder } from './messages.ts'
 import { toBlocks } from './to-blocks.ts'
 
 const answerTo = (source: MarkdownOrder): MarkdownAnswer => {

@@ -49,3 +49,13 @@ export const messages = defineMessages({
     tryAgain: 'Intentar de nuevo',
   },
 })
+
+/** What the keys of a text with marks do. */
+export const keyMessages = defineMessages({
+  en: { markdown: 'In a formatted text', bold: 'Bold', italic: 'Italic', link: 'Make a link' },
+  es: { markdown: 'En un texto con formato', bold: 'Negrita', italic: 'Cursiva', link: 'Poner un enlace' },
+})
+
+/** What goes to the worker: Markdown; and what comes back: HTML, a piece for each block, or null for a text that is nested too deeply. */
+export type MarkdownOrder = string
+export type MarkdownAnswer = readonly string[] | null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MarkdownAnswer } from './markdown-messages.ts'
+import type { MarkdownAnswer } from './messages.ts'
 import { createPreviewStore, patience } from './preview-store.ts'
 
 /** A worker whose answers are in the test's hand. */

@@ -1,4 +1,4 @@
-import type { MarkdownAnswer } from './markdown-messages.ts'
+import type { MarkdownAnswer } from './messages.ts'
 import type { Sanitise } from './sanitise.ts'
 
 /** HTML, not sanitised. The key is its own as long as the block does not change, wherever it moves. */

@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Messages } from './define-messages.ts'
+import { type Messages, say, type Values } from './define-messages.ts'
 import { currentLanguage, type Language, onLanguageSwitch } from './language.ts'
-import type { Values } from './placeholders.ts'
-import { say } from './say.ts'
 
 /** The language of the page; the component is drawn anew when it is switched. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageSwitch, currentLanguage)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { dataUrlCharacters, fitPicture, scaledTo } from './fit-picture.ts'
-import type { Size } from './formats/bytes.ts'
+import type { Size } from './picture-size.ts'
 
 /** An encoder whose pictures take this many bytes a pixel at full quality. */
 const encoder = (bytesPerPixel: number) =>

@@ -1,5 +1,5 @@
-import type { Size } from './formats/bytes.ts'
-import { PictureError } from './picture-error.ts'
+import type { Size } from './picture-size.ts'
+import { PictureError } from './picture-types.ts'
 
 const head = 'data:image/webp;base64,'
 

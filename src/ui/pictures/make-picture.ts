@@ -1,8 +1,6 @@
 import { fitPicture, scaledTo } from './fit-picture.ts'
-import type { Size } from './formats/bytes.ts'
-import { PictureError } from './picture-error.ts'
-import { readPictureHeader } from './picture-header.ts'
-import type { PictureLimits } from './picture-limits.ts'
+import { readPictureHeader, type Size } from './picture-size.ts'
+import { PictureError, type PictureLimits } from './picture-types.ts'
 
 /** What becomes of a file. */
 export interface MadePicture extends Size {

@@ -1,9 +1,46 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent as ReactDragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
-import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-limits.ts'
-import { bringsFiles, useDocumentFiles } from './use-document-files.ts'
+import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-types.ts'
+
+const unwritten = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
+
+/** Whether what is pasted belongs to this element rather than to the page. */
+const takesText = (element: Element | null): boolean =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && !unwritten.has(element.type)) ||
+  (element instanceof HTMLElement && element.isContentEditable)
+
+export const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
+
+/**
+ * While this is mounted, files that are pasted anywhere but into a text field go to `onFiles`, and files that are dropped beside the places
+ * for them are not opened by the browser in the console's stead, which would lose what is not saved.
+ */
+export const useDocumentFiles = (onFiles: (files: readonly File[]) => void): void => {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    // Another place for files on the same page was first.
+    if (event.defaultPrevented || files.length === 0 || takesText(document.activeElement)) return
+    event.preventDefault()
+    onFiles(files)
+  })
+
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !bringsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('paste', event => paste(event), { signal })
+    document.addEventListener('dragover', refuse, { signal })
+    document.addEventListener('drop', refuse, { signal })
+    return () => ended.abort()
+  }, [])
+}
 
 interface PictureDropProps {
   /** Called with at least one file; with one only, unless `multiple`. What is in them has not been looked at. */
@@ -36,13 +73,13 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limit
   }
   useDocumentFiles(take)
 
-  const dragOver = (event: DragEvent) => {
+  const dragOver = (event: ReactDragEvent) => {
     if (disabled || !bringsFiles(event.dataTransfer)) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     setOver(true)
   }
-  const drop = (event: DragEvent) => {
+  const drop = (event: ReactDragEvent) => {
     setOver(false)
     if (disabled || !bringsFiles(event.dataTransfer)) return
     event.preventDefault()

@@ -2,8 +2,8 @@ import ImageIcon from 'lucide-react/icons/image'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
-import { type FocalValue, objectPosition } from './focal-value.ts'
-import { messages } from './frame-messages.ts'
+import { type FocalValue, objectPosition } from './focal-point.tsx'
+import { frameMessages } from './messages.ts'
 
 /** Where the picture is: not read yet, not there at all, not to be had, or here (a data URL). */
 export type PictureSource = 'loading' | 'missing' | 'failed' | { readonly url: string }
@@ -21,7 +21,7 @@ const sayings = { loading: 'pictureLoading', missing: 'pictureMissing', failed: 
 
 /** A picture in a frame that has its proportions from the beginning, so that nothing moves when the picture comes. */
 export const PictureFrame = ({ source, alt, ratio = '1:1', focalPoint }: PictureFrameProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(frameMessages)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const shown = typeof source !== 'string' && source.url === brokenUrl ? 'failed' : source
   if (typeof shown !== 'string')

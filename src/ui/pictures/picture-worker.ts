@@ -1,6 +1,5 @@
 import { makePicture } from './make-picture.ts'
-import { PictureError } from './picture-error.ts'
-import type { PictureAnswer, PictureOrder } from './picture-messages.ts'
+import { type PictureAnswer, PictureError, type PictureOrder } from './picture-types.ts'
 
 /** Errors lose their class on the way between threads. A foreign one is a browser that ran out of memory, most likely. */
 const failureOf = (error: unknown): PictureAnswer =>

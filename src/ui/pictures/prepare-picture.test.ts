@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PictureAnswer } from './picture-messages.ts'
+import type { PictureAnswer } from './picture-types.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 /** A worker whose answers are in the test's hand. */

@@ -1,7 +1,11 @@
 import type { MadePicture } from './make-picture.ts'
-import { PictureError } from './picture-error.ts'
-import { defaultLimits, type PictureLimits } from './picture-limits.ts'
-import type { PictureAnswer, PictureOrder } from './picture-messages.ts'
+import {
+  defaultLimits,
+  type PictureAnswer,
+  PictureError,
+  type PictureLimits,
+  type PictureOrder,
+} from './picture-types.ts'
 
 /** A picture as the console keeps it: data URLs of WebP, and the size of `picture` in pixels. */
 export interface PreparedPicture extends MadePicture {

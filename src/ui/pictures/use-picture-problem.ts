@@ -1,8 +1,14 @@
 import { useCallback } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
-import type { PictureErrorCode, PictureErrorReason } from './picture-error.ts'
-import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-limits.ts'
+import {
+  defaultLimits,
+  megabyte,
+  megapixel,
+  type PictureErrorCode,
+  type PictureErrorReason,
+  type PictureLimits,
+} from './picture-types.ts'
 
 /** The facts of a `PictureError`, as a machine keeps them. */
 export interface PictureProblem {

@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Catalogue } from '../../config/area.ts'
 import type { Chord } from './chords.ts'
 
@@ -25,7 +26,7 @@ const become = (next: readonly ShortcutGroup[]) => {
 }
 
 /** What is there to be pressed from now on, until the function that this gives is called. */
-export const register = (group: ShortcutGroup): (() => void) => {
+const register = (group: ShortcutGroup): (() => void) => {
   become([...present, group])
   return () => {
     const index = present.lastIndexOf(group)
@@ -33,10 +34,10 @@ export const register = (group: ShortcutGroup): (() => void) => {
   }
 }
 
-export const presentGroups = (): readonly ShortcutGroup[] => present
+const presentGroups = (): readonly ShortcutGroup[] => present
 
 /** Calls back on each change; gives the function that ends it. */
-export const onRegistration = (listener: () => void): (() => void) => {
+const onRegistration = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -48,3 +49,13 @@ export const merged = (groups: readonly ShortcutGroup[]): readonly (readonly Sho
   const isGlobal = ([first]: readonly ShortcutGroup[]) => first?.isGlobal === true
   return together.toSorted((one, other) => Number(isGlobal(other)) - Number(isGlobal(one)))
 }
+
+/**
+ * Lists shortcuts under '?' as long as the component is drawn. Whoever hears the keys says so here, beside the hearing; null while nobody does.
+ */
+export const useShortcuts = (group: ShortcutGroup | null): void => {
+  useEffect(() => (group === null ? undefined : register(group)), [group])
+}
+
+/** The shortcuts that can be pressed at this moment. */
+export const usePresentShortcuts = () => merged(useSyncExternalStore(onRegistration, presentGroups))

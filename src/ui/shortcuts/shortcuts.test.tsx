@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { defineMessages } from '../messages/define-messages.ts'
 import { ariaKeys, isPressed, keysOf } from './chords.ts'
 import { KeyCaps } from './key-caps.tsx'
-import { defineShortcuts, merged } from './registry.ts'
-import { usePresentShortcuts, useShortcuts } from './use-shortcuts.ts'
+import { defineShortcuts, merged, usePresentShortcuts, useShortcuts } from './registry.ts'
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {}) => ({
   key,

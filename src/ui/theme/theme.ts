@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { keep, readKept } from '../kept.ts'
 
 /** What a person may choose: the system's theme, or one of the two whatever the system says. */
@@ -52,3 +53,6 @@ systemIsDark.addEventListener('change', () => show(chosen))
 window.addEventListener('storage', event => {
   if (event.key === key || event.key === null) show(themeOf(event.newValue))
 })
+
+/** What the person has chosen; the component is drawn anew when another is. */
+export const useChosenTheme = (): Theme => useSyncExternalStore(onThemeChange, chosenTheme)

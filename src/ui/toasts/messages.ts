@@ -23,3 +23,9 @@ export const messages = defineMessages({
     reach: '{text} Pulsa F6 para «{action}».',
   },
 })
+
+/** What the key of the messages does. */
+export const keyMessages = defineMessages({
+  en: { everywhere: 'Everywhere', messages: 'To the messages and back' },
+  es: { everywhere: 'En todas partes', messages: 'A los mensajes y de vuelta' },
+})

@@ -1,12 +1,105 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import History from 'lucide-react/icons/history'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { isPressed } from '../shortcuts/chords.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { type Announcement, Announcer } from './announcer.tsx'
-import { messagesChord, messagesKeys } from './keys.ts'
-import { messages } from './messages.ts'
-import { type ShownToast, ToastCard } from './toast-card.tsx'
+import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
+import { keyMessages, messages } from './messages.ts'
+import type { ToastToShow } from './toasts.ts'
+
+interface Announcement {
+  readonly id: string
+  readonly text: string
+  /** What can be done about it. */
+  readonly action?: string
+  readonly isUrgent: boolean
+}
+
+/** Says to those who do not see the messages what just happened. Both places are always there, or the first words in them would go unheard. */
+const Announcer = ({ said }: { readonly said: Announcement | null }) => {
+  const t = useMessages(messages)
+  const line = said?.action ? t('reach', { text: said.text, action: said.action }) : said?.text
+  // By its own key, so that the same words are heard again when they are said again.
+  const told = said ? <p key={said.id}>{line}</p> : null
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite">
+        {said?.isUrgent ? null : told}
+      </div>
+      <div className="visually-hidden" aria-live="assertive">
+        {said?.isUrgent ? told : null}
+      </div>
+    </>
+  )
+}
+
+const messagesChord = 'F6'
+
+/** While there are messages. */
+const messagesKeys = defineShortcuts({
+  id: 'everywhere',
+  messages: keyMessages,
+  title: 'everywhere',
+  isGlobal: true,
+  shortcuts: [{ keys: [messagesChord], label: 'messages' }],
+})
+
+interface ShownToast extends ToastToShow {
+  readonly id: string
+}
+
+interface ToastCardProps {
+  readonly toast: ShownToast
+  readonly onClose: () => void
+}
+
+const icons = { done: CircleCheck, failed: CircleAlert, info: Info } as const
+
+const percentOf = (progress: number): number => Math.round(Math.min(1, Math.max(0, progress)) * 100)
+
+/** One message, with what it offers. */
+const ToastCard = ({ toast: { kind, text, action, progress }, onClose }: ToastCardProps) => {
+  const t = useMessages(messages)
+  const textId = useId()
+  const Icon = kind === 'working' ? null : icons[kind]
+  return (
+    <li className="toast-card" data-kind={kind}>
+      {Icon === null ? (
+        <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+      ) : (
+        <Icon className="toast-icon" size={18} aria-hidden="true" />
+      )}
+      <div className="toast-body">
+        <p className="toast-text" id={textId}>
+          <span className="visually-hidden">{t(kind)}: </span>
+          {text}
+        </p>
+        {kind !== 'working' || progress === undefined ? null : (
+          <progress className="toast-progress" aria-labelledby={textId} max={100} value={percentOf(progress)} />
+        )}
+      </div>
+      {action === undefined ? null : (
+        <button
+          type="button"
+          className="toast-action"
+          aria-describedby={textId}
+          onClick={() => {
+            onClose()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label={t('close')} aria-describedby={textId} onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
 
 interface ToastRegionProps {
   readonly shown: readonly ShownToast[]

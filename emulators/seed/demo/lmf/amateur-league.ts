@@ -140,7 +140,7 @@ export const seedAmateurLeague = (desk: Desk, applicants: readonly Applicant[], 
 
   const players = playersById(squads)
   const rules = banRulesOf(tournamentValues(plan))
-  const facts = { matches, players, stays: stays.flatMap(withTransfer), overrulings: [], rules }
+  const facts = { matches, players, stays: stays.flatMap(withTransfer), rules }
   const story = storyOf({ ...facts, random: randomFrom(chance.events), cards: { yellows: 3, reds: 5 } })
   const results = { ...facts, incidents: [...story, ...othersIn(matches, squads)], notes }
   record(desk, plan, results, [1, transfer.after])

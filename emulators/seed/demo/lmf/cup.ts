@@ -54,19 +54,19 @@ export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: re
   schedule(desk, plan, rounds, matches)
   desk.bring(tournaments, plan.id, 'inPlay')
   const rules = banRulesOf(tournamentValues(plan))
-  const facts = { matches, players: playersById(entered), stays, overrulings: [], rules }
+  const facts = { matches, players: playersById(entered), stays, rules }
   const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
   record(desk, plan, { ...facts, incidents })
 }
 
 const quarterFinals = (applicants: readonly Applicant[]): readonly DemoMatch[] => {
   const clubs = new Map(applicants.map(({ club }) => [club.id, club]))
-  const { ties } = formatOf(tournamentValues(plan))
+  const { legs } = formatOf(tournamentValues(plan))
   const bracket = bracketFor(
     applicants.map(({ club }) => ({ type: 'team', team: club.id })),
     false,
   )
-  return knockoutPairings(standingOf(bracket, {}, {}, ties), ties, 0).map(({ part, round, home, away }, index) => {
+  return knockoutPairings(standingOf(bracket, {}, {}, legs), legs, 0).map(({ part, round, home, away }, index) => {
     const end = ends[index]
     const kickOff = (evenings[Math.floor(index / 2)] ?? evenings[0]) + (index % 2) * 2 * hour
     return {

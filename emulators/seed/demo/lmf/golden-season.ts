@@ -52,7 +52,7 @@ export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => 
   schedule(desk, plan, matchDaysOf(matches), matches)
   desk.bring(tournaments, plan.id, 'inPlay')
   const players = playersById(squads)
-  const facts = { matches, stays, overrulings: [], rules: banRulesOf(tournamentValues(plan)) }
+  const facts = { matches, stays, rules: banRulesOf(tournamentValues(plan)) }
   const incidents = storyOf({
     ...facts,
     random,

@@ -4,13 +4,8 @@ import { matches as matchesCollection } from '../../../../src/areas/lmf/collecti
 import { sanctions } from '../../../../src/areas/lmf/collections/sanctions.ts'
 import { grouped, type IncidentKind, type Side } from '../../../../src/areas/lmf/football/match.ts'
 import type { BanRules } from '../../../../src/areas/lmf/football/rules.ts'
-import {
-  type Ban,
-  type BanCause,
-  type BanFacts,
-  costOf,
-  sanctionsOf,
-} from '../../../../src/areas/lmf/football/suspensions.ts'
+import { type BanCause, type BanFacts, bansFrom } from '../../../../src/areas/lmf/football/suspensions.ts'
+import type { SeasonBan } from '../../../../src/areas/lmf/tournament/tournament.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import { hour } from '../people.ts'
 import type { Desk } from './desk.ts'
@@ -83,7 +78,7 @@ export const record = (
 ): void => {
   const nameOf = (player: string) => players.get(player)?.name ?? player
   const { id: tournament } = ids
-  const bans = new Map(sanctionsOf(results, results.rules).map(ban => [ban.id, ban]))
+  const bans = new Map(bansFrom(results, results.rules).map(ban => [ban.id, ban]))
   const happenings = grouped(results.incidents, incident => incident.match)
   for (const match of results.matches.toSorted((one, other) => one.planned - other.planned)) {
     if (match.status === 'scheduled' || match.round < first || match.round > last) continue
@@ -95,7 +90,7 @@ export const record = (
       const note = notes?.get(id) ?? null
       desk.create(incidentsCollection, id, { tournament, match: match.id, name, kind, minute: at, team, player, note })
       const ban = bans.get(id)
-      if (ban) desk.create(sanctions, id, { ...sanctionOf(ban, nameOf(player), results.rules), tournament })
+      if (ban) desk.create(sanctions, id, { ...sanctionOf(ban, nameOf(player)), tournament })
     }
   }
 }
@@ -113,15 +108,15 @@ const causeName = (cause: BanCause): string => {
 }
 
 /** What is due by the rules: the console writes it before staff decide otherwise. */
-const sanctionOf = ({ id, team, player, cause, match }: Ban, name: string, rules: BanRules): Values => ({
+const sanctionOf = ({ id, team, player, cause, round, due }: SeasonBan, name: string): Values => ({
   incident: id,
   team,
   player,
-  name: `${name}: ${causeName(cause)}, jornada ${match.round}`,
+  name: `${name}: ${causeName(cause)}, jornada ${round}`,
   cause: cause.type,
   count: cause.type === 'yellows' ? cause.count : null,
-  round: match.round,
-  due: costOf(cause, rules),
+  round,
+  due,
 })
 
 const outcomeOf = ({ status, homeGoals, awayGoals, penalties, awardedTo, kickOff }: DemoMatch): Values => ({

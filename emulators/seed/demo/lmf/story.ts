@@ -1,12 +1,12 @@
 import type { Incident, IncidentKind } from '../../../../src/areas/lmf/football/match.ts'
 import type { BanRules } from '../../../../src/areas/lmf/football/rules.ts'
 import {
-  type BanFacts,
   type BanMatch,
   bansFrom,
-  flagged,
   inOrderOfPlay,
   type Stay,
+  type SuspensionFacts,
+  suspensionsOf,
 } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Random } from '../../random.ts'
 import type { Player, Position } from './squads.ts'
@@ -62,22 +62,16 @@ export const storyOf = (input: StoryInput): readonly Happening[] => {
 }
 
 /** What there is against a player. */
-interface BanFile {
-  readonly facts: BanFacts
-  readonly isEverBanned: boolean
+interface BanFile extends SuspensionFacts {
+  readonly incidents: readonly Incident[]
 }
 
 const fileWith = (card: Happening, input: StoryInput, file: BanFile | undefined): BanFile => {
-  const stays = input.stays.filter(({ player }) => player === card.player)
-  const teams = new Set(stays.map(({ team }) => team))
-  const facts = file?.facts ?? {
-    matches: input.matches.filter(({ home, away }) => teams.has(home) || teams.has(away)),
-    stays,
-    incidents: [],
-    overrulings: [],
-  }
-  const next = { ...facts, incidents: [...facts.incidents, card] }
-  return { facts: next, isEverBanned: bansFrom(next, input.rules).length > 0 }
+  const places = input.stays.filter(({ player }) => player === card.player)
+  const teams = new Set(places.map(({ team }) => team))
+  const matches = file?.matches ?? input.matches.filter(({ home, away }) => teams.has(home) || teams.has(away))
+  const incidents = [...(file?.incidents ?? []), card]
+  return { matches, places, incidents, bans: bansFrom({ matches, incidents }, input.rules) }
 }
 
 const isCard = ({ kind }: Happening): boolean => kind === 'yellow' || kind === 'secondYellow' || kind === 'red'
@@ -93,7 +87,7 @@ const happeningsIn = (
   const { random } = input
   const isFree = ({ id }: Player): boolean => {
     const file = files.get(id)
-    return !file?.isEverBanned || flagged(match, [id], file.facts, input.rules).length === 0
+    return file === undefined || file.bans.length === 0 || suspensionsOf(file).missing(match).length === 0
   }
   const sides = [match.home, match.away].map(team => ({
     team,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
+import { useShortcuts } from '../../../ui/shortcuts/registry.ts'
 import { useDayMessages } from './day-messages.ts'
 import { EntryLine } from './entry-line.tsx'
 import { calendarKeys } from './keys.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useDayName, useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
 import { type FixturesActor, useFixtures } from '../fixtures/use-fixtures.ts'
@@ -21,7 +21,7 @@ import { useId, useMemo, useState } from 'react'
 import { can } from '../../../model/permissions.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { Loader } from '../../../ui/loader.tsx'
+import { Loader } from '../../../ui/loading/loader.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
@@ -238,7 +238,6 @@ const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
   const t = useMessages(messages)
   const { id } = useTournament()
   const tell = useTold(fixtureMessages)
-  const names = useFixtureNames()
   return (
     <section className="card fixtures-card" aria-labelledby="bracket-lacks">
       <h2 className="section-title" id="bracket-lacks">
@@ -246,7 +245,7 @@ const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
       </h2>
       <ul>
         {issues.map(issue => (
-          <li key={issue.type}>{tell(tellFormatIssue(issue, names))}</li>
+          <li key={issue.type}>{tell(tellFormatIssue(issue))}</li>
         ))}
       </ul>
       <div className="fixtures-actions">

@@ -1,3 +1,4 @@
+import type { SeasonBan } from '../tournament/tournament.ts'
 import type { Bracket, Slot, Tie } from './bracket.ts'
 import type { Preview } from './merge.ts'
 import type {
@@ -13,7 +14,7 @@ import type { ApprovalIssue, Places, Registered } from './registrations.ts'
 import type { Clash, Placed } from './schedule.ts'
 import type { EntryIssue, SquadIssue } from './squads.ts'
 import type { StandingsRow } from './standings.ts'
-import type { Ban, BanMatch, Flag, Overruling, Sanction } from './suspensions.ts'
+import type { BanMatch, Suspension } from './suspensions.ts'
 import type { Decision, TakenOut } from './ties.ts'
 
 /** Something said as data: a key of the catalogue that stands beside it, and what fills the key's placeholders. */
@@ -36,40 +37,33 @@ export interface Names {
 type BanWord = keyof typeof suspensionMessages.en
 
 /** What a suspension is for: "fifth yellow, match day 12". */
-export const tellCause = ({ cause, match: { round } }: Ban): Told<BanWord> =>
+export const tellCause = ({ cause, round }: SeasonBan): Told<BanWord> =>
   cause.type === 'yellows'
     ? { key: 'yellows', values: { count: cause.count, round } }
     : { key: cause.type, values: { round } }
 
-/** What staff decided instead of the rules, what is left, and where it was served, in this order. */
-export const tellSanction = ({ due, left, overruled, served }: Sanction, names: Names): readonly Told<BanWord>[] => [
-  ...(overruled === null ? [] : [tellOverruled(overruled)]),
-  ...(due === 0 ? [] : [{ key: 'due' as const, values: { due, left } }]),
+/**
+ * What staff decided instead of the rules, what is left, and where it was served, in this order.
+ *
+ * @param reason why staff decided otherwise
+ */
+export const tellSanction = (
+  { owed, left, overruled, served }: Suspension,
+  names: Pick<Names, 'team'>,
+  reason: string,
+): readonly Told<BanWord>[] => [
+  ...(overruled === null ? [] : [tellOverruled(overruled, reason)]),
+  ...(owed === 0 ? [] : [{ key: 'due' as const, values: { due: owed, left } }]),
   ...served.map(match => tellServed(match, names)),
 ]
 
-const tellOverruled = ({ matches, reason }: { readonly matches: number; readonly reason: string }): Told<BanWord> =>
+const tellOverruled = (matches: number, reason: string): Told<BanWord> =>
   matches === 0 ? { key: 'lifted', values: { reason } } : { key: 'overruled', values: { matches, reason } }
 
-const tellServed = ({ round, home, away }: BanMatch, names: Names): Told<BanWord> => ({
+const tellServed = ({ round, home, away }: BanMatch, names: Pick<Names, 'team'>): Told<BanWord> => ({
   key: 'servedIn',
   values: { round, home: names.team(home), away: names.team(away) },
 })
-
-/** Who may not play; the cause is told by `tellCause(flag.ban)`. */
-export const tellFlag = ({ player, ban: { due }, turn }: Flag, names: Names): Told<BanWord> =>
-  due === 1
-    ? { key: 'onlyFlag', values: { player: names.player(player) } }
-    : { key: 'flag', values: { player: names.player(player), turn, due } }
-
-const mostMatches = 99
-
-/** Why staff cannot overrule like that; null where they can. */
-export const overrulingIssue = ({ matches, reason }: Overruling): Told<BanWord> | null => {
-  if (!Number.isInteger(matches) || matches < 0 || matches > mostMatches)
-    return { key: 'wrongMatches', values: { limit: mostMatches } }
-  return reason.trim() === '' ? { key: 'noReason', values: {} } : null
-}
 
 export type FixtureWord = keyof typeof fixtureMessages.en
 
@@ -146,8 +140,7 @@ export const tellRound = ({ kind, round }: Tie, { rounds }: Bracket): Told<Knock
 export const tellDecision = (decision: Decision, names: Names): Told<KnockoutWord> => {
   if (decision.type === 'open') return { key: 'open', values: { legsLeft: decision.legsLeft } }
   const [first, second] = decision.score
-  if (decision.type === 'level')
-    return { key: decision.missing === 'extraTime' ? 'needsExtraTime' : 'needsPenalties', values: { first, second } }
+  if (decision.type === 'level') return { key: 'needsPenalties', values: { first, second } }
   const [firstPenalties, secondPenalties] = decision.penalties ?? [0, 0]
   const winner = names.team(decision.winner)
   return { key: decision.by, values: { winner, first, second, firstPenalties, secondPenalties } }

@@ -1,5 +1,13 @@
 export type MatchStatus = 'scheduled' | 'postponed' | 'inPlay' | 'played' | 'abandoned' | 'walkover' | 'void'
 
+/** Whether it is planned for its day, or going on: a postponed match has no day. */
+export const isToCome = ({ status }: { readonly status: MatchStatus }): boolean =>
+  status === 'scheduled' || status === 'inPlay'
+
+/** Whether nothing more is awaited of it. */
+export const isOver = ({ status }: { readonly status: MatchStatus }): boolean =>
+  status !== 'scheduled' && status !== 'postponed' && status !== 'inPlay'
+
 export type Side = 'home' | 'away'
 
 /** What the table reads of a match. Goals are whole numbers from 0; null stands for not known. */

@@ -6,7 +6,7 @@ import { dayOf } from './days.ts'
 import type { Format } from './plan.ts'
 import type { Meetings } from './round-robin.ts'
 import type { SquadRules } from './squads.ts'
-import type { TieRules } from './ties.ts'
+import type { Legs } from './ties.ts'
 
 /** What can decide between teams that are level on points. `drawOfLots` takes the order that staff recorded. */
 export type TieBreak = NonNullable<RecordOf<typeof tournaments>['tieBreaks']>[number]
@@ -140,13 +140,6 @@ interface YellowThreshold {
   readonly repeats: boolean
 }
 
-/** Whether something counts where a match did not simply end. */
-export interface Counting {
-  readonly abandoned: boolean
-  readonly walkover: boolean
-  readonly void: boolean
-}
-
 /** A tournament's rules of suspension. */
 export interface BanRules {
   readonly yellowThresholds: readonly YellowThreshold[]
@@ -154,12 +147,6 @@ export interface BanRules {
   readonly secondYellow: number
   /** Matches for a straight red card, as long as staff say nothing else. */
   readonly red: number
-  /** Whether the first yellow of a match counts towards the thresholds though a second one followed. */
-  readonly firstOfTwoCounts: boolean
-  /** Whether a match in which no straight result was played serves a suspension. */
-  readonly serves: Counting
-  /** Whether the cards of such a match count. */
-  readonly cards: Counting
 }
 
 /**
@@ -167,15 +154,11 @@ export interface BanRules {
  * - Every fifth yellow card costs a match, and a new cycle begins: RFEF, Código Disciplinario, art. 112 (league).
  * - Two yellow cards in a match cost the next one, and both are rescinded; a yellow card before a straight red one is upheld:
  *   FIFA Disciplinary Code, article on cautions, paragraphs 2 and 6 (2004 edition: art. 18).
- * - Only what was played serves a suspension, and what is void never was.
  */
 export const usualBanRules: BanRules = {
   yellowThresholds: [{ count: 5, matches: 1, repeats: true }],
   secondYellow: 1,
   red: 1,
-  firstOfTwoCounts: false,
-  serves: { abandoned: false, walkover: false, void: false },
-  cards: { abandoned: true, walkover: true, void: false },
 }
 
 /** How the tournament makes its table. What is empty is as usual. */
@@ -202,7 +185,6 @@ export const tableRulesOf = (tournament: JsonObject): TableRules => {
 export const banRulesOf = (tournament: JsonObject): BanRules => {
   const { yellowThresholds, secondYellow, red } = valuesOf(tournaments, tournament)
   return {
-    ...usualBanRules,
     yellowThresholds:
       yellowThresholds?.map(({ repeats = false, ...threshold }) => ({ ...threshold, repeats })) ??
       usualBanRules.yellowThresholds,
@@ -250,7 +232,7 @@ export interface TournamentFormat {
   readonly format: Format
   /** How often two teams meet in a league or a group. */
   readonly meetings: Meetings
-  readonly ties: TieRules
+  readonly legs: Legs
   readonly hasThirdPlace: boolean
 }
 
@@ -266,7 +248,7 @@ const count = (value: unknown, otherwise: number): number => (typeof value === '
 export const formatOf = (tournament: JsonObject): TournamentFormat => ({
   format: formatIn(tournament),
   meetings: tournament.rounds === 'double' ? 2 : 1,
-  ties: { legs: tournament.legs === 'two' ? 2 : 1, finalLegs: 1, awayGoals: false, extraTime: false },
+  legs: tournament.legs === 'two' ? 2 : 1,
   hasThirdPlace: tournament.thirdPlace === true,
 })
 

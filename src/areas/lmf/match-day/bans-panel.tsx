@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import type { Live } from '../../../records/live/live.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { tableAddress } from '../addresses.ts'
 import { tellCause } from '../football/format.ts'

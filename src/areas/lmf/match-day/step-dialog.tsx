@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { messages } from './messages.ts'

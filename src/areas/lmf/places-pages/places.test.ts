@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { decisionsFor, placesIn, questionFor } from './places.ts'
 import { plainNames, registration, tournamentOf } from './test-registrations.ts'
 import '../../../ui/messages/icu.ts'

@@ -29,8 +29,8 @@ import { useRegistrationActions } from './use-registration-actions.ts'
 import './places.scss'
 import type { RecordKind } from '../../../records/kind.ts'
 import { useRecordKind } from '../../../records/records-context.ts'
-import { OnceInSight } from '../../../ui/in-sight/once-in-sight.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { OnceInSight } from '../../../ui/loading/in-view.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 
 interface TournamentLinksProps {
   readonly id: string

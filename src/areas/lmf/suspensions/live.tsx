@@ -59,8 +59,7 @@ export const suspensionsSource = oncePerStore<Source<Suspensions>>((store, id) =
   const reads = together<Reads>({ tournament: sharing(tournamentSource(store, id)), left: leftPlaces(store, id) })
   return mapped(withKeys(reads, moved, periodsOf(store, id)), ({ item: { tournament }, more }) => {
     if (tournament === null) return nobody
-    const { bans, matches, banRules: rules } = tournament
-    return suspensionsOf({ bans, matches, places: [...more.values()].flat(), rules })
+    return suspensionsOf({ ...tournament, places: [...more.values()].flat() })
   })
 })
 

@@ -6,18 +6,17 @@ import { runBatch } from '../../../records/batch/run-batch.ts'
 import { writeRecord } from '../../../records/editor/write-record.ts'
 import type { FollowTools, Told } from '../../../records/writing/writer.ts'
 import { plainWriter } from '../../../records/writing/writer.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { tellCause } from '../football/format.ts'
 import type { IncidentKind } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
-import type { BanRules } from '../football/rules.ts'
-import { type Ban, bansFrom, costOf } from '../football/suspensions.ts'
+import { bansFrom } from '../football/suspensions.ts'
 import { readIncidents } from '../match-day/incidents.ts'
 import { selected } from '../match-day/selected.ts'
 import { incidentIn, projectionReader, results } from '../tournament/projections.ts'
-import { regulationsOf, type Tournament } from '../tournament/tournament.ts'
+import { regulationsOf, type SeasonBan, type Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
 /** All of a tournament by which cards suspend, but the cards. */
@@ -91,19 +90,17 @@ const reconciledBy = (deeds: readonly Deed[]): Reconciled => {
 }
 
 /** The suspensions of a player that follow from the cards which the database has now. */
-export const bansByCards = async ({ tools, season, player }: Reconciling): Promise<readonly Ban[]> => {
+export const bansByCards = async ({ tools, season, player }: Reconciling): Promise<readonly SeasonBan[]> => {
   const happened = await tools.store.readPage(selected(incidents, { record: `${season.id}~${player}` }, 'updatedAt'))
   const found = happened.flatMap(({ id, value }) =>
     isObject(value) ? [incidentIn(id, valuesOf(incidents, value))] : [],
   )
-  const facts = { matches: season.matches, incidents: found, stays: [], overrulings: [] }
-  return bansFrom(facts, season.banRules)
+  return bansFrom({ matches: season.matches, incidents: found }, season.banRules)
 }
 
 /** False when a colleague was first with one of them. */
 const tryToReconcile = async (reconciling: Reconciling, deeds: Deed[]): Promise<boolean> => {
   const { tools, season, player } = reconciling
-  const rules = season.banRules
   const [bans, known] = await Promise.all([
     bansByCards(reconciling),
     tools.store.readPage(selected(sanctions, { player }, 'updatedAt')),
@@ -114,15 +111,15 @@ const tryToReconcile = async (reconciling: Reconciling, deeds: Deed[]): Promise<
   )
   for (const [id, record] of stored)
     if (!wanted.has(id) && !(await remove(reconciling, id, record, deeds))) return false
-  for (const ban of wanted.values()) if (!(await agree(reconciling, ban, rules, deeds))) return false
+  for (const ban of wanted.values()) if (!(await agree(reconciling, ban, deeds))) return false
   return true
 }
 
 /** Makes the suspension that follows from an incident, or changes it. False when a colleague was first. */
-const agree = async (reconciling: Reconciling, ban: Ban, rules: BanRules, deeds: Deed[]): Promise<boolean> => {
+const agree = async (reconciling: Reconciling, ban: SeasonBan, deeds: Deed[]): Promise<boolean> => {
   const { tools, season, player } = reconciling
   const { id, team } = ban
-  const following = followingFrom(ban, rules)
+  const following = followingFrom(ban)
   const found = await tools.store.read(`${sanctions.path}/${id}`)
   const record = isStored(found) ? found : null
   const isSame = record?.player === player && record.team === team
@@ -141,7 +138,7 @@ const agree = async (reconciling: Reconciling, ban: Ban, rules: BanRules, deeds:
           before: null,
           values: { ...values, incident: id, tournament: season.id, team, player },
         })
-  const due = isSame && typeof record?.overruled === 'number' ? record.overruled : costOf(ban.cause, rules)
+  const due = isSame && typeof record?.overruled === 'number' ? record.overruled : ban.due
   const told = say(messages, tools.language, 'item', { player: name, cause, due })
   if (isDone) deeds.push({ type: isSame ? 'changed' : 'made', told })
   return isDone
@@ -154,11 +151,11 @@ const remove = async ({ tools }: Reconciling, id: string, record: Stored, deeds:
 }
 
 /** What follows from the incident; the rest of a sanction is the decision of staff. */
-const followingFrom = ({ cause, match }: Ban, rules: BanRules): JsonObject => ({
+const followingFrom = ({ cause, round, due }: SeasonBan): JsonObject => ({
   cause: cause.type,
   count: cause.type === 'yellows' ? cause.count : null,
-  round: match.round,
-  due: costOf(cause, rules),
+  round,
+  due,
 })
 
 const playerNamed = async ({ tools, player }: Reconciling): Promise<string> => {
@@ -166,7 +163,7 @@ const playerNamed = async ({ tools, player }: Reconciling): Promise<string> => {
   return typeof name === 'string' ? name : player
 }
 
-const causeOf = ({ tools: { language } }: Reconciling, ban: Ban): string => {
+const causeOf = ({ tools: { language } }: Reconciling, ban: SeasonBan): string => {
   const { key, values } = tellCause(ban)
   return say(suspensionMessages, language, key, values)
 }

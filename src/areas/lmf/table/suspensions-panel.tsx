@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
-import { say } from '../../../ui/messages/say.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import sanctions from '../collections/sanctions.ts?head'
@@ -82,12 +82,9 @@ const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
   const player = usePlayerName(suspension.player)
   const reason = useReason(suspension, t('noReason'))
   const { nameOf } = useTournament()
-  const { id, playsFor, overruled, left, next, waits } = suspension
+  const { id, playsFor, left, next, waits } = suspension
   const cause = tellCause(suspension)
-  const told = tellSanction(
-    { ...suspension, overruled: overruled && { ...overruled, reason } },
-    { team: nameOf, player: () => player, venue: name => name, timestamp: String, day: day => day },
-  )
+  const told = tellSanction(suspension, { team: nameOf }, reason)
   return (
     <li className="suspension">
       <div className="suspension-head">

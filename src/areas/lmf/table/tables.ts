@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../../records/export/csv.ts'
+import { byteOrderMark, csvLine } from '../../../records/export/files.ts'
 import type { Deduction, Incident, Team } from '../football/match.ts'
 import { leaguePart } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'

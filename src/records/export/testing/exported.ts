@@ -1,13 +1,13 @@
 import type { Store } from '../../../model/store.ts'
+import type { Scope } from '../../batch/walk.ts'
 import { collectionNamed } from '../../import/testing/open-desk.ts'
-import type { ExportScope } from '../export-rows.ts'
 import { writeExport } from '../write-export.ts'
 
 interface ExportedOptions {
   readonly path?: string
   readonly format?: 'csv' | 'json'
   readonly longTexts?: boolean
-  readonly scope?: ExportScope
+  readonly scope?: Scope
   readonly signal?: AbortSignal
   /** Told of each piece of the file. */
   readonly pieces?: string[]
@@ -17,7 +17,7 @@ interface ExportedOptions {
 /** The text of an export; null when it was stopped. */
 export const exported = async (store: Store, options: ExportedOptions = {}): Promise<string> => {
   const { path = 'contents', format = 'csv', longTexts = false, pieces = [], tell = () => {} } = options
-  const scope: ExportScope = options.scope ?? {
+  const scope: Scope = options.scope ?? {
     type: 'all',
     state: { selection: {}, search: null, sort: { by: 'updatedAt', descending: true } },
   }

@@ -1,4 +1,4 @@
-import { PictureError } from '../picture-error.ts'
+import { PictureError } from '../picture-types.ts'
 import { type PreparedPicture, type PrepareOptions, preparePicture } from '../prepare-picture.ts'
 
 /** What the test in the browser calls: makes files there, since a page takes no files from a test, and looks at what became of them. */

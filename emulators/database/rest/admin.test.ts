@@ -1,0 +1,370 @@
+import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing'
+import { setLogLevel } from 'firebase/app'
+import { expect, it, onTestFinished } from 'vitest'
+import { OPEN, OWNER, openRest, rulesOf } from '../testing/open-rest.ts'
+import { RawClient } from '../testing/raw-client.ts'
+
+const COPY = '/.inspect/copy.json'
+
+async function openCopy() {
+  const rest = await openRest({ content: { old: true } })
+  const source = rest.emulator.namespace('source')
+  source.write('/', { shop: { open: true } })
+  return {
+    ...rest,
+    source,
+    copy: (body: unknown, headers: Readonly<Record<string, string>> = OWNER) =>
+      rest.ask('PUT', COPY, { body, headers }),
+  }
+}
+
+it('replaces all data by that of the other namespace', async () => {
+  const { copy, database } = await openCopy()
+  expect((await copy({ from: 'source' })).status).toBe(200)
+  expect(database.read('/')).toEqual({ shop: { open: true } })
+})
+
+it('lets neither see what the other writes afterwards', async () => {
+  const { copy, database, source } = await openCopy()
+  await copy({ from: 'source' })
+  database.write('/shop/open', false)
+  source.write('/shop/name', 'Kiosk')
+  expect(database.read('/')).toEqual({ shop: { open: false } })
+  expect(source.read('/')).toEqual({ shop: { open: true, name: 'Kiosk' } })
+})
+
+it('tells those who listen what it changes', async () => {
+  const { emulator, copy } = await openCopy()
+  const client = await RawClient.connect(emulator, 'main')
+  await client.request('q', { p: '/shop/open', h: '' })
+  await copy({ from: 'source' })
+  expect((await client.request('g', { p: '/shop/open' })).d).toBe(true)
+})
+
+it('brings the rules along', async () => {
+  const { source, copy, ask } = await openCopy()
+  source.rules = rulesOf({ shop: { '.read': true } })
+  await copy({ from: 'source' })
+  expect((await ask('GET', '/shop.json')).json).toEqual({ open: true })
+  expect((await ask('PUT', '/shop/open.json', { body: false })).status).toBe(401)
+})
+
+it('empties the namespace where the other is empty', async () => {
+  const { copy, database } = await openCopy()
+  await copy({ from: 'nothing' })
+  expect(database.read('/')).toBeNull()
+})
+
+it.each([[{}], ['"source"'], [{ from: 1 }], ['null'], [{ from: 'no/name' }]])(
+  'refuses %j and changes nothing',
+  async body => {
+    const { copy, database } = await openCopy()
+    expect((await copy(body)).status).toBe(400)
+    expect(database.read('/')).toEqual({ old: true })
+  },
+)
+
+it('is for the owner, and by PUT', async () => {
+  const { ask, copy, database } = await openCopy()
+  expect((await copy({ from: 'source' }, {})).status).toBe(401)
+  expect((await ask('POST', COPY, { body: { from: 'source' }, headers: OWNER })).status).toBe(405)
+  expect(database.read('/')).toEqual({ old: true })
+})
+
+const COUNTED = rulesOf({
+  a: { '.read': "auth != null || data.val() === 'open'" },
+  b: { '.write': 'newData.val().length < 5' },
+})
+
+it('counts evaluations and results of each rule and its conditions, as JSON', async () => {
+  const { ask } = await openRest({ rules: COUNTED, content: { a: 'open' } })
+  await ask('GET', '/a.json')
+  const { status, json } = await ask('GET', '/.inspect/coverage.json')
+  expect(status).toBe(200)
+  expect(json).toMatchObject({
+    rules: COUNTED,
+    report: [
+      {
+        path: '/a/.read',
+        evaluations: 1,
+        results: { true: 1, false: 0, error: 0 },
+        conditions: [
+          { expression: 'auth != null', results: { true: 0, false: 1, error: 0 } },
+          { expression: "data.val() === 'open'", results: { true: 1, false: 0, error: 0 } },
+        ],
+      },
+      { path: '/b/.write', evaluations: 0 },
+    ],
+  })
+})
+
+it('shows them on a page that marks the rules and loads nothing', async () => {
+  const { ask } = await openRest({ rules: COUNTED, content: { a: 'open' } })
+  await ask('GET', '/a.json')
+  await ask('PUT', '/b.json', { body: 5 })
+  const { headers, text } = await ask('GET', '/.inspect/coverage')
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(text).toContain('2 of 2 rules were evaluated')
+  expect(text).toContain('<mark title="1 times: 0 true, 1 false, 0 errors">auth != null</mark> || <mark')
+  expect(text).toContain(
+    '<mark class="failed" title="1 times: 0 true, 0 false, 1 errors">newData.val().length &#60; 5</mark>',
+  )
+  expect(text).not.toMatch(/src=|href=|<script/)
+})
+
+it('begins to count anew with new rules', async () => {
+  const { ask, database } = await openRest({ rules: COUNTED })
+  await ask('GET', '/a.json')
+  database.rules = COUNTED
+  expect((await ask('GET', '/.inspect/coverage')).text).toContain('0 of 2 rules were evaluated')
+})
+
+it('counts for each namespace on its own', async () => {
+  const { ask, origin } = await openRest({ rules: COUNTED })
+  await ask('GET', '/a.json')
+  const other = await fetch(`${origin}/.inspect/coverage.json?ns=other`)
+  expect(await other.json()).toMatchObject({ report: [{ evaluations: 0 }, { evaluations: 0 }] })
+})
+
+it('shows rules as text, whatever is in them', async () => {
+  const rules = rulesOf({ '.read': "'<script>' == auth.uid" })
+  const { ask } = await openRest({ rules })
+  expect((await ask('GET', '/.inspect/coverage')).text).not.toContain('<script>')
+})
+
+const FAULTS = '/.inspect/faults.json'
+const NONE = { readOnly: false, refuseConnections: false, delay: 0 }
+
+async function openFaults() {
+  const rest = await openRest()
+  const { ask } = rest
+  return {
+    ...rest,
+    put: (body: unknown) => ask('PUT', FAULTS, { body, headers: OWNER }),
+    inForce: async () => (await ask('GET', FAULTS, { headers: OWNER })).json,
+  }
+}
+
+it('says what is in force, however that was asked for', async () => {
+  const { database, inForce } = await openFaults()
+  expect(await inForce()).toEqual(NONE)
+  database.faults.delay = 3
+  expect(await inForce()).toEqual({ ...NONE, delay: 3 })
+})
+
+it('replaces all by what is put', async () => {
+  const { put, inForce } = await openFaults()
+  expect(await put({ readOnly: true, delay: 1 })).toMatchObject({
+    status: 200,
+    json: { ...NONE, readOnly: true, delay: 1 },
+  })
+  await put({ delay: 2 })
+  expect(await inForce()).toEqual({ ...NONE, delay: 2 })
+  await put({})
+  expect(await inForce()).toEqual(NONE)
+})
+
+it('makes a namespace read-only', async () => {
+  const { put, ask } = await openFaults()
+  await put({ readOnly: true })
+  expect((await ask('PUT', '/v.json', { body: 1 })).status).toBe(503)
+  expect((await ask('GET', '/v.json')).status).toBe(200)
+})
+
+it('lets the owner end a refusal of connections, and set rules meanwhile', async () => {
+  const { put, ask } = await openFaults()
+  await put({ refuseConnections: true })
+  expect((await ask('GET', '/v.json', { headers: OWNER })).status).toBe(503)
+  expect((await ask('PUT', '/.settings/rules.json', { body: OPEN, headers: OWNER })).status).toBe(200)
+  expect((await put({})).status).toBe(200)
+  expect((await ask('GET', '/v.json')).status).toBe(200)
+})
+
+it('drops what is connected once; what connects afterwards stays', async () => {
+  const { emulator, put, ask } = await openFaults()
+  const client = await RawClient.connect(emulator, 'main')
+  await client.request('o', { p: '/v', d: 'gone' })
+  expect((await put({ dropSockets: true })).json).toEqual(NONE)
+  expect((await client.closed).code).toBe(1006)
+  expect((await ask('GET', '/v.json')).json).toBe('gone')
+  const next = await RawClient.connect(emulator, 'main')
+  await put({ dropSockets: false })
+  expect((await next.request('g', { p: '/v' })).s).toBe('ok')
+})
+
+it('drops when the rest is in force, so that nothing comes back in between', async () => {
+  const { emulator, put, database } = await openFaults()
+  const client = await RawClient.connect(emulator, 'main')
+  await client.request('o', { p: '/v', d: 'gone' })
+  await put({ dropSockets: true, readOnly: true, refuseConnections: true })
+  await client.closed
+  expect(database.read('/v')).toBeNull()
+  await expect(RawClient.connect(emulator, 'main')).rejects.toThrow('503')
+})
+
+it('delays messages', async () => {
+  const { emulator, put, database } = await openFaults()
+  const client = await RawClient.connect(emulator, 'main')
+  await put({ delay: 60_000 })
+  client.send(JSON.stringify({ t: 'd', d: { r: 1, a: 'p', b: { p: '/v', d: 1 } } }))
+  await put({ dropSockets: true })
+  await client.closed
+  expect(database.read('/v')).toBeNull()
+})
+
+it('concerns one namespace only', async () => {
+  const { put, origin } = await openFaults()
+  await put({ readOnly: true, refuseConnections: true })
+  const other = await fetch(`${origin}/v.json?ns=other`, { method: 'PUT', body: '1' })
+  expect(other.status).toBe(200)
+  expect(await (await fetch(`${origin}${FAULTS}?ns=other`, { headers: OWNER })).json()).toEqual(NONE)
+})
+
+it.each([
+  [{ readonly: true }, 'There is no fault "readonly"; there are readOnly, refuseConnections, delay, dropSockets'],
+  ['{"__proto__":true}', 'There is no fault "__proto__"'],
+  [{ readOnly: 1 }, 'The fault "readOnly" must be true or false'],
+  [{ refuseConnections: null }, 'The fault "refuseConnections" must be true or false'],
+  [{ dropSockets: 'yes' }, 'The fault "dropSockets" must be true or false'],
+  [{ delay: '200' }, 'The fault "delay" must be a whole number of milliseconds from 0 to 60000'],
+  [{ delay: -1 }, 'The fault "delay" must be'],
+  [{ delay: 0.5 }, 'The fault "delay" must be'],
+  [{ delay: 60_001 }, 'The fault "delay" must be'],
+  [[], 'Faults are a JSON object'],
+  ['null', 'Faults are a JSON object'],
+  ['{', "Invalid data; couldn't parse JSON"],
+])('refuses %j and leaves all as it was', async (body, message) => {
+  const { put, database, inForce } = await openFaults()
+  database.faults.delay = 1
+  const { status, json } = await put(body)
+  expect(status).toBe(400)
+  expect(json).toEqual({ error: expect.stringContaining(message) })
+  expect(await inForce()).toEqual({ ...NONE, delay: 1 })
+})
+
+it.each(['GET', 'PUT'])('lets only the owner %s faults', async method => {
+  const { ask, database } = await openFaults()
+  const { status, json } = await ask(method, FAULTS, method === 'PUT' ? { body: { readOnly: true } } : {})
+  expect(status).toBe(401)
+  expect(json).toEqual({ error: expect.stringContaining('Authorization: Bearer owner') })
+  expect(database.faults.readOnly).toBe(false)
+})
+
+it('is out of reach of pages from elsewhere', async () => {
+  const { ask, database } = await openFaults()
+  const headers = { ...OWNER, origin: 'http://evil.example' }
+  expect((await ask('PUT', FAULTS, { body: { readOnly: true }, headers })).status).toBe(403)
+  expect(database.faults.readOnly).toBe(false)
+})
+
+it('knows no other method', async () => {
+  const { ask } = await openFaults()
+  expect((await ask('DELETE', FAULTS, { headers: OWNER })).status).toBe(405)
+})
+
+/** For a machine that is busy otherwise. */
+const PATIENCE = 60_000
+
+/** Denials are asked for here; the SDK would print each as a warning. */
+setLogLevel('silent')
+
+const RULES = '/.settings/rules.json'
+const COMMENTED = '{\n  // who may read\n  "rules": { ".read": "auth != null", "a": { ".indexOn": ["b", "c"] }, },\n}\n'
+
+it('gives rules back exactly as they came, comments and all', async () => {
+  const { ask } = await openRest()
+  expect(await ask('PUT', RULES, { body: COMMENTED, headers: OWNER })).toMatchObject({ status: 200 })
+  const { text, headers } = await ask('GET', RULES, { headers: OWNER })
+  expect(text).toBe(COMMENTED)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+it('gives them as plain JSON with format=strict', async () => {
+  const { ask } = await openRest()
+  await ask('PUT', RULES, { body: COMMENTED, headers: OWNER })
+  expect((await ask('GET', `${RULES}?format=strict`, { headers: OWNER })).json).toEqual({
+    rules: { '.read': 'auth != null', a: { '.indexOn': ['b', 'c'] } },
+  })
+})
+
+it('puts rules in force at once', async () => {
+  const { ask } = await openRest({ content: 1 })
+  await ask('PUT', RULES, { body: rulesOf({ '.read': false }), headers: OWNER })
+  expect((await ask('GET', '/.json')).status).toBe(401)
+})
+
+it('refuses bad rules with line, column, reason and path, and keeps the old ones', async () => {
+  const { ask } = await openRest({ content: 1 })
+  const body = '{ "rules": {\n  "users": { ".read": "auth.uid === user" }\n} }'
+  const { status, json } = await ask('PUT', RULES, { body, headers: OWNER })
+  expect(status).toBe(400)
+  expect(json).toEqual({ error: expect.stringMatching(/^2:37: Unknown variable 'user'.* \(\/users\/\.read\)$/) })
+  expect((await ask('GET', RULES, { headers: OWNER })).text).toBe(OPEN)
+  expect((await ask('GET', '/.json')).status).toBe(200)
+})
+
+it('refuses text that is no rules file', async () => {
+  const { ask } = await openRest()
+  for (const body of ['', 'x', '[]', '{"rules": ', 'null']) {
+    const { status, json } = await ask('PUT', RULES, { body, headers: OWNER })
+    expect(status).toBe(400)
+    expect(json).toEqual({ error: expect.stringMatching(/^\d+:\d+: /) })
+  }
+})
+
+it('only checks rules with dryRun=true', async () => {
+  const { ask } = await openRest()
+  expect((await ask('PUT', `${RULES}?dryRun=true`, { body: COMMENTED, headers: OWNER })).status).toBe(200)
+  expect((await ask('PUT', `${RULES}?dryRun=true`, { body: 'x', headers: OWNER })).status).toBe(400)
+  expect((await ask('GET', RULES, { headers: OWNER })).text).toBe(OPEN)
+})
+
+it.each(['GET', 'PUT'])('lets only the owner %s rules', async method => {
+  const { ask } = await openRest()
+  const { status, json } = await ask(method, RULES, method === 'PUT' ? { body: OPEN } : {})
+  expect(status).toBe(401)
+  expect(json).toEqual({ error: expect.stringContaining('Authorization: Bearer owner') })
+})
+
+it('refuses rules larger than 10 MB', { timeout: PATIENCE }, async () => {
+  const { ask } = await openRest()
+  const body = `${OPEN}${' '.repeat(10 * 1024 * 1024)}`
+  expect((await ask('PUT', RULES, { body, headers: OWNER })).status).toBe(413)
+})
+
+it('knows no other method for rules', async () => {
+  const { ask } = await openRest()
+  expect((await ask('DELETE', RULES, { headers: OWNER })).status).toBe(405)
+})
+
+it('keeps the rules of one namespace from the others', async () => {
+  const { ask, origin } = await openRest()
+  await ask('PUT', RULES, { body: rulesOf({ '.read': false }), headers: OWNER })
+  expect((await ask('GET', '/.json')).status).toBe(401)
+  expect((await fetch(`${origin}/.json?ns=other`)).status).toBe(200)
+})
+
+it('serves @firebase/rules-unit-testing', { timeout: PATIENCE }, async () => {
+  const { emulator } = await openRest()
+  const rules = rulesOf({ users: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } } })
+  const database = { host: emulator.host, port: emulator.port, rules }
+  const environment = await initializeTestEnvironment({ projectId: 'demo-units', database })
+  onTestFinished(() => environment.cleanup())
+  const ana = environment.authenticatedContext('ana').database()
+  await assertSucceeds(ana.ref('users/ana').set({ name: 'Ana' }))
+  await assertFails(ana.ref('users/bea').set({ name: 'Bea' }))
+  await assertFails(environment.unauthenticatedContext().database().ref('users/ana').get())
+  await environment.withSecurityRulesDisabled(async context => {
+    expect((await context.database().ref('users').get()).val()).toEqual({ ana: { name: 'Ana' } })
+  })
+  await environment.clearDatabase()
+  expect(emulator.namespace('demo-units').read('/')).toBeNull()
+})
+
+it('tells @firebase/rules-unit-testing what is wrong with rules', async () => {
+  const { emulator } = await openRest()
+  const database = { host: emulator.host, port: emulator.port, rules: rulesOf({ '.read': 'nobody' }) }
+  const environment = initializeTestEnvironment({ projectId: 'demo-units', database })
+  await expect(environment).rejects.toThrow("Unknown variable 'nobody'")
+})

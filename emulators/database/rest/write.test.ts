@@ -1,0 +1,260 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import { getDatabase, push, ref } from 'firebase/database'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ManualClock } from '../clock.ts'
+import { openRest, rulesOf } from '../testing/open-rest.ts'
+import { PushNames } from './write.ts'
+
+it('replaces what is there with PUT and answers with the data', async () => {
+  const { ask, database } = await openRest({ content: { ana: { name: 'Ana', age: 30 } } })
+  expect(await ask('PUT', '/ana.json', { body: { name: 'Ana María' } })).toMatchObject({
+    status: 200,
+    json: { name: 'Ana María' },
+  })
+  expect(database.read('/')).toEqual({ ana: { name: 'Ana María' } })
+})
+
+it('removes with DELETE, and answers null', async () => {
+  const { ask, database } = await openRest({ content: { a: 1, b: 2 } })
+  expect(await ask('DELETE', '/a.json')).toMatchObject({ status: 200, text: 'null' })
+  expect(database.read('/')).toEqual({ b: 2 })
+})
+
+it('removes with PUT of null', async () => {
+  const { ask, database } = await openRest({ content: { a: 1, b: 2 } })
+  expect(await ask('PUT', '/a.json', { body: null })).toMatchObject({ status: 200, text: 'null' })
+  expect(database.read('/')).toEqual({ b: 2 })
+})
+
+it('sets only the named children with PATCH and answers with them', async () => {
+  const { ask, database } = await openRest({ content: { a: 1, b: { c: 2, d: 3 } } })
+  const { status, json } = await ask('PATCH', '/.json', { body: { 'b/c': 5, e: 6, a: null } })
+  expect({ status, json }).toEqual({ status: 200, json: { 'b/c': 5, e: 6, a: null } })
+  expect(database.read('/')).toEqual({ b: { c: 5, d: 3 }, e: 6 })
+})
+
+it('applies a PATCH wholly or not at all', async () => {
+  const rules = rulesOf({ open: { '.write': true }, closed: { '.write': false } })
+  const { ask, database } = await openRest({ rules, content: { open: 1, closed: 1 } })
+  expect((await ask('PATCH', '/.json', { body: { open: 2, closed: 2 } })).status).toBe(401)
+  expect(database.read('/')).toEqual({ open: 1, closed: 1 })
+})
+
+it('refuses a PATCH of which one path contains another', async () => {
+  const { ask } = await openRest()
+  const { status, json } = await ask('PATCH', '/.json', { body: { a: 1, 'a/b': 2 } })
+  expect(status).toBe(400)
+  expect(json).toEqual({ error: 'Invalid path: the update contains /a, which is an ancestor of /a/b' })
+})
+
+it.each([[['x']], ['text'], [5], [true]])('refuses a PATCH with %j', async body => {
+  const { ask } = await openRest()
+  expect((await ask('PATCH', '/a.json', { body: JSON.stringify(body) })).status).toBe(400)
+})
+
+it('removes everything with PATCH of null, as database:remove does', async () => {
+  const { ask, database } = await openRest({ content: { a: { b: 1 }, c: 2 } })
+  expect((await ask('PATCH', '/a.json?print=silent&writeSizeLimit=tiny', { body: null })).status).toBe(204)
+  expect(database.read('/')).toEqual({ c: 2 })
+})
+
+it('adds a child with POST and answers with its name', async () => {
+  const { ask, database } = await openRest()
+  const { status, json } = await ask('POST', '/messages.json', { body: { text: 'Ahoy!' } })
+  const { name } = json as { name: string }
+  expect(status).toBe(200)
+  expect(name).toMatch(/^[-\w]{20}$/)
+  expect(database.read('/messages')).toEqual({ [name]: { text: 'Ahoy!' } })
+})
+
+it('takes the method from X-HTTP-Method-Override of a POST', async () => {
+  const { ask, database } = await openRest({ content: { a: 1 } })
+  await ask('POST', '/a.json', { headers: { 'x-http-method-override': 'DELETE' } })
+  await ask('POST', '/b.json', { headers: { 'x-http-method-override': 'put' }, body: 2 })
+  expect(database.read('/')).toEqual({ b: 2 })
+})
+
+it('answers with what server values became', async () => {
+  const clock = new ManualClock(1_700_000_000_000)
+  const { ask } = await openRest({ clock, content: { count: 2 } })
+  expect((await ask('PUT', '/at.json', { body: { '.sv': 'timestamp' } })).json).toBe(1_700_000_000_000)
+  expect((await ask('PATCH', '/.json', { body: { count: { '.sv': { increment: 3 } } } })).json).toEqual({ count: 5 })
+})
+
+it('keeps priorities that come with the data', async () => {
+  const { ask } = await openRest()
+  await ask('PUT', '/a.json', { body: { '.value': 1, '.priority': 5 } })
+  await ask('PUT', '/b.json', { body: { x: 1, '.priority': 'p' } })
+  expect((await ask('GET', '/.json?format=export')).json).toEqual({
+    a: { '.value': 1, '.priority': 5 },
+    b: { x: 1, '.priority': 'p' },
+  })
+})
+
+it('sets a priority at .priority', async () => {
+  const { ask } = await openRest({ content: { a: 1 } })
+  expect((await ask('PUT', '/a/.priority.json', { body: 7 })).json).toBe(7)
+  expect((await ask('GET', '/a.json?format=export')).json).toEqual({ '.value': 1, '.priority': 7 })
+})
+
+it('answers 204 with print=silent', async () => {
+  const { ask, database } = await openRest()
+  expect(await ask('PUT', '/a.json?print=silent', { body: 1 })).toMatchObject({ status: 204, text: '' })
+  expect(database.read('/a')).toBe(1)
+})
+
+it.each(['tiny', 'small', 'medium', 'large', 'unlimited'])('takes writeSizeLimit=%s', async limit => {
+  const { ask } = await openRest()
+  expect((await ask('PUT', `/a.json?writeSizeLimit=${limit}&disableTriggers=true`, { body: 1 })).status).toBe(200)
+})
+
+it('says that it was told to be read-only', async () => {
+  const { ask, database } = await openRest()
+  database.faults.readOnly = true
+  expect((await ask('PUT', '/a.json', { body: 1 })).status).toBe(503)
+})
+
+it('keeps keys that are called like members of every object', async () => {
+  const { ask } = await openRest()
+  const body = '{"__proto__":{"constructor":1},"toString":2}'
+  expect((await ask('PUT', '/a.json', { body })).text).toBe(body)
+  expect((await ask('PATCH', '/a.json', { body: '{"__proto__/x":3}' })).text).toBe('{"__proto__/x":3}')
+  expect((await ask('GET', '/a/__proto__.json')).text).toBe('{"constructor":1,"x":3}')
+  expect((await ask('GET', '/a.json?shallow=true')).text).toBe('{"__proto__":true,"toString":true}')
+  expect(({} as { x?: unknown }).x).toBeUndefined()
+})
+
+it('refuses keys that the database does not take', async () => {
+  const { ask } = await openRest()
+  const { status, json } = await ask('PUT', '/a.json', { body: { 'b.c': 1 } })
+  expect(status).toBe(400)
+  expect(json).toEqual({ error: expect.stringContaining('"b.c" must not contain') })
+})
+
+it('refuses a method that there is not', async () => {
+  const { ask } = await openRest()
+  const { status, json } = await ask('PROPFIND', '/a.json')
+  expect(status).toBe(405)
+  expect(json).toEqual({ error: expect.stringContaining('use GET') })
+})
+
+const TAG = { 'x-firebase-etag': 'true' }
+
+async function tagOf(ask: Awaited<ReturnType<typeof openRest>>['ask'], place: string): Promise<string> {
+  return (await ask('GET', place, { headers: TAG })).headers.get('etag') ?? ''
+}
+
+it('tells the tag of the data only when asked', async () => {
+  const { ask } = await openRest({ content: { a: 1 } })
+  expect((await ask('GET', '/a.json')).headers.has('etag')).toBe(false)
+  expect(await tagOf(ask, '/a.json')).toMatch(/^\S{10,}$/)
+})
+
+it('calls the tag of no data null_etag', async () => {
+  const { ask } = await openRest()
+  expect(await tagOf(ask, '/a.json')).toBe('null_etag')
+})
+
+it('keeps the tag while the data is the same, priority included', async () => {
+  const { ask } = await openRest({ content: { a: { b: 1 } } })
+  const tag = await tagOf(ask, '/a.json')
+  await ask('PUT', '/a/b.json', { body: 2 })
+  expect(await tagOf(ask, '/a.json')).not.toBe(tag)
+  await ask('PUT', '/a/b.json', { body: 1 })
+  expect(await tagOf(ask, '/a.json')).toBe(tag)
+  await ask('PUT', '/a/b/.priority.json', { body: 1 })
+  expect(await tagOf(ask, '/a.json')).not.toBe(tag)
+})
+
+it('writes when the data is as the tag says, and tells the new tag', async () => {
+  const { ask, database } = await openRest({ content: { count: 10 } })
+  const tag = await tagOf(ask, '/count.json')
+  const { status, headers } = await ask('PUT', '/count.json', { body: 11, headers: { ...TAG, 'if-match': tag } })
+  expect(status).toBe(200)
+  expect(database.read('/count')).toBe(11)
+  expect(headers.get('etag')).toBe(await tagOf(ask, '/count.json'))
+})
+
+it('answers 412 with the data and its tag when it is otherwise, and writes nothing', async () => {
+  const { ask, database } = await openRest({ content: { count: 10 } })
+  const { status, headers, json } = await ask('PUT', '/count.json', { body: 11, headers: { 'if-match': 'other' } })
+  expect({ status, json }).toEqual({ status: 412, json: 10 })
+  expect(headers.get('etag')).toBe(await tagOf(ask, '/count.json'))
+  expect(database.read('/count')).toBe(10)
+})
+
+it('creates only what is not there with null_etag', async () => {
+  const { ask, database } = await openRest()
+  const create = { body: '"mine"', headers: { 'if-match': 'null_etag' } }
+  expect((await ask('PUT', '/lock.json', create)).status).toBe(200)
+  expect(await ask('PUT', '/lock.json', { ...create, body: '"yours"' })).toMatchObject({ status: 412, text: '"mine"' })
+  expect(database.read('/lock')).toBe('mine')
+})
+
+it('removes on condition too', async () => {
+  const { ask } = await openRest({ content: { a: 1 } })
+  expect((await ask('DELETE', '/a.json', { headers: { 'if-match': 'other' } })).status).toBe(412)
+  const tag = await tagOf(ask, '/a.json')
+  const { status, headers } = await ask('DELETE', '/a.json', { headers: { ...TAG, 'if-match': `"${tag}"` } })
+  expect([status, headers.get('etag')]).toEqual([200, 'null_etag'])
+})
+
+it('tells the tag of a pushed child', async () => {
+  const { ask } = await openRest()
+  const { headers, json } = await ask('POST', '/list.json', { body: 1, headers: TAG })
+  expect(headers.get('etag')).toBe(await tagOf(ask, `/list/${(json as { name: string }).name}.json`))
+})
+
+it('lets only one of many increments by condition win at a time', async () => {
+  const { ask, database } = await openRest({ content: { count: 0 } })
+  const increment = async (): Promise<void> => {
+    const { headers, json } = await ask('GET', '/count.json', { headers: TAG })
+    const condition = { 'if-match': headers.get('etag') ?? '' }
+    const { status } = await ask('PUT', '/count.json', { body: Number(json) + 1, headers: condition })
+    if (status === 412) await increment()
+  }
+  await Promise.all(Array.from({ length: 10 }, increment))
+  expect(database.read('/count')).toBe(10)
+})
+
+it('shows nobody by a condition what rules do not let him read', async () => {
+  const { ask } = await openRest({ rules: rulesOf({ '.write': true }), content: { secret: 1 } })
+  const { status, json } = await ask('PUT', '/secret.json', { body: 2, headers: { 'if-match': 'guess' } })
+  expect({ status, json }).toEqual({ status: 401, json: { error: 'Permission denied' } })
+})
+
+it.each([
+  ['PATCH', { 'if-match': 'x' }],
+  ['PATCH', TAG],
+  ['POST', { 'if-match': 'x' }],
+])('refuses %s with %j', async (method, headers) => {
+  const { ask } = await openRest()
+  expect((await ask(method, '/a.json', { body: { a: 1 }, headers })).status).toBe(400)
+})
+
+it('refuses a tag for a query', async () => {
+  const { ask } = await openRest()
+  expect((await ask('GET', '/a.json?orderBy="$key"', { headers: TAG })).status).toBe(400)
+})
+
+it('makes names of 20 characters that begin with the time, as push() of the SDK does', async () => {
+  const time = 1_779_075_390_531
+  vi.useFakeTimers({ now: time, toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const app = initializeApp({ databaseURL: 'http://127.0.0.1:1?ns=main' }, 'push-name')
+  onTestFinished(() => deleteApp(app))
+  const made = push(ref(getDatabase(app))).key ?? ''
+  const name = new PushNames().next(time)
+  expect(name).toMatch(/^[-\w]{20}$/)
+  expect(name.slice(0, 8)).toBe(made.slice(0, 8))
+})
+
+it('sorts each name after all before it, also within one millisecond and when the clock goes back', () => {
+  const names = new PushNames()
+  const times = [1000, 1000, 1001, 1001, 999, 1001, 2000, 1500, 1500]
+  const made = times.map(time => names.next(time))
+  expect(made).toEqual([...made].sort())
+  expect(new Set(made).size).toBe(made.length)
+})

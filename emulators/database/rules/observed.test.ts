@@ -1,0 +1,385 @@
+import { describe, expect, it } from 'vitest'
+import { ANA, type Circumstances, reads, rulesOf, update, writes } from './test-requests.ts'
+
+/** Verdicts of the production service, recorded in 2026 by the public project davideast/pyric (Apache-2.0). */
+
+const signedIn = 'auth != null'
+const signedOut: Circumstances = { auth: null }
+
+describe('r1: only who is signed in', () => {
+  const rules = rulesOf({ '.read': signedIn, '.write': signedIn })
+  reads(rules, [
+    ['signed in', true, '/a'],
+    ['signed out', false, '/a', null, signedOut],
+  ])
+  writes(rules, [
+    ['signed in', true, '/a', 1],
+    ['signed out', false, '/a', 1, signedOut],
+  ])
+})
+
+describe('r2: the own uid', () => {
+  const rules = rulesOf({ $uid: { '.read': '$uid == auth.uid', '.write': '$uid == auth.uid' } })
+  reads(rules, [
+    ['own', true, '/ana/value'],
+    ['foreign', false, '/bea/value'],
+    ['signed out', false, '/ana/value', null, signedOut],
+  ])
+  writes(rules, [
+    ['own', true, '/ana/value', { x: 1 }],
+    ['foreign', false, '/bea/value', { x: 1 }],
+  ])
+})
+
+describe('r3: a grant above is not taken back by a rule below', () => {
+  const rules = rulesOf({ '.read': signedIn, '.write': signedIn, value: { '.write': '!data.exists()' } })
+  reads(rules, [['below', true, '/value']])
+  writes(rules, [
+    ['nothing stored', true, '/value', { v: 1 }],
+    ['something stored', true, '/value', { v: 2 }, { data: { value: { v: 1 } } }],
+  ])
+})
+
+describe('r5: grants cascade, false does not', () => {
+  const rules = rulesOf({ '.read': true, '.write': signedIn, inner: { '.write': false } })
+  reads(rules, [
+    ['deep', true, '/inner/deep'],
+    ['deep, signed out', true, '/inner/deep', null, signedOut],
+  ])
+  writes(rules, [
+    ['under false', true, '/inner/deep', { v: 1 }],
+    ['beside it', true, '/top', { v: 1 }],
+  ])
+})
+
+describe('r6: false everywhere', () => {
+  const rules = rulesOf({ '.read': false, '.write': false })
+  reads(rules, [
+    ['signed in', false, '/a'],
+    ['signed out', false, '/a', null, signedOut],
+  ])
+  writes(rules, [['signed in', false, '/a', 1]])
+})
+
+describe('r7: a nested capture', () => {
+  const own = 'auth != null && $session == auth.uid'
+  const rules = rulesOf({ sessions: { $session: { '.read': own, '.write': own } } })
+  reads(rules, [
+    ['own', true, '/sessions/ana'],
+    ['other', false, '/sessions/bea'],
+    ['signed out', false, '/sessions/ana', null, signedOut],
+  ])
+  writes(rules, [['own', true, '/sessions/ana', { v: 1 }]])
+})
+
+describe('r8: newData of a .write is the data at the rule, not at the location', () => {
+  const owned = "auth != null && newData.hasChildren(['owner']) && newData.child('owner').val() == auth.uid"
+  const rules = rulesOf({ '.write': owned, '.read': signedIn })
+  reads(rules, [['below', true, '/item']])
+  writes(rules, [
+    ['the owner, one level below the rule', false, '/item', { owner: 'ana', v: 1 }],
+    ['another owner', false, '/item', { owner: 'bea', v: 1 }],
+    ['no owner', false, '/item', { v: 1 }],
+  ])
+})
+
+describe('r19: a named rule replaces the wildcard wholly', () => {
+  const no = { '.read': 'false', '.write': 'false' }
+  const yes = { '.read': 'true', '.write': 'true' }
+  const rules = rulesOf({
+    first: { special: no, $id: yes },
+    last: { $id: yes, special: no },
+    grants: { special: yes, $id: no },
+    validate: { '.write': 'true', title: { '.validate': 'true' }, $other: { '.validate': 'false' } },
+  })
+  reads(rules, [
+    ['named', false, '/first/special'],
+    ['other', true, '/first/x'],
+    ['named last', false, '/last/special'],
+    ['named grants', true, '/grants/special'],
+    ['wildcard refuses', false, '/grants/x'],
+  ])
+  writes(rules, [
+    ['named', false, '/last/special', 1],
+    ['other', true, '/last/x', 1],
+    ['named validate', true, '/validate/title', 'x'],
+    ['wildcard validate', false, '/validate/x', 'x'],
+  ])
+})
+
+describe('r24: what no rule grants is denied', () => {
+  const rules = rulesOf({
+    rooms: {
+      $id: {
+        '.read': signedIn,
+        '.write': "auth != null && newData.child('n').val() < 10",
+        n: { '.validate': 'newData.isNumber()' },
+      },
+    },
+    reports: { $id: { '.read': signedIn } },
+  })
+  reads(rules, [
+    ['only children', false, '/rooms'],
+    ['granted', true, '/rooms/r1'],
+    ['granted above', true, '/rooms/r1/n'],
+    ['no rules at all', false, '/elsewhere/x'],
+  ])
+  writes(rules, [
+    ['refused above', false, '/rooms/r1/n', 50],
+    ['granted above', true, '/rooms/r1/n', 5],
+    ['only .read', false, '/reports/x', 1],
+    ['only children', false, '/rooms', { r1: { n: 1 } }],
+  ])
+})
+
+describe('r17, r26: an error fails its own rule and no other', () => {
+  const loud = (data: string) => `${data}.val().toUpperCase() == 'OK'`
+  const rules = rulesOf({
+    reading: { '.read': loud("data.child('v')"), open: { '.read': signedIn } },
+    writing: { '.write': loud('newData'), open: { '.write': signedIn } },
+    negated: { '.write': true, '.validate': `!(${loud('newData')})` },
+    or: { '.write': true, '.validate': `${loud('newData')} || newData.isNumber()` },
+  })
+  const five: Circumstances = { data: { reading: { v: 5 } } }
+  reads(rules, [
+    ['error', false, '/reading', null, five],
+    ['granted below an error', true, '/reading/open', null, five],
+  ])
+  writes(rules, [
+    ['error', false, '/writing', 5],
+    ['no error', true, '/writing', 'ok'],
+    ['granted below an error', true, '/writing/open', 5],
+    ['error under !', false, '/negated', 5],
+    ['error left of ||', false, '/or', 5],
+  ])
+})
+
+/** Verdicts of the production service, recorded in 2026 by the public project davideast/pyric (Apache-2.0). */
+
+describe('r4: a .validate vetoes', () => {
+  const rules = rulesOf({ '.write': signedIn, entry: { '.validate': "newData.hasChildren(['title', 'body'])" } })
+  writes(rules, [
+    ['complete', true, '/entry', { title: 't', body: 'b' }],
+    ['a child missing', false, '/entry', { title: 't' }],
+  ])
+})
+
+describe('r10: types, and parent()', () => {
+  const rules = rulesOf({
+    profile: {
+      '.write': signedIn,
+      '.validate': "newData.hasChild('name')",
+      name: { '.validate': "newData.isString() && newData.parent().hasChild('age')" },
+      age: { '.validate': 'newData.isNumber()' },
+      active: { '.validate': 'newData.isBoolean()' },
+    },
+  })
+  writes(rules, [
+    ['well typed', true, '/profile', { name: 'ada', age: 36, active: true }],
+    ['no name', false, '/profile', { age: 36, active: true }],
+    ['name a number', false, '/profile', { name: 42, age: 36, active: true }],
+    ['age a string', false, '/profile', { name: 'ada', age: '36', active: true }],
+    ['active a string', false, '/profile', { name: 'ada', age: 36, active: 'yes' }],
+    ['no sibling', false, '/profile', { name: 'ada', active: true }],
+  ])
+})
+
+describe('r15: a .validate above the location is asked about what it would hold', () => {
+  const sub = { $k: { '.write': signedIn } }
+  const rules = rulesOf({
+    p1: { '.write': signedIn, '.validate': "newData.hasChildren(['x'])", sub },
+    p2: { '.write': signedIn, sub },
+  })
+  writes(rules, [
+    ['deep, unsatisfied', false, '/p1/sub/k1', 'v'],
+    ['deep, no rule', true, '/p2/sub/k1', 'v'],
+    ['satisfied', true, '/p1', { x: 1 }],
+    ['violated', false, '/p1', { y: 1 }],
+    ['deep, satisfied before', true, '/p1/sub/k1', 'v', { data: { p1: { x: 1 } } }],
+  ])
+})
+
+describe('r21: deletions skip the .validate of what is gone', () => {
+  const rules = rulesOf({
+    nodes: { $id: { '.write': signedIn, '.validate': "newData.hasChildren(['a', 'b'])" } },
+    parent: { '.write': signedIn, '.validate': 'newData.hasChildren()' },
+  })
+  const node = { data: { nodes: { n: { a: 'ok', b: 10 } } } }
+  writes(rules, [
+    ['an empty object', true, '/nodes/n', {}, node],
+    ['null', true, '/nodes/n', null, node],
+    ['a required child', false, '/nodes/n/b', null, node],
+    ['without a required child', false, '/nodes/n', { a: 'ok' }, node],
+    ['the only child', true, '/parent/only', null, { data: { parent: { only: { x: true } } } }],
+    ['one of two children', true, '/parent/one', null, { data: { parent: { one: true, two: true } } }],
+  ])
+})
+
+describe('r23: what a write carries is validated, changed or not, and nothing beside it', () => {
+  const rules = rulesOf({
+    rooms: {
+      $room: {
+        '.write': signedIn,
+        title: { '.validate': 'newData.isString()' },
+        count: { '.validate': 'newData.val() == data.val() + 1' },
+        tag: { '.validate': 'newData.isNumber()' },
+      },
+    },
+    docs: { $doc: { '.write': signedIn, meta: { '.validate': "newData.parent().child('content').exists()" } } },
+  })
+  const room: Circumstances = { data: { rooms: { r1: { count: 1, tag: 'bad' }, r2: { tag: 'bad' } } } }
+  const doc: Circumstances = { data: { docs: { d1: { meta: 'info', content: 'hello' } } } }
+  writes(rules, [
+    ['beside an unchanged count and a bad tag', true, '/rooms/r1/title', 'lobby', room],
+    ['carrying the stored count', false, '/rooms/r1', { title: 'lobby', count: 1 }, room],
+    ['carrying the stored tag', false, '/rooms/r1', { title: 'lobby', tag: 'bad' }, room],
+    ['the stored count itself', false, '/rooms/r1/count', 1, room],
+    ['count one higher', true, '/rooms/r1/count', 2, room],
+    ['count two higher', false, '/rooms/r1/count', 3, room],
+    ['deleting what a sibling requires', true, '/docs/d1/content', null, doc],
+    ['carrying the sibling without it', false, '/docs/d1', { meta: 'info' }, doc],
+  ])
+
+  it('several locations at once', () => {
+    expect(update(rules, { '/rooms/r1/title': 'a', '/rooms/r2/title': 'b' }, room).granted).toBe(true)
+    expect(update(rules, { '/rooms/r1/title': 'a', '/rooms/r2/tag': 'b' }, room).granted).toBe(false)
+  })
+})
+
+it('r34: a post and its quota in one write, each seeing the other', () => {
+  const counts = (data: string) => `${data}.parent().parent().child('quota').child(auth.uid).child('count').val()`
+  const rules = rulesOf({
+    posts: { $post: { '.write': '!data.exists()', '.validate': `${counts('newData')} != ${counts('data')}` } },
+    quota: { $uid: { '.write': 'auth.uid == $uid', '.validate': "newData.child('count').val() <= 2" } },
+  })
+  const data = { quota: { ana: { count: 1 } } }
+  expect(update(rules, { '/posts/p1': 'x', '/quota/ana/count': 2 }, { data, auth: ANA }).granted).toBe(true)
+  expect(update(rules, { '/posts/p1': 'x', '/quota/ana/count': 3 }, { data, auth: ANA }).granted).toBe(false)
+  expect(update(rules, { '/posts/p1': 'x' }, { data, auth: ANA }).granted).toBe(false)
+  expect(update(rules, { '/posts/p1': 'x', '/quota/bea/count': 2 }, { data, auth: ANA }).granted).toBe(false)
+})
+
+/** Verdicts of the production service, recorded in 2026 by the public project davideast/pyric (Apache-2.0). */
+
+const anonymous = {
+  auth: { uid: 'ana', provider: 'anonymous', token: { firebase: { sign_in_provider: 'anonymous' } } },
+}
+
+describe('r9: arithmetic', () => {
+  const validated = (rule: string) => ({ '.write': signedIn, '.validate': rule })
+  const rules = rulesOf({
+    increment: validated('newData.isNumber() && newData.val() === data.val() + 1'),
+    decrement: validated('newData.val() === data.val() - 1'),
+    scaled: validated('newData.val() === data.val() * 2'),
+    halved: validated('newData.val() === data.val() / 2'),
+    even: validated('newData.val() % 2 === 0'),
+    range: validated('newData.val() >= 1 && newData.val() <= 100'),
+    bound: validated('newData.val() > 0 && newData.val() < 10'),
+    notSentinel: validated('newData.val() !== -1'),
+    zero: validated('newData.val() == 0'),
+    either: validated("newData.val() === 'on' || newData.val() === 'off'"),
+    tiered: validated('newData.val() <= (data.val() > 50 ? 200 : 100)'),
+  })
+  const four = { data: { increment: 4, decrement: 4, scaled: 4, halved: 4 } }
+  writes(rules, [
+    ['one more', true, '/increment', 5, four],
+    ['three more', false, '/increment', 7, four],
+    ['one less', true, '/decrement', 3, four],
+    ['two less', false, '/decrement', 2, four],
+    ['doubled', true, '/scaled', 8, four],
+    ['not doubled', false, '/scaled', 9, four],
+    ['halved', true, '/halved', 2, four],
+    ['not halved', false, '/halved', 3, four],
+    ['even', true, '/even', 4],
+    ['odd', false, '/even', 5],
+    ['inside', true, '/range', 50],
+    ['above', false, '/range', 101],
+    ['inside the bound', true, '/bound', 5],
+    ['at the bound', false, '/bound', 10],
+    ['sentinel', false, '/notSentinel', -1],
+    ['no sentinel', true, '/notSentinel', 7],
+    ['zero', true, '/zero', 0],
+    ['not zero', false, '/zero', 3],
+    ['first of two', true, '/either', 'on'],
+    ['none of two', false, '/either', 'maybe'],
+    ['high tier', true, '/tiered', 200, { data: { tiered: 60 } }],
+    ['low tier', false, '/tiered', 200, { data: { tiered: 10 } }],
+  ])
+})
+
+describe('r11: strings', () => {
+  const rules = rulesOf({
+    '.write': signedIn,
+    handle: { '.validate': "newData.isString() && newData.val().beginsWith('user_')" },
+    tag: { '.validate': "newData.val().contains('-')" },
+    file: { '.validate': "newData.val().endsWith('.json')" },
+    normalized: { '.validate': "newData.val().toLowerCase() === 'abc'" },
+    shouted: { '.validate': "newData.val().toUpperCase() === 'ABC'" },
+    slug: { '.validate': 'newData.val().matches(/^[a-z0-9-]+$/)' },
+    bounded: { '.validate': 'newData.val().length >= 3 && newData.val().length <= 8' },
+    dashed: { '.validate': "newData.val().replace('_', '-') === 'a-b-c'" },
+  })
+  writes(rules, [
+    ['prefix', true, '/handle', 'user_ada'],
+    ['no prefix', false, '/handle', 'admin_ada'],
+    ['separator', true, '/tag', 'red-hot'],
+    ['no separator', false, '/tag', 'redhot'],
+    ['suffix', true, '/file', 'data.json'],
+    ['no suffix', false, '/file', 'data.txt'],
+    ['folded to lower case', true, '/normalized', 'ABC'],
+    ['folded to something else', false, '/normalized', 'ABD'],
+    ['folded to upper case', true, '/shouted', 'abc'],
+    ['folded to something else', false, '/shouted', 'abd'],
+    ['slug', true, '/slug', 'my-slug-1'],
+    ['no slug', false, '/slug', 'My Slug'],
+    ['length', true, '/bounded', 'abcd'],
+    ['too short', false, '/bounded', 'ab'],
+    ['too long', false, '/bounded', 'abcdefghi'],
+    ['one replaced', true, '/dashed', 'a_b-c'],
+    ['every one replaced', true, '/dashed', 'a_b_c'],
+  ])
+})
+
+describe('r12: the clock and the token', () => {
+  const rules = rulesOf({
+    createdAt: { '.write': signedIn, '.validate': 'newData.isNumber() && newData.val() <= now' },
+    dotted: { '.write': "auth.token.firebase.sign_in_provider == 'anonymous'" },
+    indexed: { '.write': "auth.token['firebase']['sign_in_provider'] == 'anonymous'" },
+    password: { '.write': "auth.token.firebase.sign_in_provider == 'password'" },
+  })
+  writes(rules, [
+    ['in the past', true, '/createdAt', 1_000_000_000_000],
+    ['in the future', false, '/createdAt', 99_999_999_999_999],
+    ['dotted claim', true, '/dotted', 'ok', anonymous],
+    ['indexed claim', true, '/indexed', 'ok', anonymous],
+    ['another provider', false, '/password', 'ok', anonymous],
+    ['signed out', false, '/dotted', 'ok', signedOut],
+  ])
+})
+
+describe('r13, r20: priorities', () => {
+  const rules = rulesOf({
+    '.write': signedIn,
+    scores: { '.indexOn': ['score'], $entry: { '.validate': 'newData.getPriority() == null' } },
+    prioritized: { '.validate': 'newData.getPriority() != null' },
+    written: { '.validate': "newData.getPriority() == 7 && newData.val() == 'w'" },
+  })
+  writes(rules, [
+    ['none', true, '/scores/e1', { score: 10 }],
+    ['demanded and absent', false, '/prioritized', 5],
+    ['written', true, '/written', { '.value': 'w', '.priority': 7 }],
+  ])
+})
+
+describe('r14: root', () => {
+  const absent = "root.child('absent').exists()"
+  const rules = rulesOf({
+    '.write': true,
+    a: { '.validate': `${absent} == false` },
+    b: { '.validate': `${absent} == true` },
+  })
+  writes(rules, [
+    ['absent', true, '/a', 1],
+    ['not present', false, '/b', 1],
+  ])
+})

@@ -1,0 +1,44 @@
+Feature: Language and theme
+  The console speaks English and Spanish, and is light or dark. It begins with the language of the browser and the theme of the system; a person may
+  choose otherwise for this browser. The titles of LMF are Spanish in both languages.
+
+  Rule: The browser's language decides at first
+
+    Scenario: A refusal comes in the language of the page
+      Given my browser is in Salvadoran Spanish
+      And I am at the sign-in page
+      Then the page says that it is in Spanish
+      When I try to sign in as "admin@luna.test" with the password "moonlight"
+      Then I read the alert "La contraseña no es válida o el usuario no tiene contraseña."
+
+  Rule: The language can be switched, and stays switched
+
+    Scenario: The choice outlives the page and signing out
+      Given I am signed in as admin@luna.test
+      When I switch the language to "Español"
+      Then the menu offers the groups "Panel, Contenidos, Notificaciones, LMF, Apps, Usuarios, Estadísticas, Demostración"
+      And the browser's tab says "Panel | Luna console"
+      When I reload the page
+      Then I see the page "Panel"
+      When I log out
+      Then the button to sign in says "Entrar"
+
+  Rule: The theme follows the system, until a person chooses one
+
+    Scenario: The system decides, and may change its mind
+      Given my system is dark
+      When I open the bookmark "/login"
+      Then the page is dark
+      When my system turns light
+      Then the page is light
+
+    Scenario: A theme that is chosen outlives the page and signing out, and reaches the other tab
+      Given my system is dark
+      And I am signed in as admin@luna.test in two tabs
+      When I choose the theme "Light"
+      Then both tabs are light
+      When I reload the page
+      Then the page is light
+      When I log out
+      Then I am asked to sign in
+      And the page is light

@@ -1,0 +1,153 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { eventuallyEquals, isShown } from '../support/eventually.ts'
+import { RecordForm } from '../support/pages/record-form.ts'
+import { RecordList } from '../support/pages/record-list.ts'
+import { collectionNamed, formOf, listTitled } from '../support/records.ts'
+import { luna, opensPage, remembered } from '../support/world.ts'
+
+const form = () => new RecordForm(luna.tab)
+
+/** The address of the record that a scenario is about. */
+export const address = remembered<string>('the address of a record')
+
+const open = async (path: string): Promise<void> => {
+  address.set(path)
+  await luna.visit(path)
+  await form().isOpen()
+}
+
+Given(
+  /^I am editing the (\w[\w ]*) "([^"]+)"(?: that is "([^"]+)")?$/,
+  opensPage,
+  async (kind: string, name: string, state: string | null) =>
+    open(await formOf(kind, { name, state: state ?? undefined })),
+)
+
+Given(/^I am editing an? (\w+) that is "([^"]+)"$/, opensPage, async (kind: string, state: string) =>
+  open(await formOf(kind, { state })),
+)
+
+When('I open it again', opensPage, () => open(address.get()))
+
+const enter = async (kind: string, table: DataTable): Promise<void> => {
+  await luna.visit(`${collectionNamed(kind).at}/new`)
+  await form().isOpen()
+  for (const [label = '', value = ''] of table.raw()) await form().fill(label, value)
+}
+
+When(/^I (?:enter|am entering) a new "([^"]+)" with$/, opensPage, (kind: string, table: DataTable) =>
+  enter(kind, table),
+)
+
+When('I create it', () => form().create())
+
+When(/^I (?:create|have created) an? "([^"]+)" with$/, opensPage, async (kind: string, table: DataTable) => {
+  await enter(kind, table)
+  await form().create()
+  address.set(new URL(luna.tab.url()).pathname)
+})
+
+When(/^I enter(?:ed)? "([^"]*)" as "([^"]+)"$/, (value: string, label: string) => form().fill(label, value))
+
+When('I save', async () => {
+  await form().save()
+  await form().isSaved()
+})
+
+When(/^I (?:try|tried) to save$/, () => form().save())
+
+When(/^I saved? "([^"]*)" as "([^"]+)"$/, (value: string, label: string) => form().change(label, value))
+
+When('I save {string} as {string} in vain', async (value: string, label: string) => {
+  // The SDK warns of what the database refuses.
+  luna.complaints.announce(/FIREBASE WARNING: update at \/ failed: permission_denied/)
+  await form().fill(label, value)
+  await form().save()
+})
+
+When('I take the step {string}', (step: string) => form().takeStep(step))
+
+When(/^I deleted? it(?:, and read that "(.+)" goes with it)?$/, (goesToo: string | null) =>
+  form().delete(goesToo ?? undefined),
+)
+
+When('I add the store {string} with the id {string}', async (store: string, id: string) => {
+  await form().button('Add to Platforms').click()
+  const part = form().main.getByRole('group', { name: 'Platforms' }).getByRole('listitem').last()
+  await part.getByRole('combobox').selectOption({ label: store })
+  await part.getByRole('textbox').fill(id)
+})
+
+Then('it is saved', () => form().isSaved())
+
+Then('its state is {string}', (state: string) =>
+  isShown(form().aside.locator('.cell-state').getByText(state, { exact: true })),
+)
+
+Then('the form shows {string} as {string}', (value: string, label: string) => form().shows(label, value))
+
+Then('the field {string} cannot be changed', (label: string) =>
+  eventuallyEquals('it to take changes:', () => form().field(label).isEditable(), false),
+)
+
+Then('the field {string} says {string}', (label: string, why: string) => form().isRefused(label, why))
+
+Then('the step {string} waits for {string}', async (step: string, fields: string) => {
+  const why = await form().step(step).getAttribute('aria-describedby')
+  if (why === null) throw new Error(`The step "${step}" waits for nothing.`)
+  await isShown(luna.tab.locator(`[id="${why}"]`).getByText(fields))
+})
+
+Then('I cannot delete it, since my role lacks the permission {string}', async (permission: string) => {
+  await eventuallyEquals('deleting to be disabled:', () => form().button('Delete').isDisabled(), true)
+  await isShown(form().aside.getByText(`Your role lacks the permission ${permission}.`))
+})
+
+Then('the app has the stores {list}', async (wanted: readonly string[]) => {
+  const parts = form().main.getByRole('group', { name: 'Platforms' }).getByRole('listitem')
+  const stores = async () =>
+    Promise.all(
+      (await parts.all()).map(async part => {
+        const platform = await part.getByRole('combobox').locator('option:checked').innerText()
+        return `${platform} ${await part.getByRole('textbox').inputValue()}`
+      }),
+    )
+  await eventuallyEquals('the stores to be', stores, wanted)
+})
+
+Then(
+  /^"([^"]+)" has "([^"]+)"(?: with "([^"]+)")?$/,
+  opensPage,
+  async (list: string, name: string, detail: string | null) => {
+    await luna.visit(listTitled(list))
+    const records = new RecordList(luna.tab)
+    await records.isOpen()
+    await records.search(name)
+    await isShown(
+      records
+        .row(name)
+        .getByText(detail ?? name, { exact: true })
+        .first(),
+    )
+  },
+)
+
+When('I look at its history', () => form().openHistory())
+
+When('I restore version {int}', async (version: number) => {
+  await luna.tab.getByRole('button', { name: `Restore version ${version}`, exact: true }).click()
+  await luna.tab
+    .getByRole('dialog', { name: `Restore version ${version}?` })
+    .getByRole('button', { name: 'Take over into the form', exact: true })
+    .click()
+})
+
+When('I come back to its address, and bring it back', async () => {
+  await luna.visit(address.get())
+  await form().button('Bring it back').click()
+  await form().answer('Bring it back')
+})
+
+Then('the history tells, newest first', (table: DataTable) =>
+  eventuallyEquals('the history to tell', () => form().history(), table.raw()),
+)

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import { Given, Then, When } from '@cucumber/cucumber'
+import type { Page } from 'playwright-core'
+import { demoPassword } from '../../emulators/seed/demo.ts'
+import { rulesFile } from '../../scripts/project.ts'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import {
+  answerForRole,
+  blockStorage,
+  breakPage,
+  consoleStyles,
+  deployRelease,
+  type HeardVital,
+  hearVitals,
+  signInCodeRequests,
+} from '../support/faults.ts'
+import { luna, remembered } from '../support/world.ts'
+
+const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
+const codeMissing = /Failed to fetch dynamically imported module/
+
+/** It goes down once what the page loads has arrived. */
+Given(/^the network (is down|comes back)$/, async (what: string) => {
+  if (what === 'is down') await luna.tab.waitForLoadState('networkidle')
+  await luna.prepare(context => context.setOffline(what === 'is down'))
+})
+
+Given('my browser blocks storage', () => luna.prepare(blockStorage))
+
+Given(/^the code of the pages (takes its time|does not arrive, however long I wait)$/, async (how: string) => {
+  await luna.prepare(context => luna.heldCode.hold(context))
+  if (how === 'takes its time') return
+  luna.complaints.announce(/ChunkLoadError/)
+  await luna.tab.clock.install()
+})
+
+const missing = { 'code to sign in': signInCodeRequests, 'styles of the console': consoleStyles } as const
+type Missing = keyof typeof missing
+
+Given(/^the (code to sign in|styles of the console) do(?:es)? not arrive$/, async (what: Missing) => {
+  luna.complaints.announce(/ERR_FAILED/)
+  if (what === 'styles of the console') luna.complaints.announce(/ChunkLoadError/)
+  await luna.prepare(context => context.route(missing[what], route => route.abort()))
+  await luna.visit('/login')
+})
+
+When('I try to sign in as {account} in vain', async (email: string) => {
+  luna.complaints.announce(unreachable)
+  await luna.forms.signIn(email, demoPassword)
+})
+
+When('the code arrives', () => luna.heldCode.letGo())
+
+When(/^the (code to sign in|styles of the console) arrives? after all$/, (what: Missing) =>
+  luna.prepare(context => context.unroute(missing[what])),
+)
+
+When('I open {string} in the menu group {string} in vain', async (entry: string, group: string) => {
+  luna.complaints.announce(unreachable, codeMissing)
+  await luna.frame.follow(group, entry)
+  await isShown(luna.frame.main.getByRole('alert'))
+})
+
+Then('I see that the page is on its way', async () => {
+  await isShown(luna.tab.getByRole('progressbar', { name: 'Loading…', exact: true }))
+  await isShown(luna.frame.main.getByRole('status').getByText('Loading…', { exact: true }))
+})
+
+/** How long the console waits for a role before it says that none comes. Milliseconds. */
+const roleTimeLimit = 10_000
+
+Given('the database cannot be reached', async () => {
+  await luna.prepare(context => context.clock.install())
+  luna.complaints.announce(/WebSocket connection to .* failed/)
+  await luna.space.database.setFaults({ refuseConnections: true })
+  luna.afterwards(() => luna.space.database.setFaults({}))
+})
+
+Given('the database refuses everything', () => luna.space.database.setRules('{ "rules": {} }'))
+
+Given('the console was set up without a database', () => {
+  luna.lacksDatabase = true
+  luna.complaints.announce(/Firebase db is not initialized!/)
+})
+
+When('ten seconds have passed', async () => {
+  await isShown(luna.tab.getByRole('status').getByText('Loading…', { exact: true }))
+  // Time is only moved on once the browser has tried in vain.
+  await eventually('the browser to have tried the database', () => luna.complaints.haveCome(), Boolean)
+  await luna.tab.clock.fastForward(roleTimeLimit)
+})
+
+When('the rules of the database are put right', async () =>
+  luna.space.database.setRules(await readFile(rulesFile, 'utf8')),
+)
+
+When('my connection to the database breaks for a moment', () => luna.space.database.setFaults({ dropSockets: true }))
+
+const pageFault = 'The page is faulty.'
+
+/** How long a part of the console may take to arrive. Milliseconds. */
+const chunkTimeLimit = 120_000
+
+/** What was heard of each scenario's visits. */
+const heard = remembered<readonly HeardVital[]>('what was told of visits')
+
+Given('the database answers {list} when it is asked for my role', async (codes: readonly string[]) => {
+  await luna.prepare(context => answerForRole(context, codes))
+  await luna.visit('/login')
+})
+
+Given('the page {string} is faulty', async (title: string) => {
+  luna.complaints.announce(new RegExp(pageFault))
+  await luna.prepare(context => breakPage(context, title, pageFault))
+})
+
+Given('a new release has taken the place of mine', async () => {
+  luna.complaints.announce(/status of 404/, codeMissing)
+  await luna.prepare(deployRelease)
+})
+
+Given('the console was set up to tell how its pages feel', async () => {
+  const { port, vitals, close } = await hearVitals()
+  luna.vitalsPort = port
+  heard.set(vitals)
+  luna.afterwards(close)
+})
+
+When('two minutes have passed', async () => {
+  await isShown(luna.tab.getByRole('progressbar', { name: 'Loading…', exact: true }))
+  await luna.tab.clock.fastForward(chunkTimeLimit)
+})
+
+/** How long somebody waited for an answer is known once that is painted, and counted when the browser has nothing else to do. */
+const isMeasured = (tab: Page): Promise<void> =>
+  tab.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const observer = new PerformanceObserver(() => requestIdleCallback(() => resolve()))
+        observer.observe({ type: 'first-input', buffered: true })
+      }),
+  )
+
+When('I have typed into the sign-in page and left it', async () => {
+  await luna.visit('/login')
+  await isShown(luna.forms.email)
+  await luna.tab.waitForLoadState('networkidle')
+  await luna.forms.email.pressSequentially('ana')
+  await isMeasured(luna.tab)
+  await luna.tab.goto('about:blank')
+})
+
+Then('it is drawn with its styles', () =>
+  eventuallyEquals(
+    'the header to be',
+    () => luna.frame.banner.evaluate(header => getComputedStyle(header).position),
+    'fixed',
+  ),
+)
+
+Then('the console has loaded itself anew', () =>
+  eventuallyEquals(
+    'the page to be opened by',
+    () => luna.tab.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type)),
+    ['reload'],
+  ),
+)
+
+Then('{list} of that page are told', async (names: readonly string[]) => {
+  const vitals = heard.get()
+  await eventually(
+    `to hear of ${names.join(', ')}`,
+    () => vitals.map(({ name }) => name),
+    told => names.every(name => told.includes(name)),
+  )
+  await eventuallyEquals('the pages to be', () => [...new Set(vitals.map(({ page }) => page))], ['/login'])
+})
+
+const panel = (tab: Page) => tab.getByRole('region', { name: 'Machines' })
+
+const machine = (tab: Page, name: string) =>
+  panel(tab)
+    .getByRole('group')
+    .filter({ has: tab.getByText(name, { exact: true }) })
+
+When('I filter the machines by {string}', (text: string) =>
+  panel(luna.tab).getByRole('searchbox', { name: 'Filter by name' }).fill(text),
+)
+
+Then('the machine {string} is {string}', (name: string, state: string) =>
+  isShown(machine(luna.tab, name).getByText(state, { exact: true })),
+)
+
+Then('no machines are in view', () => isGone(panel(luna.tab)))

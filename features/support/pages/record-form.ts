@@ -1,0 +1,125 @@
+import type { Locator } from 'playwright-core'
+import { eventuallyEquals, isGone, isShown } from '../eventually.ts'
+import { Part } from './part.ts'
+
+/** The page of one record: its form, what stands beside it, its history, and the two versions of a conflict. */
+export class RecordForm extends Part {
+  /** What stands beside the form. */
+  get aside(): Locator {
+    return this.main.getByRole('complementary')
+  }
+
+  isOpen(): Promise<void> {
+    return isShown(this.button('Save').or(this.button('Create')))
+  }
+
+  field(label: string): Locator {
+    return this.main
+      .getByRole('textbox', { name: label, exact: true })
+      .or(this.main.getByRole('combobox', { name: label, exact: true }))
+  }
+
+  /**
+   * Fills in a field of any kind by its label: a text, number or amount as it is typed, a choice by its name, `yes` or `no`, a day as YYYY-MM-DD or
+   * `today`, tags with commas between them, and records or a picture by their names, several with commas between them.
+   */
+  async fill(label: string, value: string): Promise<void> {
+    const days = this.main.locator('input[type=date]').and(this.main.getByLabel(new RegExp(`^${label}`)))
+    const toggle = this.main.getByRole('switch', { name: label, exact: true })
+    const picture = this.main.getByRole('group', { name: label, exact: true }).getByRole('button', { name: /^Choose/ })
+    const field = this.field(label).or(days).or(toggle).or(picture)
+    const kind = await field.evaluate(({ tagName, role }) => role ?? tagName)
+    if (kind === 'SELECT') await field.selectOption({ label: value })
+    else if (kind === 'combobox') await this.#chooseRecords(field, value)
+    else if (kind === 'switch') await field.setChecked(value === 'yes')
+    else if (kind === 'BUTTON') await this.#choosePicture(field, value)
+    else await field.fill(value === 'today' ? new Date().toISOString().slice(0, 10) : value)
+  }
+
+  async #chooseRecords(field: Locator, names: string): Promise<void> {
+    await field.click()
+    const list = this.tab.getByRole('listbox')
+    await isShown(list)
+    const isOfMany = (await list.getAttribute('aria-multiselectable')) === 'true'
+    for (const name of isOfMany ? names.split(', ') : [names]) {
+      await field.fill(name)
+      await this.tab.getByRole('option', { name }).first().click()
+    }
+    // A list of many stays open until the field is left.
+    await field.blur()
+  }
+
+  async #choosePicture(button: Locator, name: string): Promise<void> {
+    await button.click()
+    await this.dialog.getByRole('searchbox').fill(name)
+    await this.answer(name)
+  }
+
+  /** As fingers do, a letter at a time, in place of what stands there. */
+  async type(label: string, value: string): Promise<void> {
+    await this.field(label).press('ControlOrMeta+a')
+    await this.field(label).pressSequentially(value)
+  }
+
+  shows(label: string, value: string): Promise<unknown> {
+    return eventuallyEquals(`${label} to show`, () => this.field(label).inputValue(), value)
+  }
+
+  save(): Promise<void> {
+    return this.tab.keyboard.press('ControlOrMeta+s')
+  }
+
+  isSaved(): Promise<void> {
+    return isShown(this.main.getByText(/^Saved \d/))
+  }
+
+  async change(label: string, value: string): Promise<void> {
+    await this.fill(label, value)
+    await this.save()
+    await this.isSaved()
+  }
+
+  async create(): Promise<void> {
+    await this.button('Create').click()
+    await isShown(this.button('Save'))
+  }
+
+  /** @param goesToo what the question names that goes with the record */
+  async delete(goesToo?: string): Promise<void> {
+    await this.button('Delete').click()
+    if (goesToo !== undefined) await isShown(this.dialog.getByRole('link', { name: goesToo }))
+    await this.answer('Delete')
+    await isGone(this.dialog)
+  }
+
+  step(name: string): Locator {
+    return this.aside.getByRole('button', { name, exact: true })
+  }
+
+  /** Is over when it was carried out: a write on its way would not survive that the next step leaves the page. */
+  async takeStep(name: string): Promise<void> {
+    await this.step(name).click()
+    await this.isSaved()
+  }
+
+  /** A field that both versions changed. */
+  conflict(label: string): Locator {
+    return this.main.getByRole('radiogroup', { name: label, exact: true })
+  }
+
+  openHistory(): Promise<void> {
+    return this.button('History').click()
+  }
+
+  /** Who did what, and the names of the fields that show their change at once, for each version. */
+  async history(): Promise<string[][]> {
+    const entries = this.tab.getByRole('list', { name: 'Versions, newest first' }).locator(':scope > li')
+    const read = async (entry: Locator): Promise<string[]> => {
+      const head = (await entry.getByRole('paragraph').first().innerText()).replaceAll(/\s+/g, ' ').trim()
+      const terms = await entry.getByRole('term').all()
+      const shown = await Promise.all(terms.map(async term => ((await term.isVisible()) ? term.innerText() : '')))
+      return [head, shown.filter(Boolean).join(', ')]
+    }
+    return Promise.all((await entries.all()).map(read))
+  }
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The pages for whoever is signed out: sign-in, sign-up and password reset. Buttons and links are named in both languages. */
+export class SignInPages {
+  readonly #tab: Page
+
+  constructor(tab: Page) {
+    this.#tab = tab
+  }
+
+  get alert(): Locator {
+    return this.#tab.getByRole('alert')
+  }
+
+  get signInButton(): Locator {
+    return this.#tab.getByRole('button', { name: /^(Login|Entrar)$/ })
+  }
+
+  /** What the button to sign in says while an attempt is on its way. */
+  get signingInButton(): Locator {
+    return this.#tab.getByRole('button', { name: /^(Signing in…|Entrando…)$/ })
+  }
+
+  get signUpButton(): Locator {
+    return this.#tab.getByRole('button', { name: /^(Sign up|Crear cuenta)$/ })
+  }
+
+  get resetButton(): Locator {
+    return this.#tab.getByRole('button', { name: /^(Reset password|Restablecer la contraseña)$/ })
+  }
+
+  field(label: string): Locator {
+    return this.#tab.getByLabel(label, { exact: true })
+  }
+
+  get email(): Locator {
+    return this.#tab.getByRole('textbox', { name: /^(Email|Correo)$/ })
+  }
+
+  get password(): Locator {
+    return this.#tab.getByLabel(/^(Password|Contraseña)$/)
+  }
+
+  async fillIn(email: string, password: string): Promise<void> {
+    await this.email.fill(email)
+    await this.password.fill(password)
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.fillIn(email, password)
+    await this.signInButton.click()
+  }
+
+  async signUp(name: string, email: string, password: string): Promise<void> {
+    await this.field('User name').fill(name)
+    await this.fillIn(email, password)
+    await this.signUpButton.click()
+  }
+
+  async askForReset(email: string): Promise<void> {
+    await this.email.fill(email)
+    await this.resetButton.click()
+  }
+}

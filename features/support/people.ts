@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { patience } from './eventually.ts'
+import { keepSession, tokensOf } from './sign-in.ts'
+import { luna } from './world.ts'
+
+/** An admin elsewhere gives a role, by the database's rules; null takes it away. */
+export const giveRole = async (email: string, role: string | null): Promise<void> => {
+  const { stage, space } = luna.scene
+  const { idToken } = await tokensOf(stage, space.tenantId, 'admin@luna.test')
+  const query = new URLSearchParams({ ns: space.namespace, auth: idToken })
+  const { host, port } = stage.database
+  const response = await fetch(`http://${host}:${port}/users/${await luna.uidOf(email)}/role.json?${query}`, {
+    method: 'PUT',
+    body: JSON.stringify(role),
+  })
+  if (!response.ok) throw new Error(`An admin was refused: ${response.status} ${await response.text()}`)
+}
+
+/** Somebody who is signed in with a browser of their own, beside the scenario's, and looks at a page. It is closed with the scenario. */
+export const openColleague = async (email: string, path: string): Promise<Page> => {
+  const context = await luna.scene.browser.newContext(luna.traits)
+  luna.afterwards(() => context.close())
+  await keepSession(context, await luna.sessionOf(email))
+  context.setDefaultTimeout(patience)
+  luna.complaints.watch(context)
+  const tab = await context.newPage()
+  luna.complaints.watchPage(tab)
+  await tab.goto(luna.address(path))
+  await luna.frameIn(tab).isEntered()
+  return tab
+}
+
+/** A public copy, as far as features look at it. */
+interface PublicCopy {
+  readonly title: string
+}
+
+/** What one of the mobile apps reads, without an account: by the id of the content. */
+export const readApp = async (app: string): Promise<Readonly<Record<string, PublicCopy>>> => {
+  const { stage, space } = luna.scene
+  const { host, port } = stage.database
+  const query = new URLSearchParams({ ns: space.namespace, orderBy: '"$key"', limitToFirst: '500' })
+  const response = await fetch(`http://${host}:${port}/public/${app}/contents.json?${query}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`The app "${app}" was refused: ${response.status} ${text}`)
+  return (JSON.parse(text) ?? {}) as Record<string, PublicCopy>
+}

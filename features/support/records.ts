@@ -1,0 +1,76 @@
+import type { DeclaredRecords } from '../../scripts/areas.ts'
+import { addressOf } from '../../scripts/page-address.ts'
+import { type ConsolePage, luna } from './world.ts'
+
+/** The pages of the console in the order of the menu, each at an address that can be opened. */
+export const pagesOf = (): Promise<readonly ConsolePage[]> =>
+  Promise.all(
+    luna.console.areas.flatMap(area =>
+      area.pages.map(async page => ({
+        group: area.title.en,
+        title: page.title.en,
+        spanishTitle: page.title.es,
+        address: await addressOf(page, luna.space.database),
+      })),
+    ),
+  )
+
+/** The address of a list by its title. */
+export const listTitled = (title: string): string => {
+  const found = luna.console.areas.flatMap(({ pages }) => pages).find(page => page.title.en === title)
+  if (!found) throw new Error(`The console has no list "${title}".`)
+  return found.path
+}
+
+/** What features call otherwise than the console does. */
+const otherNames: Readonly<Record<string, string>> = {
+  suspension: 'sanctions',
+  suspensions: 'sanctions',
+  'match days': 'matchDays',
+  'pictures of the league': 'lmfPictures',
+}
+
+/** The collection by what one of its records is called, or several: "team", "teams". */
+export const collectionNamed = (name: string): DeclaredRecords => {
+  const isNamed = ({ one, many, path }: DeclaredRecords) =>
+    [one.en, many.en, path].includes(name) || path === otherNames[name]
+  const found = luna.console.collections.find(isNamed)
+  if (!found) throw new Error(`No collection calls its records "${name}".`)
+  return found
+}
+
+interface Named {
+  readonly title?: string
+  readonly name?: string
+  readonly status?: string
+  readonly updatedAt: number
+}
+
+/** "In review" is kept as `inReview`. */
+const stateOf = (name: string): string =>
+  name.toLowerCase().replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase())
+
+interface Wanted {
+  readonly name?: string | undefined
+  /** As the console calls it. */
+  readonly state?: string | undefined
+}
+
+/** The id of a record by its name, its state or both; of several, that of the one that was changed last. */
+export const idOf = async (kind: string, { name, state }: Wanted): Promise<string> => {
+  const records = (await luna.space.database.read(collectionNamed(kind).path)) as unknown as Record<string, Named>
+  const [found] = Object.entries(records)
+    .filter(([, record]) => name === undefined || (record.title ?? record.name) === name)
+    .filter(([, record]) => state === undefined || record.status === stateOf(state))
+    .toSorted(([, one], [, other]) => other.updatedAt - one.updatedAt)
+  if (!found) throw new Error(`There is no ${kind} ${JSON.stringify({ name, state })}.`)
+  return found[0]
+}
+
+/** The address of a record's form. */
+export const formOf = async (kind: string, wanted: Wanted): Promise<string> =>
+  `${collectionNamed(kind).at}/edit/${await idOf(kind, wanted)}`
+
+export const tournamentNamed = (name: string): Promise<string> => idOf('tournament', { name })
+
+export const teamNamed = (name: string): Promise<string> => idOf('team', { name })

@@ -1,0 +1,89 @@
+/** What shows nothing, so that a formula can stand behind it: white space, line breaks, control, format and zero-width characters. */
+const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
+
+/**
+ * What a spreadsheet would take for a formula, with or without the apostrophes that protect it. Some take full-width signs for the plain ones.
+ * Tabs and line breaks at the front are protected whatever follows: programs drop them, or begin another cell.
+ */
+const formula = new RegExp(String.raw`^'*(?:[\t\r\n]|${unseen}*[=+\-@＝＋－＠])`, 'u')
+
+/** Numbers are no formulas. */
+const number = /^-?\d+(\.\d+)?$/
+
+/** The text as a spreadsheet shows it and never runs it: behind an apostrophe where it begins like a formula. */
+export const defused = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text)
+
+/** The text without the apostrophe that `defused` put there. */
+export const armed = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
+
+/** A line of a CSV file (RFC 4180), with its end. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+const csvCell = (text: string): string => {
+  const cell = defused(text)
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** Before the text, it tells Excel that what follows is UTF-8. */
+export const byteOrderMark = '\ufeff'
+
+/** Where a file is written, a piece at a time. */
+export interface Sink {
+  write(text: string): Promise<void>
+  /** The file is whole. */
+  close(): Promise<void>
+  /** Nothing is left of it. */
+  abandon(): Promise<void>
+}
+
+/** Thrown when somebody closes the browser's dialog without choosing a file. */
+export class NoFileChosen extends Error {
+  constructor() {
+    super('No file was chosen.')
+    this.name = 'NoFileChosen'
+  }
+}
+
+interface SavePicker {
+  showSaveFilePicker(options: { readonly suggestedName: string }): Promise<FileSystemFileHandle>
+}
+
+const hasPicker = (page: object): page is SavePicker => 'showSaveFilePicker' in page
+
+/** A file that the person chooses, written to as the records come; where the browser has no such thing, a download of all of them. */
+export const openSink = (name: string, type: string): Promise<Sink> =>
+  hasPicker(window) ? chosenFile(window, name) : Promise.resolve(download(name, type))
+
+const chosenFile = async (page: SavePicker, name: string): Promise<Sink> => {
+  const handle = await page.showSaveFilePicker({ suggestedName: name }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw new NoFileChosen()
+    throw error
+  })
+  const file = await handle.createWritable()
+  return { write: text => file.write(text), close: () => file.close(), abandon: () => file.abort() }
+}
+
+const download = (name: string, type: string): Sink => {
+  // Each piece is handed to the browser at once, which may keep it on disk: the page never holds the whole text.
+  const pieces: Blob[] = []
+  return {
+    write: async text => {
+      pieces.push(new Blob([text]))
+    },
+    close: async () => saveBlob(new Blob(pieces, { type }), name),
+    abandon: async () => {
+      pieces.length = 0
+    },
+  }
+}
+
+/** Lets the browser save what the page made. */
+export const saveBlob = (blob: Blob, name: string): void => {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then; without this it is held as long as the page is open.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,257 @@
+import { useMachine } from '@xstate/react'
+import Search from 'lucide-react/icons/search'
+import { useId } from 'react'
+import { typingMachine } from '../../../machines/records/list/typing.ts'
+import { type Collection, isTimestamp } from '../../model/collection.ts'
+import type { ListState, Selection } from '../../model/keys.ts'
+import { Combobox } from '../../ui/combobox/combobox.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useReferenceLabel } from '../references/use-reference.ts'
+import { useReferenceSearch } from '../references/use-reference-search.ts'
+import {
+  type AddressOfList,
+  allSorts,
+  filterConflicts,
+  filterFields,
+  isAnswered,
+  type ListAddress,
+  sortsOf,
+} from './address.ts'
+import { messages } from './messages.ts'
+
+interface ReferenceFilterProps {
+  readonly label: string
+  /** The path of the collection. */
+  readonly to: string
+  readonly value: string | null
+  readonly disabled: boolean
+  readonly describedBy: string | undefined
+  readonly onChange: (value: string | null) => void
+}
+
+/** Narrows the list to those that refer to one record, found by its name. */
+const ReferenceFilter = ({ label, to, value, disabled, describedBy, onChange }: ReferenceFilterProps) => {
+  const t = useMessages(messages)
+  const search = useReferenceSearch(to)
+  const name = useReferenceLabel(to, value ?? '')
+  return (
+    <div className="record-filter" data-set={value !== null}>
+      <Combobox
+        label={label}
+        placeholder={t('anyValue')}
+        disabled={disabled}
+        describedBy={describedBy}
+        value={value === null ? null : { id: value, label: name.type === 'known' ? name.label : value }}
+        onChange={chosen => onChange(chosen?.id ?? null)}
+        {...search}
+      />
+    </div>
+  )
+}
+
+interface FilterBarProps {
+  readonly collection: Collection
+  readonly address: ListAddress
+  readonly change: AddressOfList['change']
+}
+
+/** The values that a choice, a life cycle or a yes-or-no can have. */
+const valuesOf = ({ fields, lifeCycle }: Collection, name: string): readonly string[] => {
+  const control = fields[name]?.control
+  if (control?.type === 'choice') return control.values
+  if (control?.type === 'toggle') return ['true', 'false']
+  return lifeCycle?.field === name ? lifeCycle.states.map(state => state.name) : []
+}
+
+const without = (selection: Selection, name: string): Selection =>
+  Object.fromEntries(Object.entries(selection).filter(([field]) => field !== name))
+
+/** Narrows the list. What cannot be combined stands still and says with what. */
+export const FilterBar = ({ collection, address: { selection }, change }: FilterBarProps) => {
+  const t = useMessages(messages)
+  const { field, value: nameOf } = useFieldMessages(collection)
+  const id = useId()
+  const names = filterFields(collection)
+  if (names.length === 0) return null
+  const conflictsOf = (name: string) => filterConflicts(collection, selection, name)
+  const waiting = names.filter(name => conflictsOf(name).length > 0)
+  const others = Object.keys(selection).map(field).join(', ')
+  const set = (name: string, value: string | null) =>
+    change({ selection: value === null ? without(selection, name) : { ...selection, [name]: value } })
+  return (
+    <fieldset className="record-filters">
+      <legend className="visually-hidden">{t('filters')}</legend>
+      {names.map(name => {
+        const isWaiting = waiting.includes(name)
+        const described = isWaiting ? `${id}-why` : undefined
+        const reference = collection.fields[name]?.reference
+        if (reference)
+          return (
+            <ReferenceFilter
+              key={name}
+              label={field(name)}
+              to={reference.to}
+              value={selection[name] ?? null}
+              disabled={isWaiting}
+              describedBy={described}
+              onChange={value => set(name, value)}
+            />
+          )
+        return (
+          <div key={name} className="record-filter">
+            <label className="record-filter-label" htmlFor={`${id}-${name}`}>
+              {field(name)}
+            </label>
+            <select
+              id={`${id}-${name}`}
+              className="form-select"
+              value={selection[name] ?? ''}
+              disabled={isWaiting}
+              aria-describedby={described}
+              data-set={selection[name] !== undefined}
+              onChange={({ target }) => set(name, target.value === '' ? null : target.value)}
+            >
+              <option value="">{t('anyValue')}</option>
+              {valuesOf(collection, name).map(value => (
+                <option key={value} value={value}>
+                  {nameOf(name, value)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )
+      })}
+      {waiting.length === 0 ? null : (
+        <p id={`${id}-why`} className="record-filters-why">
+          {t('notTogether', { fields: waiting.map(field).join(', '), others })}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface SearchBoxProps {
+  readonly collection: Collection
+  readonly address: ListAddress
+  readonly change: AddressOfList['change']
+}
+
+/** Finds records by how a text of theirs begins, while one types. */
+export const SearchBox = ({ collection, address: { search, selection }, change }: SearchBoxProps) => {
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(collection)
+  const id = useId()
+  const [snapshot, send] = useMachine(typingMachine)
+  const searchable = collection.search.filter(name => isAnswered(collection, selection, name))
+  const by = search?.by ?? searchable[0]
+  const isPossible = by !== undefined
+  const type = (text: string, take: (text: string) => void) => send({ type: 'typed', text, take })
+  return (
+    <div className="record-search">
+      {collection.search.length > 1 ? (
+        <>
+          <label className="visually-hidden" htmlFor={`${id}-in`}>
+            {t('searchIn')}
+          </label>
+          <select
+            id={`${id}-in`}
+            className="form-select record-search-in"
+            value={by ?? collection.search[0]}
+            onChange={({ target }) => change({ search: { by: target.value, text: search?.text ?? '' } })}
+          >
+            {collection.search.map(name => {
+              const canSearch = searchable.includes(name)
+              return (
+                <option key={name} value={name} disabled={!canSearch}>
+                  {canSearch ? field(name) : t('notSearchable', { field: field(name) })}
+                </option>
+              )
+            })}
+          </select>
+        </>
+      ) : null}
+      <div className="record-search-box">
+        <Search size={16} aria-hidden="true" />
+        <label className="visually-hidden" htmlFor={id}>
+          {t('search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="form-control"
+          autoComplete="off"
+          placeholder={t('searchHint')}
+          disabled={!isPossible}
+          value={snapshot.context.text ?? search?.text ?? ''}
+          onChange={({ target }) =>
+            type(target.value, text =>
+              change(
+                { search: by === undefined ? null : { by, text: text.trim() === '' ? '' : text } },
+                { replace: Boolean(search?.text) },
+              ),
+            )
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+interface SortSelectProps {
+  readonly collection: Collection
+  readonly state: ListState
+  readonly change: AddressOfList['change']
+}
+
+/** How people say which way an order goes: newest first, A to Z, or the largest first. */
+const directionOf = ({ fields }: Collection, by: string, descending: boolean) => {
+  const cell = fields[by]?.cell
+  if (isTimestamp(by) || cell === 'timestamp' || cell === 'date') return descending ? 'newest' : 'oldest'
+  if (cell === 'text') return descending ? 'fromZ' : 'fromA'
+  return descending ? 'descending' : 'ascending'
+}
+
+/** Orders the list. An order that these filters do not have says so, and cannot be chosen. */
+export const SortSelect = ({ collection, state: { selection, search, sort }, change }: SortSelectProps) => {
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(collection)
+  const id = useId()
+  const possible = sortsOf(collection, selection)
+  const orders = allSorts(collection).flatMap(by => [
+    { key: by, by, descending: false },
+    { key: `-${by}`, by, descending: true },
+  ])
+  const isFixed = search !== null || possible.length === 0
+  return (
+    <div className="record-filter record-sort">
+      <label className="record-filter-label" htmlFor={id}>
+        {t('sort')}
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        disabled={isFixed}
+        value={isFixed ? '' : `${sort.descending ? '-' : ''}${sort.by}`}
+        onChange={({ target: { value } }) =>
+          change({ sort: { by: value.replace(/^-/, ''), descending: value.startsWith('-') } })
+        }
+      >
+        {isFixed ? (
+          <option value="">
+            {search === null ? t('newestFirst') : t('whileSearching', { field: field(search.by) })}
+          </option>
+        ) : null}
+        {orders.map(({ key, by, descending }) => {
+          const name = t(directionOf(collection, by, descending), { field: field(by) })
+          const canSort = possible.includes(by)
+          return (
+            <option key={key} value={key} disabled={!canSort}>
+              {canSort ? name : t('notSortable', { field: name })}
+            </option>
+          )
+        })}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { lazyPart, OverPage } from '../loading/lazy-part.tsx'
+
+/** Whether something is or ever was open: until then nothing of it has to be there, and from then on it may close as it likes. */
+export const useWasOpened = (isOpen: boolean): boolean => {
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened || isOpen
+}
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  /** What is about to happen, in a sentence or two. */
+  readonly children?: ReactNode
+  /** Says the deed ("Delete 12 contents"), never "OK". */
+  readonly confirmLabel: string
+  /** "Cancel" unless told. */
+  readonly cancelLabel?: string
+  /** What cannot simply be undone is `danger`: it looks it. */
+  readonly kind?: 'plain' | 'danger'
+  /** While true nothing closes the dialog, and both buttons stand still. */
+  readonly isBusy?: boolean
+  /** There is nothing to confirm, or not yet: the confirming button stands still, the other one does not. */
+  readonly isBlocked?: boolean
+  /** What the confirming button says meanwhile; "Working…" unless told. */
+  readonly busyLabel?: string
+  /** Why the last attempt failed: the dialog stays, so that it can be tried again. */
+  readonly failure?: string | null
+  /** What has to be typed first, for example the number of records. Spaces, dots, commas and case do not count. */
+  readonly typed?: string
+  /** A third way out, between the two. */
+  readonly alternative?: { readonly label: string; readonly onChoose: () => void }
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+const ConfirmModal = lazyPart(async () => ({ default: (await import('./modals.tsx')).ConfirmModal }))
+
+/** Fetches it ahead, where a question is to be expected. */
+export const prepareConfirmDialog = ConfirmModal.prepare
+
+/**
+ * Asks before something is done. The focus begins on the button that changes nothing and goes back to where it was; Esc and a press beside
+ * the dialog cancel.
+ */
+export const ConfirmDialog = (props: ConfirmDialogProps) =>
+  useWasOpened(props.isOpen) ? (
+    <OverPage isOpen={props.isOpen} onClose={props.onCancel}>
+      <ConfirmModal {...props} />
+    </OverPage>
+  ) : null
+
+export interface SidePanelProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons that stay in sight at the panel's end. */
+  readonly footer?: ReactNode
+  /** While true nothing closes the panel. */
+  readonly isBusy?: boolean
+  readonly onClose: () => void
+}
+
+const SideModal = lazyPart(async () => ({ default: (await import('./modals.tsx')).SideModal }))
+
+/** Fetches it ahead, where it is about to be opened. */
+export const prepareSidePanel = SideModal.prepare
+
+/**
+ * A panel at the page's right side, as wide as a narrow screen. It takes the focus, keeps it, and gives it back; Esc and a press beside it
+ * close it. A modal dialog by another look: Bootstrap's off-canvas would be the same code once more.
+ */
+export const SidePanel = (props: SidePanelProps) =>
+  useWasOpened(props.isOpen) ? (
+    <OverPage isOpen={props.isOpen} onClose={props.onClose}>
+      <SideModal {...props} />
+    </OverPage>
+  ) : null

@@ -1,0 +1,148 @@
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import Modal from 'react-bootstrap/Modal'
+import { useMessages } from '../messages/use-messages.ts'
+import type { ConfirmDialogProps, SidePanelProps } from './dialogs.tsx'
+import { messages } from './messages.ts'
+
+const essenceOf = (text: string): string => text.replace(/[\s.,]/g, '').toLocaleLowerCase()
+
+/** Whether a person typed what was wanted; `1,284`, `1.284` and `1284` are the same number to them. */
+export const isTyped = (text: string, wanted: string): boolean => essenceOf(text) === essenceOf(wanted)
+
+interface TypedConfirmationProps {
+  readonly wanted: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+/** The field that makes a person look twice. */
+export const TypedConfirmation = ({ wanted, text, onChange }: TypedConfirmationProps) => {
+  const t = useMessages(messages)
+  const id = useId()
+  return (
+    <div className="dialog-typed">
+      <label className="form-label" htmlFor={id}>
+        {t('typeToConfirm', { wanted })}
+      </label>
+      <input
+        id={id}
+        className="form-control"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** Whether a dialog is to be shown: not as it is mounted, but right after, for only what opens while it is there remembers where the focus was. */
+export const useOpening = (isOpen: boolean): boolean => {
+  const [isThere, setThere] = useState(false)
+  useLayoutEffect(() => setThere(true), [])
+  return isOpen && isThere
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** The dialog itself, as ConfirmDialog tells. */
+export const ConfirmModal = (props: ConfirmDialogProps) => {
+  const titleId = useId()
+  const bodyId = useId()
+  const { isOpen, isBusy = false, onCancel } = props
+  return (
+    <Modal
+      show={useOpening(isOpen)}
+      onHide={onCancel}
+      backdrop={isBusy ? 'static' : true}
+      keyboard={!isBusy}
+      animation={false}
+      centered
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+    >
+      <Question {...props} titleId={titleId} bodyId={bodyId} />
+    </Modal>
+  )
+}
+
+interface QuestionProps extends ConfirmDialogProps {
+  readonly titleId: string
+  readonly bodyId: string
+}
+
+/** Lives as long as the dialog is open, and with it what was typed. */
+const Question = (props: QuestionProps) => {
+  const t = useMessages(messages)
+  const { title, children, confirmLabel, kind = 'plain', isBusy = false, failure = null, typed, alternative } = props
+  const [text, setText] = useState('')
+  const mayConfirm = !isBusy && !props.isBlocked && (typed === undefined || isTyped(text, typed))
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (mayConfirm) props.onConfirm()
+  }
+  return (
+    <form onSubmit={confirm}>
+      <Modal.Header>
+        <Modal.Title as="h2" id={props.titleId}>
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <div id={props.bodyId}>{children}</div>
+        {typed === undefined ? null : <TypedConfirmation wanted={typed} text={text} onChange={setText} />}
+        {failure === null ? null : (
+          <p className="dialog-failure" role="alert">
+            {failure}
+          </p>
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-primary" disabled={isBusy} ref={takeFocus} onClick={props.onCancel}>
+          {props.cancelLabel ?? t('cancel')}
+        </Button>
+        {alternative === undefined ? null : (
+          <Button variant="primary" disabled={isBusy} onClick={alternative.onChoose}>
+            {alternative.label}
+          </Button>
+        )}
+        <Button type="submit" variant={kind === 'danger' ? 'danger' : 'primary'} aria-disabled={!mayConfirm}>
+          {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
+          {isBusy ? (props.busyLabel ?? t('working')) : confirmLabel}
+        </Button>
+      </Modal.Footer>
+    </form>
+  )
+}
+
+/** The panel itself, as SidePanel tells. */
+export const SideModal = ({ isOpen, title, children, footer, isBusy = false, onClose }: SidePanelProps) => {
+  const t = useMessages(messages)
+  const titleId = useId()
+  return (
+    <Modal
+      show={useOpening(isOpen)}
+      onHide={onClose}
+      backdrop={isBusy ? 'static' : true}
+      keyboard={!isBusy}
+      animation={false}
+      scrollable
+      dialogClassName="side-panel"
+      aria-labelledby={titleId}
+    >
+      <Modal.Header>
+        <Modal.Title as="h2" id={titleId}>
+          {title}
+        </Modal.Title>
+        <button type="button" className="icon-button" aria-label={t('close')} disabled={isBusy} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </Modal.Header>
+      <Modal.Body>{children}</Modal.Body>
+      {footer === undefined ? null : <Modal.Footer>{footer}</Modal.Footer>}
+    </Modal>
+  )
+}

@@ -1,0 +1,104 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from '../messages.ts'
+
+export interface TextFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly placeholder: string
+  readonly type?: 'text' | 'email' | 'password'
+  readonly autoComplete: string
+  /** Why the field is refused, shown beside it. */
+  readonly error?: string | undefined
+  readonly onChange?: () => void
+  /** Stands in the field at its end, for example a button. */
+  readonly adornment?: ReactNode
+}
+
+/**
+ * A labelled input that keeps its text to itself: whoever submits the form reads it there.
+ * What loads with the sign-in page wears Bootstrap's classes without react-bootstrap, whose pieces cost 3 KB there for the same markup.
+ */
+export const TextField = ({ label, error, adornment, type = 'text', ...input }: TextFieldProps) => {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-box">
+        <input
+          {...input}
+          id={id}
+          className={error === undefined ? 'form-control' : 'form-control is-invalid'}
+          type={type}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        {adornment}
+      </div>
+      {error === undefined ? null : (
+        <div className="field-error" id={errorId}>
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A password input with a button that shows what was typed. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'adornment'>) => {
+  const t = useMessages(messages)
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      adornment={
+        <button
+          type="button"
+          className="field-button"
+          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}
+
+interface SubmitButtonProps {
+  readonly label: string
+  /** What it says while it works. */
+  readonly busyLabel: string
+  readonly isBusy: boolean
+}
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/** Submits its form once: while that runs it says so and ignores presses, yet keeps the focus (a disabled button would lose it). */
+export const SubmitButton = ({ label, busyLabel, isBusy }: SubmitButtonProps) => (
+  <button
+    type="submit"
+    className="btn btn-primary submit"
+    aria-disabled={isBusy}
+    {...(isBusy ? { onClick: ignore } : {})}
+  >
+    {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
+    {isBusy ? busyLabel : label}
+  </button>
+)
+
+/** Leads the keyboard to the first field of a form that is refused; gives whether there is one. For after a save that was refused. */
+export const focusFirstInvalid = (form: ParentNode): boolean => {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
+  field?.focus()
+  return field !== null
+}

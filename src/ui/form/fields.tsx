@@ -1,0 +1,270 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import type { Language } from '../messages/language.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { type FieldProps, FormField } from './form-field.tsx'
+import { messages } from './messages.ts'
+import { centsIn, centsText, localText, numberIn, numberText, timestampIn, zoneAt } from './numbers.ts'
+
+const hex = /^#[0-9a-f]{6}$/i
+
+/** What the browser's picker begins with where there is no colour yet. */
+const anyColour = '#808080'
+
+/** A colour as `#rrggbb`, picked or typed; what is typed halfway is the value, too. */
+export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<string>) => {
+  const t = useMessages(messages)
+  return (
+    <FormField {...field}>
+      {control => (
+        <div className="field-colour">
+          <input
+            type="color"
+            className="field-colour-picker"
+            aria-label={t('pickColour', { label: field.label })}
+            disabled={control.disabled}
+            value={hex.test(value) ? value.toLowerCase() : anyColour}
+            data-empty={!hex.test(value)}
+            onChange={event => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+          <input
+            {...control}
+            className="form-control"
+            placeholder="#rrggbb"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={event => onChange(event.target.value.trim().toLowerCase())}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+/** The value of a date or moment that was begun and not finished. No check accepts it, so that it cannot be saved as none. */
+export const unfinished = '?'
+
+/** What a date's input holds, null for nothing. */
+const dateTextIn = ({ target }: ChangeEvent<HTMLInputElement>): string | null =>
+  target.value || (target.validity.badInput ? unfinished : null)
+
+interface DateFieldProps extends FieldProps<string | null> {
+  /** YYYY-MM-DD. */
+  readonly min?: string
+  readonly max?: string
+}
+
+/** A day without a time, as YYYY-MM-DD, null for none. */
+export const DateField = ({ value, onChange, onBlur, min, max, ...field }: DateFieldProps) => (
+  <FormField {...field}>
+    {control => (
+      <input
+        {...control}
+        className="form-control field-date"
+        type="date"
+        min={min}
+        max={max}
+        value={value === unfinished ? '' : (value ?? '')}
+        onChange={event => onChange(dateTextIn(event))}
+        onBlur={onBlur}
+      />
+    )}
+  </FormField>
+)
+
+/** A number, null for none, or what was typed where that is no number: it is kept, and checked like any other value. */
+export type NumberTyped = number | string | null
+
+interface TypedNumberProps extends FieldProps<NumberTyped> {
+  /** Stands behind the number. */
+  readonly unit?: string | undefined
+  readonly read: (text: string, language: Language) => NumberTyped
+  readonly write: (value: number, language: Language) => string
+}
+
+/** What a number's field and an amount's have in common: as long as the value is what was typed, the field shows what was typed. */
+const TypedNumber = ({ value, onChange, onBlur, unit, read, write, ...field }: TypedNumberProps) => {
+  const language = useLanguage()
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: NumberTyped } | null>(null)
+  const written = typeof value === 'number' ? write(value, language) : (value ?? '')
+  const change = (text: string) => {
+    const next = read(text, language)
+    setTyped({ text, value: next })
+    onChange(next)
+  }
+  return (
+    <FormField {...field}>
+      {control => (
+        <div className="field-box field-number">
+          <input
+            {...control}
+            className="form-control"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed?.value === value ? typed.text : written}
+            onChange={event => change(event.target.value)}
+            onBlur={onBlur}
+          />
+          {unit === undefined ? null : <span className="field-unit">{unit}</span>}
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+interface MoneyFieldProps extends FieldProps<NumberTyped> {
+  /** ISO 4217; EUR unless told. */
+  readonly currency?: string
+}
+
+/** An amount: whole cents as its value, units of the currency on the screen. */
+export const MoneyField = ({ currency = 'EUR', ...props }: MoneyFieldProps) => {
+  const language = useLanguage()
+  const symbol = new Intl.NumberFormat(language, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')
+  return <TypedNumber {...props} unit={symbol?.value ?? currency} read={centsIn} write={centsText} />
+}
+
+interface NumberFieldProps extends FieldProps<NumberTyped> {
+  /** For example km or min. */
+  readonly unit?: string | undefined
+}
+
+/** A number, with the decimal comma or point of the page's language. */
+export const NumberField = (props: NumberFieldProps) => <TypedNumber {...props} read={numberIn} write={numberText} />
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+interface SelectFieldProps extends FieldProps<string | null> {
+  readonly options: readonly Choice[]
+  /** What stands for no choice. Where one is required it can be left, not gone back to. */
+  readonly emptyLabel?: string
+}
+
+/** One of a few. A value that is not among the options is shown as it is, so that a form does not change what it does not know. */
+export const SelectField = ({ value, onChange, onBlur, options, emptyLabel, ...field }: SelectFieldProps) => {
+  const t = useMessages(messages)
+  const isKnown = value === null || options.some(option => option.value === value)
+  return (
+    <FormField {...field}>
+      {control => (
+        <select
+          {...control}
+          className="form-select"
+          value={value ?? ''}
+          onChange={event => onChange(event.target.value || null)}
+          onBlur={onBlur}
+        >
+          <option value="" disabled={field.isRequired}>
+            {emptyLabel ?? t('none')}
+          </option>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+          {isKnown ? null : <option value={value}>{value}</option>}
+        </select>
+      )}
+    </FormField>
+  )
+}
+
+interface TextAreaProps extends FieldProps<string> {
+  /** How many lines are seen at first; it grows with its text where the browser can. */
+  readonly rows?: number
+  readonly placeholder?: string
+  /** Counted, not enforced: what is pasted is never cut. */
+  readonly maxLength?: number
+}
+
+/** Text of several lines. */
+export const TextArea = ({ value, onChange, onBlur, rows = 4, placeholder, ...field }: TextAreaProps) => (
+  <FormField {...field} length={value.length}>
+    {control => (
+      <textarea
+        {...control}
+        className="form-control field-area"
+        rows={rows}
+        placeholder={placeholder}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    )}
+  </FormField>
+)
+
+interface TextInputProps extends FieldProps<string> {
+  readonly type?: 'text' | 'url' | 'email' | 'tel' | 'search'
+  readonly placeholder?: string
+  /** Counted, not enforced: what is pasted is never cut. */
+  readonly maxLength?: number
+  readonly autoComplete?: string
+  readonly isSpellChecked?: boolean
+  /** Stands in the field at its end, for example a button (`field-button`). */
+  readonly adornment?: ReactNode
+}
+
+/** A line of text. */
+export const TextInput = ({ value, onChange, onBlur, type = 'text', adornment, ...field }: TextInputProps) => (
+  <FormField {...field} length={value.length}>
+    {control => (
+      <div className="field-box">
+        <input
+          {...control}
+          className="form-control"
+          type={type}
+          placeholder={field.placeholder}
+          autoComplete={field.autoComplete ?? 'off'}
+          spellCheck={field.isSpellChecked ?? type === 'text'}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        {adornment}
+      </div>
+    )}
+  </FormField>
+)
+
+/** Milliseconds since 1970 (UTC), null for none, or `unfinished` while it is being typed. */
+export type TimestampTyped = number | string | null
+
+/** A moment: UTC as its value, the time of this browser's zone on the screen, which the field names. */
+export const TimestampField = ({ value, onChange, onBlur, hint, ...field }: FieldProps<TimestampTyped>) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const timestamp = typeof value === 'number' ? value : null
+  const { zone, offset } = zoneAt(timestamp, language)
+  const zoneLine = offset === null ? t('zone', { zone }) : t('zoneNow', { zone, offset })
+  const change = (text: string | null) => onChange(text === null ? null : timestampIn(text))
+  return (
+    <FormField
+      {...field}
+      hint={
+        <>
+          {hint ? <>{hint} </> : null}
+          {zoneLine}
+        </>
+      }
+    >
+      {control => (
+        <input
+          {...control}
+          className="form-control field-date"
+          type="datetime-local"
+          value={timestamp === null ? '' : localText(timestamp)}
+          onChange={event => change(dateTextIn(event))}
+          onBlur={onBlur}
+        />
+      )}
+    </FormField>
+  )
+}

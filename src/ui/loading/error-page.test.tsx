@@ -1,0 +1,146 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError } from '../../config/chunk-load.ts'
+import { hold } from '../leaving/holds.ts'
+import { switchLanguage } from '../messages/language.ts'
+import ErrorPage from './error-page.tsx'
+import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
+
+const running = '/assets/index-1.js'
+const newer = '/assets/index-2.js'
+const reload = vi.fn()
+const missing = new ChunkLoadError('CHUNK_LOAD_FAILED', 'Failed to fetch dynamically imported module: /assets/teams.js')
+
+const pageOf = (entry: string) => `<script type="module" crossorigin src="${entry}"></script>`
+
+const serve = (entry: string) =>
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(pageOf(entry), { status: 200 }))
+
+const draw = (error: unknown, props: { onRetry?: () => void; isWholePage?: boolean } = {}) =>
+  render(
+    <StrictMode>
+      <ErrorPage error={error} {...props} />
+    </StrictMode>,
+  )
+
+beforeEach(() => {
+  reload.mockClear()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  window.sessionStorage.clear()
+  // Named a module once it stands there: what its address leads to is not to be fetched.
+  document.head.innerHTML = `<script type="text/plain" src="${running}"></script>`
+  document.head.querySelector('script')?.setAttribute('type', 'module')
+})
+
+test('in a page it leaves the first heading to the page, and leads to the dashboard', () => {
+  draw(new TypeError('The moon is missing.'), { onRetry: () => {} })
+  expect(screen.getByRole('heading', { level: 2, name: 'Unexpected Application Error!' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+  expect(screen.getByText('TypeError: The moon is missing.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
+})
+
+test('in the place of everything it has the first heading, and names the tab', () => {
+  draw(new TypeError('The moon is missing.'), { isWholePage: true })
+  expect(screen.getByRole('main')).toContainElement(
+    screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+  )
+  expect(document.title).toBe('Unexpected Application Error! | Luna console')
+  expect(screen.getByRole('button', { name: 'Reload the console' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('a part that did not arrive is told in other words, with its code and a reload', async () => {
+  serve(running)
+  const onRetry = vi.fn()
+  draw(missing, { onRetry })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('A part of the console is missing')
+  expect(alert).toHaveTextContent('Check the connection and reload the page.')
+  expect(screen.getByText(/^ChunkLoadError CHUNK_LOAD_FAILED: /)).toBeInTheDocument()
+  expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  expect(reload).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Reload the console' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('styles that did not arrive are told with their own code', async () => {
+  serve(running)
+  draw(new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', 'Unable to preload CSS for /assets/console.css'))
+  expect(await screen.findByText(/^ChunkLoadError CSS_CHUNK_LOAD_FAILED: /)).toBeInTheDocument()
+})
+
+test('after a new release the page loads itself anew, once', async () => {
+  serve(newer)
+  const { unmount } = draw(missing)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  unmount()
+  draw(missing)
+  expect(await screen.findByRole('alert')).toHaveTextContent('A new version of the console has been released')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('not while somebody has unsaved work', async () => {
+  serve(newer)
+  const release = hold(async () => true)
+  draw(missing)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Save your work if something is open')
+  expect(reload).not.toHaveBeenCalled()
+  release()
+})
+
+test('a server that cannot be reached, or answers otherwise, is no new release', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('Not now', { status: 503 }))
+  draw(missing)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the connection')
+})
+
+test('all of it is told in Spanish, too', async () => {
+  switchLanguage('es')
+  serve(newer)
+  window.sessionStorage.setItem('luna.reloadedFor', newer)
+  draw(missing)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Hay una versión nueva de la consola')
+})
+
+let isBroken = true
+
+const Page = () => {
+  if (isBroken) throw new TypeError('The moon is missing.')
+  return <p>The page</p>
+}
+
+const drawBroken = () => {
+  isBroken = true
+  // React tells the console of every error that a boundary catches.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(
+    <StrictMode>
+      <p>The frame</p>
+      <ErrorBoundary fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
+        <Page />
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+  expect(told).toHaveBeenCalled()
+}
+
+test('an error in a page leaves what is around it, says what happened and offers a way back', async () => {
+  drawBroken()
+  expect(screen.getByText('The frame')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument()
+  expect(screen.getByText('TypeError: The moon is missing.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
+})
+
+test('trying again draws the page anew', async () => {
+  drawBroken()
+  isBroken = false
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('The page')).toBeInTheDocument()
+})

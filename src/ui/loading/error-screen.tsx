@@ -1,0 +1,69 @@
+import { Component, type ReactNode } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from '../messages.ts'
+import { lazyScreen } from './lazy.ts'
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  /** Draws the error; `retry` draws the children anew. */
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode
+}
+
+interface Caught {
+  readonly error: unknown
+}
+
+/** Keeps an error in its children from taking down what is around it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caught: Caught | null }> {
+  override state: { readonly caught: Caught | null } = { caught: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
+  }
+
+  readonly retry = () => this.setState({ caught: null })
+
+  override render() {
+    const { caught } = this.state
+    const { children, fallback } = this.props
+    return caught === null ? children : fallback(caught.error, this.retry)
+  }
+}
+
+export interface ErrorScreenProps {
+  readonly error: unknown
+  /** Draws the failed part again, fetching what is missing. Left out where that cannot help. */
+  readonly onRetry?: () => void
+  /** Stands in for everything, rather than in a page, which has its title already. */
+  readonly isWholePage?: boolean
+}
+
+const Page = lazyScreen<ErrorScreenProps>(() => import('./error-page.tsx'))
+
+/** Fetches what errors are told with: when it is needed, the network or the whole release may be gone. */
+export const prepareErrorScreen = Page.prepare
+
+/** Where that has not come either. */
+const LastResort = ({ error, isWholePage }: ErrorScreenProps) => {
+  const t = useMessages(messages)
+  const Heading = isWholePage ? 'h1' : 'h2'
+  const Place = isWholePage ? 'main' : 'section'
+  return (
+    <Place className="error-screen" role="alert">
+      <Heading className="error-title">{t('errorHeading')}</Heading>
+      <p className="error-details">
+        {t('errorDetails')}: <code>{String(error)}</code>
+      </p>
+      <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </button>
+    </Place>
+  )
+}
+
+/** Stands where something threw while it was drawn, or where a part of the console did not arrive. */
+export const ErrorScreen = (props: ErrorScreenProps) => (
+  <ErrorBoundary fallback={() => <LastResort {...props} />}>
+    <Page {...props} />
+  </ErrorBoundary>
+)

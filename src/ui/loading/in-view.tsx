@@ -1,0 +1,30 @@
+import { type ReactNode, useCallback, useState } from 'react'
+
+/**
+ * Whether an element is in sight or about to be. Hand `ref` to it.
+ *
+ * @param margin how far out of sight counts as about to be, as in CSS
+ */
+export const useInSight = (margin = '50%') => {
+  const [isInSight, setInSight] = useState(false)
+  const ref = useCallback(
+    (element: Element | null) => {
+      if (element === null) return
+      const observer = new IntersectionObserver(entries => setInSight(entries.at(-1)?.isIntersecting ?? false), {
+        rootMargin: margin,
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [margin],
+  )
+  return { ref, isInSight }
+}
+
+/** A part further down the page: drawn, and with that loaded, once somebody has come to where it begins. */
+export const OnceInSight = ({ children }: { readonly children: ReactNode }) => {
+  const { ref, isInSight } = useInSight('0px')
+  const [wasInSight, setWasInSight] = useState(false)
+  if (isInSight && !wasInSight) setWasInSight(true)
+  return wasInSight ? children : <div ref={ref} className="awaited" />
+}

@@ -1,0 +1,173 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ErrorBoundary } from './error-screen.tsx'
+import { type Lazy, lazyScreen } from './lazy.ts'
+import { lazyPart, OverPage } from './lazy-part.tsx'
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
+
+test('a part is fetched when it is first drawn, once, and gets its props', async () => {
+  const load = vi.fn(async () => ({ default: Greeting }))
+  const Part = lazyPart(load)
+  expect(load).not.toHaveBeenCalled()
+  render(
+    <StrictMode>
+      <Part name="Ana" />
+      <Part name="Luis" />
+    </StrictMode>,
+  )
+  expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
+  expect(screen.getByText('Hello Luis')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part that does not arrive says so and can be fetched again', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  let isThere = false
+  const Part = lazyPart(async () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: /assets/greeting.js')
+    return { default: Greeting }
+  })
+  render(
+    <StrictMode>
+      <p>The page</p>
+      <Part name="Ana" />
+    </StrictMode>,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the console could not be loaded.')
+  expect(screen.getByText('The page')).toBeInTheDocument()
+  isThere = true
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
+})
+
+test('a dialog that does not arrive can be put aside, and is fetched anew when it is wanted again', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  let isThere = false
+  const Part = lazyPart(async () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: /assets/greeting.js')
+    return { default: Greeting }
+  })
+  const onClose = vi.fn()
+  const dialog = (
+    <OverPage isOpen onClose={onClose}>
+      <Part name="Ana" />
+    </OverPage>
+  )
+  const { rerender } = render(dialog)
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  rerender(<p>The page</p>)
+  isThere = true
+  rerender(dialog)
+  expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
+})
+
+test('what its code throws while it starts is thrown where the part is drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Part = lazyPart<{ name: string }>(() => Promise.reject(new TypeError('x is not a function')))
+  render(
+    <ErrorBoundary fallback={error => <p>{String(error)}</p>}>
+      <Part name="Ana" />
+    </ErrorBoundary>,
+  )
+  expect(await screen.findByText('TypeError: x is not a function')).toBeInTheDocument()
+})
+
+const Teams = () => <h1>Equipos</h1>
+
+/** A fetch whose end is in the test's hand. */
+const fetchByHand = () => {
+  const settle: { arrive: () => void; fail: (error: Error) => void }[] = []
+  const load = vi.fn(
+    () =>
+      new Promise<{ default: typeof Teams }>((resolve, reject) => {
+        settle.push({ arrive: () => resolve({ default: Teams }), fail: reject })
+      }),
+  )
+  const last = () => {
+    const found = settle.at(-1)
+    if (!found) throw new Error('Nothing has been fetched.')
+    return found
+  }
+  return {
+    load,
+    arrive: () => act(async () => last().arrive()),
+    fail: () => act(async () => last().fail(new Error('The network is down.'))),
+  }
+}
+
+const draw = (Page: Lazy<object>) =>
+  render(
+    <StrictMode>
+      <ErrorBoundary
+        fallback={(error, retry) => (
+          <button type="button" onClick={retry}>
+            {String(error)}
+          </button>
+        )}
+      >
+        <Page />
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+
+test('the loader stands in until the page has arrived, and the page is shown at once', async () => {
+  const { load, arrive } = fetchByHand()
+  draw(lazyScreen(load))
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  await arrive()
+  expect(screen.getByRole('heading', { name: 'Equipos' })).toBeInTheDocument()
+})
+
+test('a page is fetched once, however often it is drawn', async () => {
+  const { load, arrive } = fetchByHand()
+  const page = lazyScreen(load)
+  draw(page).unmount()
+  draw(page)
+  await arrive()
+  draw(page)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(screen.getAllByRole('heading', { name: 'Equipos' })).toHaveLength(2)
+})
+
+test('nothing is fetched before the page is drawn', () => {
+  const { load } = fetchByHand()
+  lazyScreen(load)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a page that was fetched ahead is there without a loader', async () => {
+  const { load, arrive } = fetchByHand()
+  const page = lazyScreen(load)
+  page.prepare()
+  page.prepare()
+  await arrive()
+  draw(page)
+  expect(screen.getByRole('heading', { name: 'Equipos' })).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('fetching ahead in vain is not shown: drawing the page fetches again', async () => {
+  const { load, arrive, fail } = fetchByHand()
+  const page = lazyScreen(load)
+  page.prepare()
+  await fail()
+  draw(page)
+  await arrive()
+  expect(screen.getByRole('heading', { name: 'Equipos' })).toBeInTheDocument()
+})
+
+test('a page that does not arrive throws why, and trying again fetches again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { load, arrive, fail } = fetchByHand()
+  draw(lazyScreen(load))
+  await fail()
+  const retry = screen.getByRole('button', { name: 'Error: The network is down.' })
+  act(() => retry.click())
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  await arrive()
+  expect(screen.getByRole('heading', { name: 'Equipos' })).toBeInTheDocument()
+})

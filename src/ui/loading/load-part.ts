@@ -1,0 +1,29 @@
+import { ChunkLoadError, loadChunk } from '../../config/chunk-load.ts'
+
+/** Stylesheets that did not arrive. Vite asks for each once, arrived or not: whoever tries again has to ask for these. */
+const missing = new Set<HTMLLinkElement>()
+
+// What an element could not load is told to that element alone: it does not bubble, but can be caught on its way down.
+// Scripts read on Node what the areas declare: no page is there.
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target)
+  },
+  { capture: true },
+)
+
+const fetchAgain = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement
+    again.addEventListener('load', () => resolve())
+    again.addEventListener('error', () =>
+      reject(new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', `The styles ${link.href} did not arrive.`)),
+    )
+    missing.delete(link)
+    link.replaceWith(again)
+  })
+
+/** A part of the console with its styles. Rejects with a ChunkLoadError when either does not arrive. */
+export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
+  loadChunk(() => (missing.size > 0 ? Promise.all([...missing].map(fetchAgain)).then(load) : load()))

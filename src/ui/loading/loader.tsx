@@ -1,0 +1,13 @@
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from '../messages.ts'
+
+/** What stands in for a page while it is on its way. Appears a moment late, so that fast loads do not flicker. */
+export const Loader = () => {
+  const t = useMessages(messages)
+  return (
+    <div className="loader" role="status">
+      <span className="loader-ring" aria-hidden="true" />
+      <span className="visually-hidden">{t('loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { MadePicture } from './make-picture.ts'
+
+export type PictureErrorCode = 'notAnImage' | 'tooHeavy' | 'tooManyPixels' | 'cannotEncode' | 'cancelled'
+
+/** What lies behind a code, where the person can do something about it. */
+export type PictureErrorReason =
+  /** A drawing in SVG: it may hold scripts. */
+  | 'svg'
+  /** A file of no bytes, such as a copy that was broken off leaves. */
+  | 'empty'
+  /** Begins like a picture and ends, or contradicts itself, before its size is known or it can be drawn. */
+  | 'damaged'
+  /** A picture of a format that this browser does not draw. */
+  | 'formatUnknownHere'
+  /** The file has gone, or has changed since it was chosen. */
+  | 'fileGone'
+  /** This browser does not write WebP. */
+  | 'noWebp'
+  /** The part of the console that prepares pictures did not arrive. */
+  | 'notLoaded'
+
+interface PictureErrorOptions extends ErrorOptions {
+  readonly reason?: PictureErrorReason
+}
+
+/** Why a file does not become a picture of the console. The words for people are those of `usePictureProblem`. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError'
+  readonly code: PictureErrorCode
+  readonly reason: PictureErrorReason | null
+
+  constructor(code: PictureErrorCode, message: string, { reason, ...options }: PictureErrorOptions = {}) {
+    super(message, options)
+    this.code = code
+    this.reason = reason ?? null
+  }
+}
+
+/** How large files may be, and what they become. */
+export interface PictureLimits {
+  /** Bytes of the file. */
+  readonly fileBytes: number
+  /** Pixels of the picture in the file. */
+  readonly pixels: number
+  /** Characters of the picture's data URL. */
+  readonly pictureCharacters: number
+  /** Characters of the thumbnail's data URL. */
+  readonly thumbnailCharacters: number
+  /** Pixels of the picture's longest side. */
+  readonly pictureSide: number
+  readonly thumbnailSide: number
+}
+
+export const megabyte = 1_048_576
+export const megapixel = 1_000_000
+
+export const defaultLimits: PictureLimits = {
+  fileBytes: 20 * megabyte,
+  pixels: 100 * megapixel,
+  pictureCharacters: 1_048_576,
+  thumbnailCharacters: 32_768,
+  pictureSide: 2048,
+  thumbnailSide: 320,
+}
+
+/** What goes to the worker: one file for each worker. */
+export interface PictureOrder {
+  readonly file: Blob
+  readonly limits: PictureLimits
+}
+
+/** What comes back: any number of progresses, then one of the others. */
+export type PictureAnswer =
+  | { readonly type: 'progress'; readonly fraction: number }
+  | { readonly type: 'made'; readonly made: MadePicture }
+  | {
+      readonly type: 'failed'
+      readonly code: PictureErrorCode
+      readonly reason: PictureErrorReason | null
+      readonly message: string
+    }
