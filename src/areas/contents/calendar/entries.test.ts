@@ -46,7 +46,8 @@ const shown = (store: Store, range: CalendarRange): Promise<readonly CalendarEnt
   })
 
 const entryOf = async (store: Store, now: number): Promise<CalendarEntry> => {
-  const [first] = await shown(store, { from: now, to: now + 10 * day })
+  const entries = await shown(store, { from: now, to: now + 10 * day })
+  const first = entries.find(({ id }) => id === 'soon')
   if (first === undefined) throw new Error('Nothing is in the calendar.')
   return first
 }
