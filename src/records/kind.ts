@@ -7,7 +7,7 @@ import type { CollectionHead } from '../model/head.ts'
 import type { Values } from '../model/record.ts'
 import type { RowCheck } from './import/row-check.ts'
 import { pathsOf, type RecordPaths } from './paths.ts'
-import type { FollowsFrom } from './writing/follows.ts'
+import type { FollowsFrom } from './writing/writer.ts'
 
 export interface AdviceProps {
   /** As the form has them. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ErasingPlan } from '../../../machines/records/erasing/ports.ts'
+import type { ErasingPlan } from '../../../machines/records/erasing.ts'
 import type { Json } from '../../model/json.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { carryOut } from '../../records/erasing/carry-out.ts'
 import { planErasing } from '../../records/erasing/plan-erasing.ts'
-import { plainWriter } from '../../records/writing/commit.ts'
+import { plainWriter } from '../../records/writing/writer.ts'
 import { incidents } from './collections/incidents.ts'
 import { pictures } from './collections/pictures.ts'
 import { players } from './collections/players.ts'
@@ -91,7 +91,7 @@ const open = async () => {
         const { collection } = kinds[path] ?? kind
         return path === 'incidents'
           ? league.writerOf(collection, followIncidents, through, uid)
-          : plainWriter(through, collection)
+          : plainWriter(through, collection, uid)
       }
       const tools = { store: through, language: 'en' as const, writerOf, mark: { by: uid, reason } }
       return carryOut(tools, { collection: name, id }, planned, moved)

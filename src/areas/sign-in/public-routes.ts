@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
-import type { FailureToTell } from '../../ui/loading/failure-message.ts'
+import type { FailureToTell } from '../../ui/loading/failure-text.ts'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
 import { SignInPage } from './sign-in-page.tsx'
 

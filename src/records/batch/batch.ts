@@ -15,10 +15,9 @@ import { publishingSteps } from '../../model/life-cycle.ts'
 import type { Outcome, Refusal } from '../../model/outcome.ts'
 import type { Role } from '../../model/permissions.ts'
 import { type Stored, type Values, valuesOf } from '../../model/record.ts'
-import type { WrittenRecord } from '../writing/follows.ts'
 import { hasHeavyFields, readVersion } from '../writing/read-version.ts'
 import { inverseOf } from '../writing/undo.ts'
-import type { Writer } from '../writing/writer.ts'
+import type { Writer, WrittenRecord } from '../writing/writer.ts'
 import { runBatch } from './run-batch.ts'
 
 /** One write among those that belong together. */
@@ -182,7 +181,7 @@ const inStages = async <Item extends Placed>(
     )
     results.push(...ended.map(({ result }) => result))
   }
-  for (const collection of new Set(items.map(({ write }) => write.collection))) await writerOf(collection).settle()
+  for (const collection of new Set(items.map(({ write }) => write.collection))) await writerOf(collection).flush()
   return {
     done: results.filter(isWritten),
     refused: results.filter((result): result is RefusedWrite => !isWritten(result)),
@@ -197,7 +196,7 @@ interface Attempt {
 }
 
 const carryOut = async (
-  { writerOf, viewer }: BatchTools,
+  { writerOf }: BatchTools,
   { collection, id, action, before, detached = null, values }: BatchWrite,
   { batch, place, isResumed }: Attempt,
 ): Promise<Outcome> => {
@@ -211,7 +210,7 @@ const carryOut = async (
       return { type: 'saved', rev }
     }
   }
-  return writer.write({ id, before, detached, values, action, by: viewer.uid, token, batch, now: store.now() })
+  return writer.write({ id, before, detached, values, action, token, batch })
 }
 
 /** What a write makes of its record. */
@@ -262,10 +261,8 @@ const undoOne = async (
     before: current?.record ?? null,
     detached: current?.values ?? null,
     ...inverse,
-    by: viewer.uid,
     token: tokenOf(undoBatch, place),
     batch: undoBatch,
-    now: store.now(),
     ...(write.values === null ? { lastRev: done.rev } : {}),
   })
 }

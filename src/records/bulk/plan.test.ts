@@ -7,7 +7,8 @@ import type { Store } from '../../model/store.ts'
 import { type BatchReport, undoAll, writeAll } from '../batch/batch.ts'
 import type { Scope } from '../batch/walk.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
-import { commit, plainWriter } from '../writing/commit.ts'
+import { commit } from '../writing/commit.ts'
+import { plainWriter } from '../writing/writer.ts'
 import { type BulkAction, type BulkPlan, planBulk } from './plan.ts'
 
 const { collections } = await declared()
@@ -82,7 +83,7 @@ const all = (selection: Readonly<Record<string, string>> = {}): Scope => ({
 /** An action for some records: counted, carried out, undone. */
 const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role = 'admin' as Role } = {}) => {
   const uid = role === 'admin' ? 'ana' : 'carmen'
-  const writer = plainWriter(role === 'admin' ? store : database.storeOf(uid, role), collection)
+  const writer = plainWriter(role === 'admin' ? store : database.storeOf(uid, role), collection, uid)
   const viewer = { uid, role }
   const signal = { aborted: false }
   const tools = { writerOf: () => writer, viewer, signal, moved: () => {} }

@@ -3,7 +3,7 @@ import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { followedBy } from '../writing/followed-writer.ts'
-import type { Follows, FollowsFrom, Told } from '../writing/follows.ts'
+import type { Follows, FollowsFrom, Told } from '../writing/writer.ts'
 import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())

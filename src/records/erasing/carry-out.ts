@@ -1,4 +1,4 @@
-import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing/ports.ts'
+import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
 import { erasureFrom, erasureOf, isPersonal, type Mark, namesAnother, tellingFields } from '../../model/history.ts'
@@ -10,7 +10,6 @@ import type { Language } from '../../ui/messages/language.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { readingOnce } from '../proposals.ts'
 import { readVersion } from '../writing/read-version.ts'
-import { newToken } from '../writing/token.ts'
 import type { Writer } from '../writing/writer.ts'
 import { readSnapshots } from './histories.ts'
 
@@ -73,7 +72,7 @@ export const carryOut = async (
     if (refused.length > 0) break
   }
   const paths = new Set(parts.flatMap(({ targets }) => targets.map(({ collection }) => collection)))
-  for (const path of paths) await tools.writerOf(path).settle()
+  for (const path of paths) await tools.writerOf(path).flush()
   return refused
 }
 
@@ -137,7 +136,7 @@ const emptied = async ({ store, language }: ErasingTools, collection: Collection
 
 /** Writes what differs, null to delete; nothing of a record that is not there. */
 const write = async (
-  { store, writerOf, mark }: ErasingTools,
+  { store, writerOf }: ErasingTools,
   { collection: path, id }: Target,
   values: Values | null,
 ): Promise<Refusal | null> => {
@@ -152,9 +151,6 @@ const write = async (
     detached: version.values,
     values,
     action: values === null ? 'delete' : 'change',
-    by: mark.by,
-    token: newToken(),
-    now: store.now(),
   })
   return outcome.type === 'saved' ? null : outcome
 }

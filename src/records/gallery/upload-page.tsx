@@ -56,11 +56,7 @@ export const textIssues = (collection: Collection, { texts: names }: PictureFiel
 }
 
 /** Writes the record of an upload, its thumbnail and its picture, all in one update. */
-export const savePicture = (
-  { store, collection, write, settle }: Writer,
-  { thumbnail, picture, size }: PictureFields,
-  uid: string,
-) =>
+export const savePicture = ({ collection, write, flush }: Writer, { thumbnail, picture, size }: PictureFields) =>
   fromPromise<void, SaveInput>(async ({ input: { id, prepared, texts } }) => {
     const values = cleaned(collection, {
       ...texts,
@@ -69,9 +65,9 @@ export const savePicture = (
       ...(size.width ? { [size.width]: prepared.width } : {}),
       ...(size.height ? { [size.height]: prepared.height } : {}),
     })
-    const change = { id, before: null, values, action: 'create', by: uid, token: id, now: store.now() }
+    const change = { id, before: null, values, action: 'create', token: id }
     const outcome = await write(change)
-    await settle()
+    await flush()
     if (outcome.type !== 'saved') throw new PortError(failureIn(outcome))
   })
 
@@ -296,12 +292,11 @@ export const UploadCard = ({ upload: { ref }, collection, fields, paths }: Uploa
 /** The queue of a page: it ends with the page. */
 export const useUploads = (collection: Collection, fields: PictureFields) => {
   const writer = useWriter(collection)
-  const { uid } = useViewer()
   const [machine] = useState(() =>
     uploadsMachine.provide({
       actors: {
         upload: uploadMachine.provide({
-          actors: { prepare, save: savePicture(writer, fields, uid) },
+          actors: { prepare, save: savePicture(writer, fields) },
           guards: {
             isDescribed: ({ context }) => Object.keys(textIssues(collection, fields, context.texts)).length === 0,
           },

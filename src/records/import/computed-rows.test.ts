@@ -3,7 +3,7 @@ import type { Collection } from '../../model/collection.ts'
 import { sampleValues } from '../../model/contract/samples.ts'
 import type { Values } from '../../model/record.ts'
 import { commit } from '../writing/commit.ts'
-import { newToken } from '../writing/token.ts'
+import { newToken } from '../writing/writer.ts'
 import type { RowIssue } from './row-values.ts'
 import { collectionNamed, openDesk } from './testing/open-desk.ts'
 

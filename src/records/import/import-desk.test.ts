@@ -171,6 +171,18 @@ test('an undoing that was cut off goes on, and takes its own writes for done', a
   expect(database.namespace.read(`contents/${ids[1]}/title`)).toBe('League')
 })
 
+test('what an import created and undid can be imported again', async () => {
+  const file = 'Name;Clave;Estado;Color de acento\nEs Fútbol;esfutbol;Activa;#112233\nOime;oime;paused;#445566'
+  const { check, run, undo, database } = openDesk({ path: 'apps', role: 'admin' })
+  await check(file)
+  await run()
+  await undo()
+  const again = openDesk({ path: 'apps', role: 'admin', database })
+  await again.check(file)
+  expect((await again.run()).report).toEqual({ created: 2, changed: 0, refused: 0, left: 0 })
+  expect(database.namespace.read('apps/oime/rev')).toBe(3)
+})
+
 test('a collection whose ids are a field finds its records by it', async () => {
   const { check, run, database } = openDesk({ path: 'apps' })
   expect(collectionNamed('apps').idField).toBe('key')

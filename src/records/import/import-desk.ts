@@ -176,7 +176,7 @@ export class ImportDesk {
         keeper.add(place, result)
         tell({ done: keeper.job.done, total: job.total })
       },
-    }).finally(() => writer.settle())
+    }).finally(() => writer.flush())
     this.#results = keeper.results
     const left = job.total - keeper.job.done
     await keeper.finish(left > 0 ? 'open' : 'done').catch(unkept)
@@ -241,7 +241,7 @@ export class ImportDesk {
         undone.push(one)
         tell({ done: undone.length, total: written.length })
       },
-    }).finally(() => writer.settle())
+    }).finally(() => writer.flush())
     this.#undone = undone
     const left = written.length - undone.length
     if (left === 0) await this.#jobs.finish({ ...job, state: 'undone' }).catch(() => send({ type: 'run.unkept' }))

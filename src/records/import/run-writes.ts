@@ -1,11 +1,9 @@
 import type { Cancellation } from '../../../machines/work.ts'
-import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { valuesOf } from '../../model/record.ts'
 import { runBatch } from '../batch/run-batch.ts'
-import type { WrittenRecord } from '../writing/follows.ts'
-import type { Writer } from '../writing/writer.ts'
+import type { Write, Writer, WrittenRecord } from '../writing/writer.ts'
 import type { WriteRow } from './plan.ts'
 
 /** What became of one row. */
@@ -61,28 +59,22 @@ export const writtenBy = (collection: Collection, row: WriteRow): WrittenRecord 
   return { id: row.id, before, after: { ...before, ...row.values } }
 }
 
-const revOf = ({ before }: Change): number => (before?.rev ?? 0) + 1
+const revOf = ({ before }: Write): number => (before?.rev ?? 0) + 1
 
 /** Whether the history has this very write. Without asking, the database would refuse it, and `commit` would find the same out. */
 const wasWritten = async (
   { writer: { store, collection } }: Pick<RunOptions, 'writer'>,
-  change: Change,
+  change: Write,
 ): Promise<boolean> =>
   (await store.read(`history/${collection.path}/${change.id}/${revOf(change)}/token`)) === change.token
 
-const changeOf = (
-  { writer, by, batch }: Pick<RunOptions, 'writer' | 'by' | 'batch'>,
-  row: WriteRow,
-  place: number,
-): Change => ({
+const changeOf = ({ batch }: Pick<RunOptions, 'batch'>, row: WriteRow, place: number): Write => ({
   id: row.id,
   ...(row.type === 'create' ? { before: null } : { before: row.before, detached: row.detached }),
   values: row.values,
   action: row.type === 'change' ? (row.step ?? row.type) : row.type,
-  by,
   token: `${batch}-${place}`,
   batch,
-  now: writer.store.now(),
 })
 
 const resultOf = ({ at, type, id, title }: WriteRow, outcome: Outcome): RowResult =>

@@ -1,5 +1,4 @@
 import type { Cancellation } from '../../../machines/work.ts'
-import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { changesIn } from '../../model/history.ts'
 import { isObject } from '../../model/json.ts'
@@ -8,7 +7,7 @@ import type { Outcome } from '../../model/outcome.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { hasHeavyFields } from '../writing/read-version.ts'
-import type { Writer } from '../writing/writer.ts'
+import type { Write, Writer } from '../writing/writer.ts'
 import { lanes, type RowResult } from './run-writes.ts'
 
 /** A row that was written. */
@@ -87,12 +86,7 @@ const isOwn = async (
   return (await store.read(`history/${collection.path}/${id}/${current}/batch`)) === batch
 }
 
-const changeOf = async (
-  { writer, by, batch }: Options,
-  row: Written,
-  place: number,
-  current: Stored,
-): Promise<Change> => {
+const changeOf = async ({ writer, batch }: Options, row: Written, place: number, current: Stored): Promise<Write> => {
   const { store, collection } = writer
   // Where no field lies beside the records nobody may look there.
   const detached = hasHeavyFields(collection) ? await store.read(`beside/${collection.path}/${row.id}`) : null
@@ -100,10 +94,8 @@ const changeOf = async (
     id: row.id,
     before: current,
     detached: isObject(detached) ? detached : null,
-    by,
     token: `${batch}-${place}`,
     batch,
-    now: store.now(),
   }
   if (row.type === 'create') return { ...common, values: null, action: 'delete' }
   const values = await changedBy(writer, row, 'before')

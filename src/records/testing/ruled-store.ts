@@ -8,13 +8,14 @@ import type { DataNode } from '../../../emulators/database/tree/node.ts'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
 import { boundAt, DEFAULT_QUERY, indexOfQuery, type Query, walk } from '../../../emulators/database/tree/query.ts'
-import { compiledRules } from '../../../scripts/rules.ts'
 import type { Json } from '../../model/json.ts'
 import type { Role } from '../../model/permissions.ts'
+import { compileRules } from '../../model/rules/compile.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
+import { collections, places } from './collection-named.ts'
 
 /** Parsed once: it is most of what a database costs here. */
-const rules = parseRules(await compiledRules())
+const rules = parseRules(compileRules(collections, places))
 
 /** What a page of the real store asks for, as the emulator's tree understands it. */
 const queryOf = ({ order, from, to, after, limit, descending }: PageRequest): Query => {

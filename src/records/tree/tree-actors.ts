@@ -63,27 +63,25 @@ const sum = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<
 interface Mover {
   readonly writer: Writer
   readonly fields: TreeFields
-  readonly uid: string
 }
 
 /** Writes the records of a move, one update each, all sent at once; the first refusal is what is told. */
 export const carryOut = (mover: Mover) =>
   fromPromise<MoveRefusal | null, MoveOrder>(async ({ input: { move, entries } }) => {
     const refusals = await Promise.all(move.placings.map(placing => place(mover, placing, entries)))
-    await mover.writer.settle()
+    await mover.writer.flush()
     return refusals.find(found => found !== null) ?? null
   })
 
 const place = async (
-  { writer, fields, uid }: Mover,
+  { writer, fields }: Mover,
   { id, parent, rank }: TreePlacing,
   entries: readonly TreeEntry[],
 ): Promise<MoveRefusal | null> => {
   const before = entries.find(entry => entry.id === id)?.value
   if (!isStored(before)) return { type: 'gone' }
   const values = { [fields.parent]: parent, [fields.rank]: rank }
-  const change = { id, before, values, action: 'change', by: uid, token: writer.store.newId(), now: writer.store.now() }
-  return refusalIn(await writer.write(change), fields)
+  return refusalIn(await writer.write({ id, before, values, action: 'change' }), fields)
 }
 
 const refusalIn = (outcome: Outcome, { parent }: TreeFields): MoveRefusal | null => {

@@ -3,7 +3,6 @@ import { use, useMemo, useState } from 'react'
 import { type TreeEntry, treeMachine, treeMoveMachine } from '../../../machines/records/tree/tree.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isStored, type Stored } from '../../model/record.ts'
-import { useViewer } from '../../ui/viewer.ts'
 import { RecordsContext } from '../records-context.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { placingsFor, rowsOf, siblingsIn, type Target } from './tree.ts'
@@ -19,13 +18,12 @@ const rowsIn = (records: ReadonlyMap<string, Stored>, fields: TreeFields) =>
 /** The records of a tree as rows, and what moves one of them. */
 export const useTree = (collection: Collection, fields: TreeFields) => {
   const writer = useWriter(collection)
-  const { uid } = useViewer()
   const kinds = use(RecordsContext)
   const [machine] = useState(() =>
     treeMachine.provide({
       actors: {
         watchTree: watchTree(writer.store, collection, fields, countersOf(collection.path, kinds)),
-        move: treeMoveMachine.provide({ actors: { carryOut: carryOut({ writer, fields, uid }) } }),
+        move: treeMoveMachine.provide({ actors: { carryOut: carryOut({ writer, fields }) } }),
       },
     }),
   )

@@ -7,7 +7,7 @@ import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from './commit.ts'
 import { readVersion } from './read-version.ts'
-import { newToken } from './token.ts'
+import { newToken } from './writer.ts'
 
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')
@@ -254,10 +254,21 @@ test('a deleted id begins again where its history ended', async () => {
   const { create, change, write, ana, record } = open()
   await create(categories, 'c1', cup)
   await change(categories, 'c1', null)
-  expect(await create(categories, 'c1', cup)).toEqual({ type: 'denied' })
-  const outcome = await write(ana, categories, 'ana', { id: 'c1', values: cup, action: 'create', lastRev: 2 })
-  expect(outcome).toEqual({ type: 'saved', rev: 3 })
-  expect(await record(categories, 'c1')).toMatchObject({ rev: 3 })
+  expect(await create(categories, 'c1', cup)).toEqual({ type: 'saved', rev: 3 })
+  await change(categories, 'c1', null)
+  const outcome = await write(ana, categories, 'ana', { id: 'c1', values: cup, action: 'create', lastRev: 4 })
+  expect(outcome).toEqual({ type: 'saved', rev: 5 })
+  expect(await record(categories, 'c1')).toMatchObject({ rev: 5 })
+})
+
+test('a record that began again is known as written when the answer to it was lost', async () => {
+  const { create, change, write, ana } = open()
+  await create(categories, 'c1', cup)
+  await change(categories, 'c1', null)
+  const again = { id: 'c1', values: cup, action: 'create', token: 'import-1-0' }
+  expect(await write(ana, categories, 'ana', again)).toEqual({ type: 'saved', rev: 3 })
+  expect(await write(ana, categories, 'ana', again)).toEqual({ type: 'saved', rev: 3 })
+  expect(await write(ana, categories, 'ana', { ...again, token: 'import-2-0' })).toMatchObject({ type: 'conflict' })
 })
 
 /** As a declaration leaves it that is newer than the data: something is missing beside a record, and noted as not prepared. */

@@ -9,7 +9,6 @@ import { preparingOf, shapesPlace } from '../../model/shape.ts'
 import type { Store } from '../../model/store.ts'
 import { databaseIssues } from './database-issues.ts'
 import { leftOverUses, readUses } from './read-uses.ts'
-import type { Writer } from './writer.ts'
 
 /**
  * Carries out a change and says what became of it. A refusal of the rules says nothing but "permission denied": why, is read from the
@@ -31,13 +30,16 @@ export const commit = async (store: Store, collection: Collection, change: Chang
 
 const explainRefusal = async (store: Store, collection: Collection, change: Change, rev: number): Promise<Outcome> => {
   const { id, before, values, token } = change
-  const [current, entry] = await Promise.all([
-    store.read(`${collection.path}/${id}`),
-    store.read(`history/${collection.path}/${id}/${rev}`),
-  ])
+  const versions = `history/${collection.path}/${id}`
+  const [current, entry] = await Promise.all([store.read(`${collection.path}/${id}`), store.read(`${versions}/${rev}`)])
   // The answer to the first attempt was lost with the connection, and the SDK sent the write again.
   if (isObject(entry) && entry.token === token) return { type: 'saved', rev }
   const theirs = isStored(current) ? current : null
+  if (before === null && isObject(entry)) {
+    // The id was used before: its versions go on where those of the deleted record ended.
+    if (theirs === null) return commit(store, collection, { ...change, lastRev: await lastRevAt(store, versions) })
+    if ((await store.read(`${versions}/${theirs.rev}/token`)) === token) return { type: 'saved', rev: theirs.rev }
+  }
   if (before === null && theirs !== null && collection.idField)
     return { type: 'invalid', issues: { [collection.idField]: { code: 'taken' } } }
   if ((theirs?.rev ?? 0) !== (before?.rev ?? 0)) return { type: 'conflict', theirs }
@@ -51,6 +53,13 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   const found = await databaseIssues(store, collection, id, values, old)
   const issues = { ...issuesBetween(collection, { ...old, ...values }), ...found }
   return Object.keys(issues).length > 0 ? { type: 'invalid', issues } : { type: 'denied' }
+}
+
+/** The number of the newest version below a path of history. */
+const lastRevAt = async (store: Store, place: string): Promise<number> => {
+  const newest = { place, order: '$key', from: null, to: null, after: null, limit: 1, descending: true }
+  const [last] = await store.readPage(newest)
+  return Number(last?.id ?? 0)
 }
 
 /**
@@ -90,13 +99,3 @@ const isTakenOut = (store: Store, places: readonly string[]): Promise<boolean> =
     () => true,
     () => false,
   )
-
-/** For a collection from which nothing follows. */
-export const plainWriter = (store: Store, collection: Collection): Writer => ({
-  store,
-  collection,
-  followers: [],
-  write: change => commit(store, collection, change),
-  note: async () => {},
-  settle: async () => {},
-})

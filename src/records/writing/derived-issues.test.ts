@@ -10,7 +10,7 @@ import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from './commit.ts'
 import { readVersion } from './read-version.ts'
-import { newToken } from './token.ts'
+import { newToken } from './writer.ts'
 
 const tournaments = collectionNamed('tournaments')
 const teams = collectionNamed('teams')

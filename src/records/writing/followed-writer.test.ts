@@ -8,10 +8,9 @@ import { keptToasts } from '../testing/kept-toasts.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from './commit.ts'
 import { followedBy } from './followed-writer.ts'
-import type { Follows, Told, WrittenRecord } from './follows.ts'
 import { readVersion } from './read-version.ts'
-import { newToken } from './token.ts'
-import { deferredWriter } from './writer.ts'
+import type { Follows, Told, WrittenRecord } from './writer.ts'
+import { deferredWriter, newToken } from './writer.ts'
 
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')
@@ -95,7 +94,7 @@ test('what follows from several writes is worked out once, and told', async () =
   await write('cup', cup)
   await write('league', { ...cup, name: 'League', slug: 'league' })
   expect(asked).toEqual([])
-  await writer.settle()
+  await writer.flush()
   expect(texts()).toEqual(['working: Working it out…'])
   expect(held.tab).toBe(1)
   await vi.waitFor(() => expect(texts()).toEqual(['done: It followed.']))
@@ -106,17 +105,17 @@ test('what follows from several writes is worked out once, and told', async () =
       ['league', null, 'League'],
     ],
   ])
-  await writer.settle()
+  await writer.flush()
   expect(asked).toHaveLength(1)
 })
 
 test('from what does not concern it nothing follows, nor from what was refused', async () => {
   const { writer, write, change, asked, texts } = open()
   await write('cup', cup)
-  await writer.settle()
+  await writer.flush()
   await write('cup', { position: 2 })
   expect(await writer.write(change('cup', null, { ...cup, name: 'Other' }))).toMatchObject({ type: 'conflict' })
-  await writer.settle()
+  await writer.flush()
   expect(asked).toHaveLength(1)
   await vi.waitFor(() => expect(texts()).toEqual(['done: It followed.']))
 })
@@ -124,7 +123,7 @@ test('from what does not concern it nothing follows, nor from what was refused',
 test('where nothing had to be done nothing is told', async () => {
   const { writer, write, shown } = open(async () => null)
   await write('cup', cup)
-  await writer.settle()
+  await writer.flush()
   await vi.waitFor(() => expect(shown).toEqual([]))
 })
 
@@ -136,7 +135,7 @@ test('what could not be worked out says why, stays, and is tried again', async (
   ]
   const { writer, write, texts, shown, asked } = open(() => (answers.shift() ?? Promise.reject)())
   await write('cup', cup)
-  await writer.settle()
+  await writer.flush()
   await vi.waitFor(() => expect(texts()).toEqual(['failed: Not worked out: The service is unavailable']))
   expect(shown[0]?.action?.label).toBe('Again')
   shown[0]?.action?.run()
@@ -150,7 +149,7 @@ test('what is left to the person is offered', async () => {
   const offer = { label: 'Do it', run: async () => ({ text: 'Done.' }) }
   const { writer, write, texts, shown } = open(async () => ({ text: 'It would follow.', offer }))
   await write('cup', cup)
-  await writer.settle()
+  await writer.flush()
   await vi.waitFor(() => expect(texts()).toEqual(['info: It would follow.']))
   shown[0]?.action?.run()
   await vi.waitFor(() => expect(texts()).toContain('done: Done.'))
@@ -162,7 +161,7 @@ test('what follows goes with what is deleted', async () => {
   await content()
   expect(await write('cup', null)).toMatchObject({ type: 'saved' })
   expect(await store.read('contents/x1')).toBeNull()
-  await writer.settle()
+  await writer.flush()
   expect(asked[0]?.[1]).toMatchObject({ id: 'cup', after: null, went: ['Final'] })
 })
 
@@ -185,7 +184,7 @@ test('nothing is written while the code that works out what follows cannot be lo
     type: 'failed',
     failure: { code: 'CHUNK_LOAD_FAILED' },
   })
-  await deferred.settle()
+  await deferred.flush()
   expect(await read('cup')).toBeNull()
 })
 
@@ -206,6 +205,6 @@ test('after it could not be loaded it is loaded for the next write', async () =>
   const deferred = deferredWriter(options, () => (loads.shift() ?? Promise.reject)())
   await deferred.write(change('cup', null, cup))
   expect(await deferred.write(change('cup', null, cup))).toMatchObject({ type: 'saved' })
-  await deferred.settle()
+  await deferred.flush()
   expect(asked).toHaveLength(1)
 })

@@ -1,14 +1,20 @@
 import type { Change } from '../../model/change.ts'
-import { type Failure, failureOf } from '../../model/failure.ts'
+import { failureOf } from '../../model/failure.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { valuesOf } from '../../model/record.ts'
-import { messages as failureMessages } from '../../ui/loading/messages.ts'
+import { failureText } from '../../ui/loading/failure-text.ts'
 import { say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/language.ts'
 import { commit } from './commit.ts'
-import type { FollowingOptions, Follows, FollowTools, Told, WrittenRecord } from './follows.ts'
 import { readUses } from './read-uses.ts'
-import type { Writer } from './writer.ts'
+import {
+  changeBy,
+  type FollowingOptions,
+  type Follows,
+  type FollowTools,
+  type Told,
+  type Writer,
+  type WrittenRecord,
+} from './writer.ts'
 
 interface FollowedOptions extends FollowingOptions {
   readonly follows: Follows
@@ -58,7 +64,8 @@ const followedWriter = (options: FollowedOptions): Writer => {
     store,
     collection,
     followers,
-    write: async change => {
+    write: async given => {
+      const change = changeBy(options.uid, store, given)
       const { id, values } = change
       if (values === null) return remove(change)
       const outcome = await commit(store, collection, change)
@@ -67,7 +74,7 @@ const followedWriter = (options: FollowedOptions): Writer => {
       return outcome
     },
     note: async written => note(written),
-    settle: async () => {
+    flush: async () => {
       const written = pending
       pending = []
       if (written.length > 0) void workOut(options, tools => follows.after(tools, written))
@@ -103,7 +110,7 @@ const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
   if (failure)
     return toast.update({
       kind: 'failed',
-      text: `${text} ${word('failed', { why: whyOf(failure, language()) })}`.trim(),
+      text: `${text} ${word('failed', { why: failureText(failure, language()) })}`.trim(),
       action: { label: word('again'), run: () => void workOut(options, work) },
     })
   toast.update(
@@ -116,6 +123,3 @@ const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
       : { kind: 'done', text },
   )
 }
-
-const whyOf = ({ code, message }: Failure, language: Language): string =>
-  Object.hasOwn(failureMessages.en, code) ? say(failureMessages, language, code) : message

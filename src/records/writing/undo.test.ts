@@ -3,10 +3,10 @@ import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
-import { commit, plainWriter } from './commit.ts'
+import { commit } from './commit.ts'
 import { readVersion } from './read-version.ts'
-import { newToken } from './token.ts'
 import { type Done, inverseOf, undo } from './undo.ts'
+import { newToken, plainWriter } from './writer.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')
@@ -41,7 +41,7 @@ const open = () => {
   const takeBack = (collection: Collection, done: Done) => {
     const inverse = inverseOf(collection, done, 'contents')
     if (inverse === null) throw new Error('This cannot be taken back.')
-    return undo(plainWriter(store, collection), done, inverse, 'ana')
+    return undo(plainWriter(store, collection, 'ana'), done, inverse)
   }
   return { read, write, takeBack }
 }

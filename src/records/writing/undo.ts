@@ -4,7 +4,6 @@ import type { Outcome } from '../../model/outcome.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { readVersion } from './read-version.ts'
-import { newToken } from './token.ts'
 import type { Writer } from './writer.ts'
 
 /** A write that was carried out. */
@@ -57,7 +56,6 @@ export const undo = async (
   { store, collection, write }: Writer,
   { id, rev, values }: Done,
   inverse: Inverse,
-  by: string,
   batch?: string,
 ): Promise<Outcome> => {
   const isDeletion = values === null
@@ -70,9 +68,6 @@ export const undo = async (
       before: current?.record ?? null,
       detached: current?.values ?? null,
       ...inverse,
-      by,
-      token: newToken(),
-      now: store.now(),
       ...(batch === undefined ? {} : { batch }),
       ...(isDeletion ? { lastRev: rev } : {}),
     })

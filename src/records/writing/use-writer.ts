@@ -7,9 +7,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
-import { plainWriter } from './commit.ts'
-import type { FollowingOptions } from './follows.ts'
-import { deferredWriter, type Writer } from './writer.ts'
+import { deferredWriter, type FollowingOptions, plainWriter, type Writer } from './writer.ts'
 
 /** What writes the records of a page; it outlives the page. */
 export const useWriter = (collection: Collection): Writer => {
@@ -31,4 +29,4 @@ export const writerFor = (
         { store, collection, uid, toasts, followers: follows.followers, language: currentLanguage, hold: holdTab },
         follows.load,
       )
-    : plainWriter(store, collection)
+    : plainWriter(store, collection, uid)

@@ -1,10 +1,20 @@
+import type { Catalogue } from '../../config/area.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
-import { failureOf } from '../../model/failure.ts'
+import { type Failure, failureOf } from '../../model/failure.ts'
 import type { Outcome } from '../../model/outcome.ts'
+import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import type { FollowingOptions, FollowsFrom, WrittenRecord } from './follows.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import type { Toasts } from '../../ui/toasts/toasts.ts'
+import { commit } from './commit.ts'
+
+/** What somebody does to one record; who does it, and when, says the writer. */
+export interface Write extends Omit<Change, 'by' | 'now' | 'token' | 'isWhole' | 'foreign'> {
+  /** For a write that may be tried again after a break: it is recognized by it. Any other gets one of its own. */
+  readonly token?: string
+}
 
 /** Writes the records of one collection, and sees to what follows from that: every page that writes records does it by one of these. */
 export interface Writer {
@@ -13,15 +23,36 @@ export interface Writer {
   /** The collections whose records go with what is deleted. */
   readonly followers: readonly string[]
   /** Carries out a change and says what became of it. Never rejects. */
-  write(change: Change): Promise<Outcome>
+  write(write: Write): Promise<Outcome>
   /** Counts in what was written by other means, for example before the tab was closed. */
   note(written: WrittenRecord): Promise<void>
   /**
-   * To be called after a write, or after the last of many, whatever became of them: works out what follows, and tells it. Resolves before
+   * To be called after a write, or after the last of many, whatever became of them: works out what follows, and says so. Resolves before
    * that is done. Never rejects.
    */
-  settle(): Promise<void>
+  flush(): Promise<void>
 }
+
+/** Tells one write from all others. */
+export const newToken = (): string => crypto.randomUUID()
+
+/** A write, with who does it and when. */
+export const changeBy = (uid: string, store: Store, write: Write): Change => ({
+  token: newToken(),
+  ...write,
+  by: uid,
+  now: store.now(),
+})
+
+/** For a collection from which nothing follows. */
+export const plainWriter = (store: Store, collection: Collection, uid: string): Writer => ({
+  store,
+  collection,
+  followers: [],
+  write: write => commit(store, collection, changeBy(uid, store, write)),
+  note: async () => {},
+  flush: async () => {},
+})
 
 /** A writer that is loaded for the first write. Nothing is written without it: what follows would never be worked out. */
 export const deferredWriter = (options: FollowingOptions, load: FollowsFrom['load']): Writer => {
@@ -41,12 +72,73 @@ export const deferredWriter = (options: FollowingOptions, load: FollowsFrom['loa
     store,
     collection,
     followers,
-    write: change =>
+    write: given =>
       loaded().then(
-        writer => writer.write(change),
+        writer => writer.write(given),
         (error: unknown): Outcome => ({ type: 'failed', failure: failureOf(error) }),
       ),
     note: async written => (await loaded()).note(written),
-    settle: async () => (await loading)?.settle(),
+    flush: async () => (await loading)?.flush(),
   }
+}
+
+/** A record that was written: all its fields before and after, null where it was not there. */
+export interface WrittenRecord {
+  readonly id: string
+  readonly before: Values | null
+  readonly after: Values | null
+  /** The titles of what {@link Follows.ahead} deleted before it. */
+  readonly went?: readonly string[]
+}
+
+/** Who works out what follows, where, and in which words. */
+export interface FollowTools {
+  readonly store: Store
+  readonly uid: string
+  readonly language: Language
+}
+
+/** What followed, for the person. */
+export interface Told {
+  /** Whole sentences; may be empty beside a failure. */
+  readonly text: string
+  /** Why the rest of it could not be worked out; it can be tried again. */
+  readonly failure?: Failure
+  /** What has to be done and is left to the person. */
+  readonly offer?: { readonly label: string; readonly run: (tools: FollowTools) => Promise<Told | null> }
+}
+
+/** What follows from writes of the records of a kind in records of another. */
+export interface Follows {
+  /** For while it is worked out, and for when it could not be: `failed` has a place for `{why}`. */
+  readonly messages: Catalogue<'working' | 'failed' | 'again'>
+  /** Whether anything can follow from this. */
+  concerns(written: WrittenRecord): boolean
+  /** Deletes what follows from a record that is about to be deleted, since nothing may refer to it then. Gives the titles of what went. */
+  ahead?(tools: FollowTools, id: string): Promise<readonly string[]>
+  /**
+   * Brings what follows up to date with what the database has now. It may be called again, and at the same time by others. Null where nothing had to
+   * be done.
+   */
+  after(tools: FollowTools, written: readonly WrittenRecord[]): Promise<Told | null>
+}
+
+/** What a page gives to its writer. */
+export interface FollowingOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly uid: string
+  readonly followers: readonly string[]
+  readonly toasts: Toasts
+  readonly language: () => Language
+  /** Keeps the tab from being closed unasked, until what it gives is called. */
+  readonly hold: () => () => void
+}
+
+/** What follows from a kind's records, loaded when the first of them is written. */
+export interface FollowsFrom {
+  /** The collections whose records follow: they keep nothing from being deleted, but go with it. */
+  readonly followers: readonly string[]
+  /** Gives what makes the writer; see `followedBy`. */
+  readonly load: () => Promise<(options: FollowingOptions) => Writer>
 }

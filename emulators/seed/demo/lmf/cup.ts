@@ -61,12 +61,12 @@ export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: re
 
 const quarterFinals = (applicants: readonly Applicant[]): readonly DemoMatch[] => {
   const clubs = new Map(applicants.map(({ club }) => [club.id, club]))
-  const { ties } = formatOf(tournamentValues(plan))
+  const { legs } = formatOf(tournamentValues(plan))
   const bracket = bracketFor(
     applicants.map(({ club }) => ({ type: 'team', team: club.id })),
     false,
   )
-  return knockoutPairings(standingOf(bracket, {}, {}, ties), ties, 0).map(({ part, round, home, away }, index) => {
+  return knockoutPairings(standingOf(bracket, {}, {}, legs), legs, 0).map(({ part, round, home, away }, index) => {
     const end = ends[index]
     const kickOff = (evenings[Math.floor(index / 2)] ?? evenings[0]) + (index % 2) * 2 * hour
     return {

@@ -238,7 +238,6 @@ const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
   const t = useMessages(messages)
   const { id } = useTournament()
   const tell = useTold(fixtureMessages)
-  const names = useFixtureNames()
   return (
     <section className="card fixtures-card" aria-labelledby="bracket-lacks">
       <h2 className="section-title" id="bracket-lacks">
@@ -246,7 +245,7 @@ const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
       </h2>
       <ul>
         {issues.map(issue => (
-          <li key={issue.type}>{tell(tellFormatIssue(issue, names))}</li>
+          <li key={issue.type}>{tell(tellFormatIssue(issue))}</li>
         ))}
       </ul>
       <div className="fixtures-actions">

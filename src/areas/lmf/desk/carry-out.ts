@@ -3,7 +3,6 @@ import type { CarriedOut, CarryOut } from '../../../../machines/lmf/desk/desk.ts
 import type { Collection } from '../../../model/collection.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import type { Stored, Values } from '../../../model/record.ts'
-import { newToken } from '../../../records/writing/token.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
 
 /** One thing that staff do to one record. */
@@ -23,12 +22,11 @@ export interface Deed {
 export type Refusal = Exclude<Outcome, { readonly type: 'saved' }>
 
 /** Writes a deed as every page of records writes: with its history, and under the rules. */
-export const carryOut = (writers: Writers, by: string) =>
+export const carryOut = (writers: Writers) =>
   fromPromise<CarriedOut<Refusal>, CarryOut<Deed>>(async ({ input: { deed } }) => {
     const { collection, id, before, values, action } = deed
     const writer = writers(collection)
-    const change = { id, before, values, action, by, token: newToken(), now: writer.store.now() }
-    const outcome = await writer.write(change)
-    await writer.settle()
+    const outcome = await writer.write({ id, before, values, action })
+    await writer.flush()
     return { refused: outcome.type === 'saved' ? null : outcome }
   })

@@ -32,12 +32,12 @@ export const useDesk = <View>(sourceIn: (store: Store) => Source<View>, onDone?:
   const t = useMessages(messages)
   const store = useStore()
   const toasts = useToasts()
-  const { uid, role } = useViewer()
+  const { role } = useViewer()
   const writers = useWriters()
   const refusalText = useRefusalText()
   const [machine] = useState(() =>
     deskMachine<View, Deed, Refusal>().provide({
-      actors: { watchView: watchView(sourceIn(store)), carryOut: carryOut(writers, uid) },
+      actors: { watchView: watchView(sourceIn(store)), carryOut: carryOut(writers) },
     }),
   )
   const desk = useActorRef(machine)
@@ -47,8 +47,8 @@ export const useDesk = <View>(sourceIn: (store: Store) => Source<View>, onDone?:
     const inverse = inverseOf(deed.collection, done, role)
     if (inverse === null) return
     const writer = writers(deed.collection)
-    const outcome = await undo(writer, done, inverse, uid)
-    await writer.settle()
+    const outcome = await undo(writer, done, inverse)
+    await writer.flush()
     toasts.show(
       outcome.type === 'saved'
         ? { kind: 'done', text: t('undone', { done: deed.done }) }

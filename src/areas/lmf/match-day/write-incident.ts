@@ -2,7 +2,6 @@ import type { NewIncident } from '../../../../machines/lmf/incident-draft.ts'
 import type { IncidentRefusal, IncidentWrite, IncidentWritten } from '../../../../machines/lmf/match-incidents.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
-import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { incidents } from '../collections/incidents.ts'
 import { valuesFor } from './incident-values.ts'
@@ -44,11 +43,11 @@ interface IncidentChange {
 }
 
 const write = async (staff: Staff, change: IncidentChange): Promise<IncidentWritten<Done>> => {
-  const { writers, uid, role } = staff
+  const { writers, role } = staff
   const { before, values } = change
   const writer = writers(incidents)
-  const outcome = await writer.write({ ...change, by: uid, token: newToken(), now: writer.store.now() })
-  await writer.settle()
+  const outcome = await writer.write(change)
+  await writer.flush()
   if (outcome.type !== 'saved') return refused(refusalIn(outcome, values, staff))
   const { id, action } = change
   const done = { id, rev: outcome.rev, action, before: before && valuesOf(incidents, before), values }
@@ -60,8 +59,8 @@ export const takeIncidentBack = async (staff: Staff, done: Done): Promise<Incide
   const inverse = inverseOf(incidents, done, staff.role)
   if (inverse === null) return refused({ type: 'denied' })
   const writer = staff.writers(incidents)
-  const outcome = await undo(writer, done, inverse, staff.uid)
-  await writer.settle()
+  const outcome = await undo(writer, done, inverse)
+  await writer.flush()
   return outcome.type === 'saved' ? { type: 'done', done: null } : refused(refusalIn(outcome, inverse.values, staff))
 }
 

@@ -8,7 +8,6 @@ import type {
 import type { Json } from '../../../model/json.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
-import { newToken } from '../../../records/writing/token.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
@@ -51,16 +50,16 @@ export const matchChange = (
  * @throws StoreFailure, as an Error, when the match cannot be read
  */
 export const writeMatch = async (staff: Staff, { base, command }: MatchWrite): Promise<MatchWritten<Done>> => {
-  const { writers, uid: by, role } = staff
+  const { writers, role } = staff
   const { id } = base
-  const { store, write, settle } = writers(matches)
+  const { store, write, flush } = writers(matches)
   const before = await store.read(`${matches.path}/${id}`)
   if (!isStored(before)) return refused({ type: 'gone' })
   const now = enteredMatch(id, before)
   if (!isSame(now, base)) return refused({ type: 'conflict', theirs: now })
   const { action, values } = matchChange(now.status, command)
-  const outcome = await write({ id, before, values, action, by, token: newToken(), now: store.now() })
-  await settle()
+  const outcome = await write({ id, before, values, action })
+  await flush()
   if (outcome.type !== 'saved') return refused(refusalIn(outcome, staff, values, id))
   const done = { id, rev: outcome.rev, action, before: valuesOf(matches, before), values }
   return { type: 'done', done: inverseOf(matches, done, role) ? done : null }
@@ -71,8 +70,8 @@ export const undoMatch = async (staff: Staff, done: Done): Promise<MatchWritten<
   const inverse = inverseOf(matches, done, staff.role)
   if (inverse === null) return refused({ type: 'denied' })
   const writer = staff.writers(matches)
-  const outcome = await undo(writer, done, inverse, staff.uid)
-  await writer.settle()
+  const outcome = await undo(writer, done, inverse)
+  await writer.flush()
   if (outcome.type !== 'saved') return refused(refusalIn(outcome, staff, inverse.values ?? {}, done.id))
   return { type: 'done', done: null }
 }

@@ -59,7 +59,7 @@ const approve = (store: Store, listed: Listed) => take(store, listed, 'approve',
 
 const take = async (store: Store, { id, record }: Listed, action: string, status: string) => {
   const deed = { collection: registrations, id, before: record, values: { status }, action }
-  const actor = createActor(carryOut(keptWriters(store, 'eva').writers, 'eva'), {
+  const actor = createActor(carryOut(keptWriters(store, 'eva').writers), {
     input: { deed: { ...deed, done: '' } },
   }).start()
   const { output } = await waitFor(actor, ({ status }) => status === 'done')

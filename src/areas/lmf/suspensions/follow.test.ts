@@ -1,25 +1,21 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Collection } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { undoAll, writeAll } from '../../../records/batch/batch.ts'
 import { planBulk } from '../../../records/bulk/plan.ts'
-import { Restorer } from '../../../records/history/restorer.ts'
+import { planRestore, restore } from '../../../records/history/versions.ts'
 import { undoBatchOf } from '../../../records/import/batches.ts'
 import { openDesk } from '../../../records/import/testing/open-desk.ts'
 import { commit } from '../../../records/writing/commit.ts'
-import type { Follows } from '../../../records/writing/follows.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'
+import type { Follows } from '../../../records/writing/writer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { incidentIn, openLeague } from '../testing/open-league.ts'
 import { followMatches, followSanctions, followTournaments } from './follow.ts'
-
-const runs = <T>(logic: PromiseActorLogic<T, { readonly rev: number }>) =>
-  toPromise(createActor(logic, { input: { rev: 1 } }).start())
 
 /** The league with somebody who writes incidents in one of the ways of the console. */
 const open = async () => {
@@ -39,7 +35,7 @@ const open = async () => {
     save: async (id: string, values: Values | null) => {
       const change = await changeOf(incidents, id, values)
       const outcome = await writer.write(change)
-      await writer.settle()
+      await writer.flush()
       return { ...change, outcome }
     },
     read: (id: string) => store.read(`incidents/${id}`),
@@ -133,7 +129,7 @@ test('a card that is not deleted after all has its suspension again', async () =
   const writer = writerOf(incidents, undefined, racing)
   expect(await writer.write(await changeOf(incidents, 'y2', null))).toMatchObject({ type: 'conflict' })
   expect(await bans()).toEqual([])
-  await writer.settle()
+  await writer.flush()
   await told()
   expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })
@@ -148,21 +144,14 @@ test('what is undone, and what comes back, takes its suspension along', async ()
   const done = { id: 'y2', rev: outcome.rev, action: 'create', before: null, values }
   const inverse = inverseOf(incidents, done, 'lmf')
   if (inverse === null) throw new Error('The card cannot be taken back.')
-  expect(await undo(writer, done, inverse, 'leo')).toMatchObject({ type: 'saved' })
-  await writer.settle()
+  expect(await undo(writer, done, inverse)).toMatchObject({ type: 'saved' })
+  await writer.flush()
   expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: second yellow, match day 2.'])
   const entry = { rev: 1, at: 1, by: 'leo', action: 'create', batch: null, changes: {} }
   const deletion = Object.fromEntries(Object.entries(values).map(([name, before]) => [name, { before, after: null }]))
-  const restorer = new Restorer({
-    writer,
-    id: 'y2',
-    by: 'leo',
-    entries: () => [{ ...entry, rev: 2, action: 'delete', changes: deletion }, entry],
-    hand: null,
-  })
-  const { prepare, write } = restorer.actors()
-  await runs(prepare)
-  await runs(write)
+  const plan = planRestore(incidents, null, [{ ...entry, rev: 2, action: 'delete', changes: deletion }, entry], 1)
+  if (plan === null) throw new Error('Nothing was planned.')
+  await restore(writer, 'y2', plan)
   expect(await told()).toEqual(['1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.'])
   expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })
@@ -190,7 +179,7 @@ test('two who work out the same at once make each suspension once', async () => 
   const [one, other] = [writerOf(incidents), writerOf(incidents)]
   await one.write(await changeOf(incidents, 'y1', incidentIn('m1')))
   await other.write(await changeOf(incidents, 'y2', incidentIn('m2')))
-  await Promise.all([one.settle(), other.settle()])
+  await Promise.all([one.flush(), other.flush()])
   expect(await told()).toHaveLength(1)
   expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
   expect(await store.read('counts/sanctions/all')).toBe(1)
@@ -210,7 +199,7 @@ test('who never comes to it since others keep changing it reads so, and tries ag
   }
   const writer = writerOf(incidents, undefined, contested)
   await writer.write(await changeOf(incidents, 'y2', { kind: 'goal' }))
-  await writer.settle()
+  await writer.flush()
   await vi.waitFor(() => expect(shown[0]?.kind).toBe('failed'))
   expect(shown[0]?.text).toBe(
     'The suspensions that follow could not be worked out: Others keep changing the same suspensions.',
@@ -301,7 +290,7 @@ const opened = async (cards: Readonly<Record<string, Values>>) => {
   const write = async (collection: Collection, follows: Follows, id: string, values: Values | null, step?: string) => {
     const writer = writerOf(collection, follows)
     expect(await writer.write(await changeOf(collection, id, values, step))).toMatchObject({ type: 'saved' })
-    await writer.settle()
+    await writer.flush()
     await vi.waitFor(() => expect(shown.every(({ kind }) => kind !== 'working')).toBe(true))
   }
   return {

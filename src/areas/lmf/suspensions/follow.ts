@@ -1,6 +1,6 @@
 import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
-import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/follows.ts'
+import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/writer.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { playersInDisagreement } from '../football/suspensions.ts'
 import { bans, happened, projectionReader } from '../tournament/projections.ts'

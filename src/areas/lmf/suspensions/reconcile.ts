@@ -3,9 +3,9 @@ import { isObject, type JsonObject, same } from '../../../model/json.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { runBatch } from '../../../records/batch/run-batch.ts'
-import { writeRecord } from '../../../records/editor/write-record.ts'
-import { plainWriter } from '../../../records/writing/commit.ts'
-import type { FollowTools, Told } from '../../../records/writing/follows.ts'
+import { writeRecord } from '../../../records/editor/record.ts'
+import type { FollowTools, Told } from '../../../records/writing/writer.ts'
+import { plainWriter } from '../../../records/writing/writer.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
@@ -177,7 +177,7 @@ interface SanctionWrite {
 
 const write = async ({ store, uid }: FollowTools, { before, ...wanted }: SanctionWrite): Promise<boolean> => {
   const base = before && { record: before, values: before }
-  const outcome = await writeRecord(plainWriter(store, sanctions), uid, { ...wanted, base })
+  const outcome = await writeRecord(plainWriter(store, sanctions, uid), { ...wanted, base })
   if (outcome.type === 'saved') return true
   if (outcome.type === 'conflict') return false
   // Who creates what a colleague has created a moment ago is refused as if the place were taken.

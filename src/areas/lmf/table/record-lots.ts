@@ -3,7 +3,6 @@ import type { LotsOutcome } from '../../../../machines/lmf/lots.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import { valuesOf } from '../../../model/record.ts'
 import { readVersion } from '../../../records/writing/read-version.ts'
-import { newToken } from '../../../records/writing/token.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { withOrder } from './tables.ts'
@@ -25,7 +24,6 @@ const outcomeOf = (outcome: Outcome): LotsOutcome => {
 /** Keeps in a tournament the order in which lots were drawn, beside the orders of other ties. */
 export const recordLots = async (
   writer: Writer,
-  by: string,
   tournament: string,
   order: readonly string[],
 ): Promise<LotsOutcome> => {
@@ -36,16 +34,13 @@ export const recordLots = async (
     before: current.record,
     values: { lots: withOrder(valuesOf(tournaments, current.record).lots ?? [], order) },
     action: 'change',
-    by,
-    token: newToken(),
-    now: writer.store.now(),
   })
-  await writer.settle()
+  await writer.flush()
   return outcomeOf(outcome)
 }
 
 /** The same as an actor. */
-export const recordingLots = (writer: Writer, by: string, tournament: string) =>
+export const recordingLots = (writer: Writer, tournament: string) =>
   fromPromise<LotsOutcome, { readonly order: readonly string[] }>(({ input: { order } }) =>
-    recordLots(writer, by, tournament, order),
+    recordLots(writer, tournament, order),
   )

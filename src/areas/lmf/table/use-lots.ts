@@ -4,7 +4,6 @@ import { type LotsRefusal, lotsMachine } from '../../../../machines/lmf/lots.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
-import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
@@ -31,12 +30,11 @@ export const useLots = () => {
   const t = useMessages(messages)
   const { id, nameOf } = useTournament()
   const writers = useWriters()
-  const { uid } = useViewer()
   const toasts = useToasts()
   const list = useList()
   const machine = useMemo(
-    () => lotsMachine.provide({ actors: { recordLots: recordingLots(writers(tournaments), uid, id) } }),
-    [writers, uid, id],
+    () => lotsMachine.provide({ actors: { recordLots: recordingLots(writers(tournaments), id) } }),
+    [writers, id],
   )
   const actor = useActorRef(machine)
   useEffect(() => {

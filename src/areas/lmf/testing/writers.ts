@@ -1,8 +1,7 @@
 import '../../../ui/messages/icu.ts'
 import type { Store } from '../../../model/store.ts'
 import { keptToasts } from '../../../records/testing/kept-toasts.ts'
-import { plainWriter } from '../../../records/writing/commit.ts'
-import { deferredWriter, type Writer } from '../../../records/writing/writer.ts'
+import { deferredWriter, plainWriter, type Writer } from '../../../records/writing/writer.ts'
 import { followsOf } from '../suspensions/follows.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
 
@@ -17,7 +16,7 @@ export const keptWriters = (store: Store, uid: string) => {
     if (known) return known
     const followers = followed?.followers ?? []
     const options = { store, collection, uid, toasts, followers, language: () => 'en' as const, hold: () => () => {} }
-    const writer = followed ? deferredWriter(options, followed.load) : plainWriter(store, collection)
+    const writer = followed ? deferredWriter(options, followed.load) : plainWriter(store, collection, uid)
     made.set(path, writer)
     return writer
   }

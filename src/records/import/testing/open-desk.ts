@@ -5,8 +5,8 @@ import type { Collection } from '../../../model/collection.ts'
 import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../testing/ruled-store.ts'
-import { plainWriter } from '../../writing/commit.ts'
 import type { Writer } from '../../writing/writer.ts'
+import { plainWriter } from '../../writing/writer.ts'
 import { ImportDesk } from '../import-desk.ts'
 import type { JobStore } from '../job-store.ts'
 import { memoryJobs } from '../memory-jobs.ts'
@@ -44,7 +44,7 @@ export const openDesk = (options: DeskOptions = {}) => {
   } = options
   const store = database.storeOf('carmen', role)
   const desk = new ImportDesk({
-    writer: writerOf(options.through?.(store) ?? store, collectionNamed(path)),
+    writer: writerOf(options.through?.(store) ?? store, collectionNamed(path), 'carmen'),
     collectionOf: to => collections.find(collection => collection.path === to),
     viewer: { uid: 'carmen', role },
     language: () => 'en',

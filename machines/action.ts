@@ -1,0 +1,132 @@
+import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/model/failure.ts'
+import { promiseNotProvided } from './not-provided.ts'
+
+/** What becomes of an action: it is done where it is `saved`, as a write is (src/model/outcome.ts). */
+export interface Result {
+  readonly type: string
+}
+
+interface Saved {
+  readonly type: 'saved'
+}
+
+type SavedBy<Outcome extends Result> = Extract<Outcome, Saved>
+
+/** Why an action was not done: what the attempt says, or that the attempt itself broke. */
+export type RefusedBy<Outcome extends Result> =
+  | Exclude<Outcome, Saved>
+  | { readonly type: 'failed'; readonly failure: Failure }
+
+/** What was done, and what came of it. */
+export interface ActionDone<Action, Outcome extends Result> {
+  readonly action: Action
+  readonly outcome: SavedBy<Outcome>
+}
+
+/** What the actor gets that carries an action out. */
+export interface Run<Action> {
+  readonly action: Action
+}
+
+/** What it gives. */
+export interface Ran<Outcome extends Result> {
+  readonly outcome: Outcome
+}
+
+interface ActionContext<Action, Outcome extends Result> {
+  /** What is asked about or carried out; afterwards what was refused. */
+  readonly action: Action | null
+  /** Whether a question stands open; it does so until the action is done. */
+  readonly isAsking: boolean
+  readonly refused: RefusedBy<Outcome> | null
+  /** What was done last. */
+  readonly done: ActionDone<Action, Outcome> | null
+}
+
+type ActionEvent<Action> =
+  /** Carries an action out at once. */
+  | { readonly type: 'do'; readonly action: Action }
+  /** Asks first. */
+  | { readonly type: 'ask'; readonly action: Action }
+  /** Carries out what was asked about; `action` where the answer says more than the question did. */
+  | { readonly type: 'confirm'; readonly action?: Action }
+  | { readonly type: 'cancel' }
+
+/**
+ * What somebody does on a page, one thing at a time: at once, or after a question. What is refused stays with its reason, and leaves the question open;
+ * what is done is told, so that the page can offer to undo it.
+ */
+export const actionMachine = <Action, Outcome extends Result>() =>
+  setup({
+    types: {
+      context: {} as ActionContext<Action, Outcome>,
+      events: {} as ActionEvent<Action>,
+      emitted: {} as { readonly type: 'done' } & ActionDone<Action, Outcome>,
+      tags: {} as 'busy',
+    },
+    actors: { run: promiseNotProvided<Run<Action>, Ran<Outcome>>('run') },
+    actions: {
+      forget: assign({ action: null, isAsking: false, refused: null }),
+      announce: emit(({ context: { done } }) => {
+        if (done === null) throw new Error('Nothing was done.')
+        return { type: 'done' as const, ...done }
+      }),
+    },
+  }).createMachine({
+    id: 'action',
+    context: { action: null, isAsking: false, refused: null, done: null },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          do: {
+            guard: ({ context }) => !context.isAsking,
+            target: 'running',
+            actions: assign(({ event }) => ({ action: event.action, refused: null })),
+          },
+          ask: { actions: assign(({ event }) => ({ action: event.action, isAsking: true, refused: null })) },
+          confirm: {
+            guard: ({ context }) => context.isAsking,
+            target: 'running',
+            actions: assign(({ context, event }) => ({ action: event.action ?? context.action, refused: null })),
+          },
+          cancel: { actions: 'forget' },
+        },
+      },
+      running: {
+        tags: 'busy',
+        invoke: {
+          src: 'run',
+          input: ({ context }) => ({ action: actionIn(context) }),
+          onDone: [
+            {
+              guard: ({ event }) => event.output.outcome.type === 'saved',
+              target: 'idle',
+              actions: [
+                assign(({ context, event }) => ({
+                  done: { action: actionIn(context), outcome: event.output.outcome as SavedBy<Outcome> },
+                })),
+                'announce',
+                'forget',
+              ],
+            },
+            {
+              target: 'idle',
+              actions: assign(({ event }) => ({ refused: event.output.outcome as Exclude<Outcome, Saved> })),
+            },
+          ],
+          onError: {
+            target: 'idle',
+            actions: assign(({ event }) => ({ refused: { type: 'failed', failure: failureOf(event.error) } as const })),
+          },
+        },
+      },
+    },
+  })
+
+/** @throws Error when nothing was asked for, which no state that asks this allows. */
+const actionIn = <Action>({ action }: { readonly action: Action | null }): Action => {
+  if (action === null) throw new Error('Nothing was asked for.')
+  return action
+}

@@ -1,0 +1,21 @@
+import { createActor, fromCallback } from 'xstate'
+import { type OnlineEvent, onlineMachine } from '../../../machines/online.ts'
+import { useStore } from '../store-context.ts'
+import { useLive } from './live.ts'
+import { oncePerStore, type Source } from './sources.ts'
+
+const offline = oncePerStore<Source<boolean>>(store => ({ next }) => {
+  const watchConnection = fromCallback<{ type: string }>(({ sendBack }) =>
+    store.watchConnection(isConnected => {
+      const event: OnlineEvent = { type: isConnected ? 'connection.found' : 'connection.lost' }
+      sendBack(event)
+    }),
+  )
+  const actor = createActor(onlineMachine.provide({ actors: { watchConnection } }))
+  actor.subscribe(snapshot => next(snapshot.hasTag('offline')))
+  actor.start()
+  return () => actor.stop()
+})
+
+/** Whether the database has been out of reach for a moment: what is shown may be old, and what is written waits. */
+export const useIsOffline = (): boolean => useLive(offline(useStore(), 'connection')).value ?? false

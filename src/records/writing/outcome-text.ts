@@ -1,0 +1,55 @@
+import type { Collection } from '../../model/collection.ts'
+import type { Refusal } from '../../model/outcome.ts'
+import type { Values } from '../../model/record.ts'
+import { failureText } from '../../ui/loading/failure-text.ts'
+import { say } from '../../ui/messages/define-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { issueText } from '../fields/issue-text.ts'
+import { messages } from './messages.ts'
+
+/** Texts that say it better on one page. */
+export type OwnTexts = Partial<Readonly<Record<'gone' | 'changed' | 'denied' | 'inUse' | 'invalid' | 'failed', string>>>
+
+/**
+ * Why something was not written, for the person.
+ *
+ * @param values what was to be written, so that a text can say by how much it is too long
+ */
+export const outcomeText = (
+  collection: Collection,
+  refusal: Refusal,
+  language: Language,
+  { own = {}, values }: { readonly own?: OwnTexts; readonly values?: Values | null } = {},
+): string => {
+  switch (refusal.type) {
+    case 'conflict': {
+      const key = refusal.theirs === null ? 'gone' : 'changed'
+      return own[key] ?? say(messages, language, key)
+    }
+    case 'inUse':
+      return own.inUse ?? say(messages, language, 'inUse', { count: refusal.uses.length })
+    case 'invalid':
+      return own.invalid ?? issuesText(collection, refusal.issues, language, values ?? {})
+    case 'failed': {
+      const why = failureText(refusal.failure, language)
+      return own.failed ?? say(messages, language, 'failed', { why })
+    }
+    case 'denied':
+      return own.denied ?? say(messages, language, 'denied')
+  }
+}
+
+const issuesText = (
+  collection: Collection,
+  issues: Extract<Refusal, { readonly type: 'invalid' }>['issues'],
+  language: Language,
+  values: Values,
+): string =>
+  Object.entries(issues)
+    .map(([name, issue]) =>
+      say(messages, language, 'invalid', {
+        field: collection.fields[name]?.label[language] ?? name,
+        why: issueText({ collection, name, issue, value: values[name] ?? null }, language),
+      }),
+    )
+    .join(' ')

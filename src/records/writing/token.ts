@@ -1,2 +1,0 @@
-/** Tells one write from all others. */
-export const newToken = (): string => crypto.randomUUID()

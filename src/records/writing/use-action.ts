@@ -1,0 +1,116 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type ActionDone, actionMachine, type Ran, type Result, type Run } from '../../../machines/action.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { type Stored, type Values, valuesOf } from '../../model/record.ts'
+import { failureText } from '../../ui/loading/failure-text.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { messages } from './messages.ts'
+import { outcomeText } from './outcome-text.ts'
+import { type Done, inverseOf, undo } from './undo.ts'
+import type { Writer } from './writer.ts'
+
+/** The actor of what somebody does on a page, one thing at a time. */
+export type ActionActor<Action, Given extends Result> = ActorRefFrom<ReturnType<typeof actionMachine<Action, Given>>>
+
+/**
+ * What somebody does on a page (machines/action.ts).
+ *
+ * @param run carries an action out, as the page was drawn last
+ * @param onDone told of what was done, while the page is there
+ */
+export const useAction = <Action, Given extends Result>(
+  run: (action: Action) => Promise<Given>,
+  onDone: (done: ActionDone<Action, Given>) => void,
+): ActionActor<Action, Given> => {
+  const [machine] = useState(() => actionMachine<Action, Given>())
+  const actor = useActorRef(
+    machine.provide({
+      actors: {
+        run: fromPromise<Ran<Given>, Run<Action>>(async ({ input: { action } }) => ({ outcome: await run(action) })),
+      },
+    }),
+  )
+  const notify = useEffectEvent(onDone)
+  useEffect(() => {
+    const heard = actor.on('done', done => notify(done))
+    return () => heard.unsubscribe()
+  }, [actor])
+  return actor
+}
+
+/** Shows that a write was carried out, with a way to undo it where there is one. Both outlive the page. */
+export const useDoneToast = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const toasts = useToasts()
+  const { role } = useViewer()
+  return (writer: Writer, done: Done, { text, title }: { readonly text: string; readonly title: string }): void => {
+    const { collection } = writer
+    const inverse = inverseOf(collection, done, role)
+    const takeBack = async () => {
+      if (inverse === null) return
+      const toast = toasts.show({ kind: 'working', text: t('undoing') })
+      const outcome = await undo(writer, done, inverse)
+      if (outcome.type === 'saved') toast.update({ kind: 'done', text: t('undone', { title }) })
+      else {
+        const failed = outcome.type === 'failed' ? { failed: failureText(outcome.failure, language) } : {}
+        const own = { changed: t('savedSince', { title }), ...failed }
+        toast.update({
+          kind: 'failed',
+          text: t('notUndone', { why: outcomeText(collection, outcome, language, { own, values: inverse.values }) }),
+          ...(outcome.type === 'failed' ? { action: { label: t('tryAgain'), run: () => void takeBack() } } : {}),
+        })
+      }
+      await writer.flush()
+    }
+    toasts.show({
+      kind: 'done',
+      text,
+      ...(inverse ? { action: { label: t('undo'), run: () => void takeBack() } } : {}),
+    })
+  }
+}
+
+/** One thing that staff do to one record. */
+export interface RecordAction {
+  readonly collection: Collection
+  readonly id: string
+  /** As it was seen when it was decided; null for a new one. */
+  readonly before: Stored | null
+  /** The fields that change; null deletes it. */
+  readonly values: Values | null
+  /** 'create', 'change', or a step of the life cycle. */
+  readonly action: string
+  /** What is said once it is done, in the language of the page. */
+  readonly done: string
+}
+
+/** What staff do on a page to records, one thing at a time; what was done is told, with a way to undo it. */
+export const useRecordAction = (
+  writerOf: (collection: Collection) => Writer,
+  onDone: (action: RecordAction) => void = () => {},
+): ActionActor<RecordAction, Outcome> => {
+  const showDone = useDoneToast()
+  return useAction<RecordAction, Outcome>(
+    async ({ collection, id, before, values, action }) => {
+      const writer = writerOf(collection)
+      const outcome = await writer.write({ id, before, values, action })
+      await writer.flush()
+      return outcome
+    },
+    ({ action: given, outcome: { rev } }) => {
+      const { collection, id, before, values, action, done } = given
+      onDone(given)
+      showDone(
+        writerOf(collection),
+        { id, rev, action, before: before && valuesOf(collection, before), values },
+        { text: done, title: done },
+      )
+    },
+  )
+}
