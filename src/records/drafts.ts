@@ -1,6 +1,6 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { fromCallback } from 'xstate'
-import type { Draft, DraftCommand, KeepDraft, RecordPlace } from '../../machines/records/editor/ports.ts'
+import type { Draft, DraftCommand, RecordInput } from '../../machines/records/editor/ports.ts'
 
 /** Unsaved changes of one form on this device. They are kept by person, so that nobody is offered those of another. */
 export interface DraftPlace {
@@ -48,8 +48,8 @@ const pause = 300
  * Keeps a draft as told: the first change at once, the next after a pause. What still waits is kept when the page is hidden or closed, and when
  * the form goes away, for whatever reason: a role that is taken away or a sign-out in another tab asks nobody.
  */
-export const keepDraft = (drafts: DraftPlace): KeepDraft =>
-  fromCallback<DraftCommand, RecordPlace>(({ receive, sendBack }) => {
+export const keepDraft = (drafts: DraftPlace) =>
+  fromCallback<DraftCommand, RecordInput>(({ receive, sendBack }) => {
     let waiting: DraftCommand | null = null
     let timer: ReturnType<typeof setTimeout> | null = null
     const catchUp = () => {

@@ -40,10 +40,10 @@ const lists = {
   gallery: async () => (await import('./gallery/gallery-page.tsx')).GalleryPage,
 } as const satisfies Record<AreaCollection['list'], () => Promise<ComponentType<RecordKind>>>
 
-const editor = async () => (await import('./editor/editor-page.tsx')).RecordEditorPage
+const editor = async () => (await import('./editor/page.tsx')).RecordEditorPage
 const upload = async () => (await import('./gallery/upload-page.tsx')).UploadPage
 const fromFile = async () => (await import('./import/import-page.tsx')).RecordImportPage
-const history = async () => (await import('./history/history-page.tsx')).HistoryPage
+const history = async () => (await import('./history/history-panel.tsx')).HistoryPage
 
 const deed = { isListed: false, isDeed: true } as const
 

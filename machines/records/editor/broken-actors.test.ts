@@ -12,7 +12,7 @@ test('a record that cannot even be watched says why', () => {
 })
 
 test('who else is here is not known where it cannot be watched, and the form opens all the same', async () => {
-  const { arrive, prepare, snapshot, context } = startEditor('r1', { surroundings: new Error('broken') })
+  const { arrive, prepare, snapshot, context } = startEditor('r1', { environment: new Error('broken') })
   arrive(version(3, {}))
   await prepare.last().answer(prepared())
   expect(snapshot().hasTag('form')).toBe(true)

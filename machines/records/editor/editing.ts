@@ -1,36 +1,27 @@
+import { cleaned, type Issues, issuesOf } from '../../../src/model/check.ts'
+import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
-import { type Choices, isResolved, type Merge, mergedValues, mergeOf } from './merge.ts'
+import { slugsFrom } from '../../../src/model/form.ts'
+import type { Json } from '../../../src/model/json.ts'
+import { differing, type RecordVersion, type Values } from '../../../src/model/record.ts'
 import type {
+  Choice,
+  Deletion,
   Draft,
-  Ending,
-  Issues,
+  Intent,
   Preparation,
   Present,
-  RecordForm,
-  Uses,
-  Values,
-  Version,
+  Proposal,
+  SavedWrite,
+  UsesBeforeDelete,
   Write,
   WriteOutcome,
 } from './ports.ts'
 
-/** What somebody asked to be done with the form: its action, and the fields that the action itself sets. */
-export interface Intent {
-  readonly action: string
-  readonly sets: Values
-}
-
-/** A write that was carried out, and the version before it: enough to take it back. */
-export interface Deed {
-  readonly id: string
-  readonly rev: number
-  readonly write: Write
-}
-
 export interface EditorContext {
   /** Null for a new record. */
   readonly id: string | null
-  readonly form: RecordForm
+  readonly collection: Collection
   readonly isConnected: boolean
   readonly others: readonly Present[]
   /** Whether it cannot be told who else has it open. */
@@ -41,9 +32,9 @@ export interface EditorContext {
   /** Whether the database has said what the record is. */
   readonly isSeen: boolean
   /** The version that the form shows changes of; null for a new record. */
-  readonly base: Version | null
+  readonly base: RecordVersion | null
   /** What lies in the database now. */
-  readonly latest: Version | null
+  readonly latest: RecordVersion | null
   readonly values: Values
   /** Fields that are proposed no value any more. */
   readonly typed: readonly string[]
@@ -52,32 +43,33 @@ export interface EditorContext {
   /** Whether anybody answers what follows from an entry. */
   readonly canPropose: boolean
   /** Fields that were left: what is wrong with them is shown. */
-  readonly left: readonly string[]
+  readonly blurred: readonly string[]
   /** Saves that were refused: from the first on all that is wrong is shown. */
   readonly refused: number
   /** What only the database knows to be wrong, until the field changes. */
   readonly refusals: Issues
   readonly intent: Intent
   readonly write: Write | null
-  readonly outcome: WriteOutcome | null
+  /** What the last write was saved as. */
+  readonly saved: { readonly id: string; readonly rev: number } | null
   readonly failure: Failure | null
   /** Whether something was saved since the form was opened. */
   readonly hasSaved: boolean
   /** The version of somebody else that the form has followed. */
-  readonly followed: Version | null
+  readonly followed: RecordVersion | null
   /** When the restored changes were kept, in milliseconds. */
   readonly restored: number | null
   readonly draftFailed: boolean
   readonly choices: Choices
-  readonly uses: Uses | null
-  readonly ending: Ending | null
+  readonly uses: UsesBeforeDelete | null
+  readonly deletion: Deletion | null
 }
 
 export const plainChange: Intent = { action: 'change', sets: {} }
 
-export const initialContext = (id: string | null, form: RecordForm): EditorContext => ({
+export const initialContext = (id: string | null, collection: Collection): EditorContext => ({
   id,
-  form,
+  collection,
   isConnected: true,
   others: [],
   othersFailed: false,
@@ -90,12 +82,12 @@ export const initialContext = (id: string | null, form: RecordForm): EditorConte
   typed: [],
   awaited: 0,
   canPropose: true,
-  left: [],
+  blurred: [],
   refused: 0,
   refusals: {},
   intent: plainChange,
   write: null,
-  outcome: null,
+  saved: null,
   failure: null,
   hasSaved: false,
   followed: null,
@@ -103,21 +95,27 @@ export const initialContext = (id: string | null, form: RecordForm): EditorConte
   draftFailed: false,
   choices: {},
   uses: null,
-  ending: null,
+  deletion: null,
 })
+
+/** The names of the fields that differ, as they would be stored. */
+const differingIn = (collection: Collection, one: Values, other: Values): readonly string[] =>
+  differing(collection, cleaned(collection, one), cleaned(collection, other))
 
 const baseValues = ({ base, preparation }: EditorContext): Values => base?.values ?? preparation?.initial ?? {}
 
 export const changedFields = (context: EditorContext): readonly string[] =>
-  context.form.differing(baseValues(context), context.values)
+  differingIn(context.collection, baseValues(context), context.values)
 
 /** Whether something would be lost with the page. */
 export const isDirty = (context: EditorContext): boolean => changedFields(context).length > 0
 
 /** Whether the database has another version than the one that the form began from. */
-export const isBehind = ({ base, latest, form }: EditorContext): boolean =>
+export const isBehind = ({ base, latest, collection }: EditorContext): boolean =>
   latest !== null &&
-  (base === null || base.record.rev !== latest.record.rev || form.differing(base.values, latest.values).length > 0)
+  (base === null ||
+    base.record.rev !== latest.record.rev ||
+    differingIn(collection, base.values, latest.values).length > 0)
 
 /** Somebody took the record away. */
 export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== null && base !== null && latest === null
@@ -125,38 +123,39 @@ export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== n
 /** The values as they would be with the intended action. */
 const intended = ({ values, intent }: EditorContext): Values => ({ ...values, ...intent.sets })
 
-const checked = ({ form }: EditorContext, values: Values): Issues => form.check(form.clean(values))
+const checked = ({ collection }: EditorContext, values: Values): Issues =>
+  issuesOf(collection, cleaned(collection, values))
 
 export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
 
 /** What is shown to be wrong: in fields that were left; everywhere once a save was refused. */
 export const shownIssues = (context: EditorContext): Issues => {
-  const { left, refused, refusals, intent } = context
+  const { blurred, refused, refusals, intent } = context
   const issues = checked(context, refused > 0 ? { ...context.values, ...intent.sets } : context.values)
-  const shown = Object.entries(issues).filter(([field]) => refused > 0 || left.includes(field))
+  const shown = Object.entries(issues).filter(([field]) => refused > 0 || blurred.includes(field))
   return { ...Object.fromEntries(shown), ...refusals }
 }
 
 /** All fields of a new record, the changed ones of another, and what the action sets. */
 export const writeOf = (context: EditorContext): Write => {
-  const { id, base, form, intent } = context
-  const cleaned = form.clean(intended(context))
-  const fields = base === null ? Object.keys(cleaned) : form.differing(base.values, cleaned)
+  const { id, base, collection, intent } = context
+  const stored = cleaned(collection, intended(context))
+  const fields = base === null ? Object.keys(stored) : differingIn(collection, base.values, stored)
   const names = [...new Set([...fields, ...Object.keys(intent.sets)])]
-  const values = Object.fromEntries(names.map(name => [name, cleaned[name] ?? null]))
+  const values = Object.fromEntries(names.map(name => [name, stored[name] ?? null]))
   return { id, action: base === null ? 'create' : intent.action, base, values }
 }
 
 export const mergeIn = (context: EditorContext): Merge =>
-  mergeOf(context.form, baseValues(context), context.values, context.latest?.values ?? {})
+  mergeOf(context.collection, baseValues(context), context.values, context.latest?.values ?? {})
 
 export const isDecided = (context: EditorContext): boolean => isResolved(mergeIn(context), context.choices)
 
-const fresh = { left: [], refused: 0, refusals: {}, failure: null, choices: {} }
+const fresh = { blurred: [], refused: 0, refusals: {}, failure: null, choices: {} }
 
 /** The form over a version, without changes. */
-export const showing = (version: Version): Partial<EditorContext> => ({
+export const showing = (version: RecordVersion): Partial<EditorContext> => ({
   ...fresh,
   base: version,
   values: version.values,
@@ -184,18 +183,18 @@ const filledFields = (values: Values): readonly string[] =>
 
 /** The form as it opens: over the version in the database, with the changes that were kept on the device. */
 export const opened = (context: EditorContext): Partial<EditorContext> => {
-  const { latest, preparation, form } = context
+  const { latest, preparation, collection } = context
   const draft = preparation?.draft ?? null
   const initial = preparation?.initial ?? {}
   const begun = latest ? showing(latest) : { values: initial, typed: preparation?.typed ?? [] }
   if (draft === null) return begun
   const values = { ...(latest?.values ?? initial), ...draft.mine }
-  const isNews = form.differing(values, latest?.values ?? initial).length > 0
+  const isNews = differingIn(collection, values, latest?.values ?? initial).length > 0
   return isNews ? { ...begun, ...draftBase(latest, draft), values, typed: draft.typed, restored: draft.at } : begun
 }
 
 /** The version that a draft began from, as far as it says: fields that it did not change are taken to be as they are now. */
-const draftBase = (latest: Version | null, { rev, base }: Draft): Partial<EditorContext> =>
+const draftBase = (latest: RecordVersion | null, { rev, base }: Draft): Partial<EditorContext> =>
   latest === null || latest.record.rev === rev
     ? {}
     : { base: { record: { ...latest.record, rev }, values: { ...latest.values, ...base } } }
@@ -213,18 +212,13 @@ export const entered = (context: EditorContext, field: string, value: Values[str
   const others = context.typed.filter(name => name !== field)
   const typed = isEmpty ? others : [...others, field]
   const { [field]: _, ...refusals } = context.refusals
+  const values = { ...context.values, [field]: value }
   return {
     typed,
     refusals,
     followed: null,
-    values: context.form.propose({ ...context.values, [field]: value }, field, typed),
+    values: { ...values, ...slugsFrom(context.collection, values, field, typed) },
   }
-}
-
-/** Values that follow from an entry, and those in whose place they come. */
-export interface Proposal {
-  readonly over: Values
-  readonly values: Values
 }
 
 /** The form with what follows from an entry, but where somebody has typed meanwhile. */
@@ -240,9 +234,9 @@ export const proposed = ({ values, refusals }: EditorContext, proposal: Proposal
 }
 
 /** After a save the form stands over what was saved. What was typed meanwhile is a change of that. */
-export const settled = ({ latest, outcome, write, values, intent, base }: EditorContext): Partial<EditorContext> => {
-  if (latest === null || write === null || outcome?.type !== 'saved') return {}
-  const isLatest = latest.record.rev === outcome.rev
+export const afterSave = ({ latest, saved, write, values, intent, base }: EditorContext): Partial<EditorContext> => {
+  if (latest === null || write === null || saved === null) return {}
+  const isLatest = latest.record.rev === saved.rev
   const written = { ...base?.values, ...write.values }
   return {
     ...fresh,
@@ -252,7 +246,7 @@ export const settled = ({ latest, outcome, write, values, intent, base }: Editor
     intent: plainChange,
     values: { ...values, ...intent.sets },
     // Somebody may have saved right after: then the form is one version behind, and follows or asks.
-    base: isLatest ? latest : { record: { ...latest.record, rev: outcome.rev }, values: written },
+    base: isLatest ? latest : { record: { ...latest.record, rev: saved.rev }, values: written },
   }
 }
 
@@ -265,13 +259,77 @@ export const merged = (context: EditorContext): Partial<EditorContext> => {
 }
 
 /** Decisions against values that have changed since are no decisions any more. */
-export const stillDecided = ({ choices, latest, form }: EditorContext, version: Version | null): Choices => {
+export const stillDecided = (
+  { choices, latest, collection }: EditorContext,
+  version: RecordVersion | null,
+): Choices => {
   if (latest === null || version === null) return {}
-  const moved = form.differing(latest.values, version.values)
+  const moved = differingIn(collection, latest.values, version.values)
   return Object.fromEntries(Object.entries(choices).filter(([field]) => !moved.includes(field)))
 }
 
-export const deedOf = ({ outcome, write }: EditorContext): Deed => {
-  if (outcome?.type !== 'saved' || write === null) throw new Error('Nothing was saved, so there is no deed to tell.')
-  return { id: outcome.id, rev: outcome.rev, write }
+/** What the editor knows of a write once it has ended. Whatever keeps a record from being deleted is only told. */
+export const afterWrite = ({ write, refused }: EditorContext, outcome: WriteOutcome): Partial<EditorContext> => {
+  if (outcome.type === 'saved') return { saved: outcome }
+  if (outcome.type === 'failed') return { failure: outcome.failure }
+  if (outcome.type === 'inUse') return { uses: { found: outcome.uses, hasMore: false } }
+  if (outcome.type === 'conflict' && write?.values) return { latest: outcome.theirs, choices: {} }
+  if (outcome.type === 'invalid' && write?.values) return { refusals: outcome.issues, refused: refused + 1 }
+  return { failure: { code: outcome.type, message: '' } }
 }
+
+/** @throws Error when nothing was saved */
+export const savedWrite = ({ saved, write }: EditorContext): SavedWrite => {
+  if (saved === null || write === null) throw new Error('Nothing was saved that could be told.')
+  return { ...saved, write }
+}
+
+/** One field that two people changed differently. */
+export interface Conflict {
+  readonly field: string
+  readonly base: Json
+  readonly mine: Json
+  readonly theirs: Json
+}
+
+/** What becomes of two people's changes of one version. */
+export interface Merge {
+  /** Fields that only they changed: theirs is taken. */
+  readonly taken: readonly string[]
+  /** Fields that only I changed: mine stays. */
+  readonly kept: readonly string[]
+  readonly conflicts: readonly Conflict[]
+}
+
+export type Choices = Readonly<Record<string, Choice>>
+
+const at = (values: Values, field: string): Json => values[field] ?? null
+
+/** Compares both sides with the version that they began from. What both changed to the same is no conflict. */
+export const mergeOf = (collection: Collection, base: Values, mine: Values, theirs: Values): Merge => {
+  const byMe = differingIn(collection, base, mine)
+  const byThem = differingIn(collection, base, theirs)
+  const apart = differingIn(collection, mine, theirs)
+  return {
+    taken: byThem.filter(field => !byMe.includes(field)),
+    kept: byMe.filter(field => !byThem.includes(field)),
+    conflicts: byMe
+      .filter(field => byThem.includes(field) && apart.includes(field))
+      .map(field => ({ field, base: at(base, field), mine: at(mine, field), theirs: at(theirs, field) })),
+  }
+}
+
+/** Their version with my changes on top, each conflict as it was decided. Undecided ones stay theirs. */
+export const mergedValues = ({ kept, conflicts }: Merge, choices: Choices, mine: Values, theirs: Values): Values => ({
+  ...theirs,
+  ...Object.fromEntries(kept.map(field => [field, at(mine, field)])),
+  ...Object.fromEntries(
+    conflicts.flatMap(({ field }) => {
+      const choice = choices[field]
+      return choice === undefined ? [] : [[field, choice.value]]
+    }),
+  ),
+})
+
+export const isResolved = ({ conflicts }: Merge, choices: Choices): boolean =>
+  conflicts.every(({ field }) => field in choices)

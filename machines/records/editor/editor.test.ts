@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Values } from '../../../src/model/record.ts'
 import { isBehind, isDirty, shownIssues } from './editing.ts'
-import type { Values } from './ports.ts'
 import { openEditor, prepared, startEditor, version } from './test-editor.ts'
 
 const saved = { type: 'saved', id: 'r1', rev: 4 } as const
@@ -24,12 +24,12 @@ test('a new record waits for no version', async () => {
 })
 
 test('a record that is not there says how it ended', async () => {
-  const { arrive, prepare, ending, snapshot, context } = startEditor()
+  const { arrive, prepare, deletion, snapshot, context } = startEditor()
   arrive(null)
   await prepare.last().answer(prepared())
   expect(snapshot().hasTag('absent')).toBe(true)
-  await ending.last().answer({ rev: 7, by: 'bea', at: 5 })
-  expect(context().ending).toEqual({ rev: 7, by: 'bea', at: 5 })
+  await deletion.last().answer({ rev: 7, by: 'bea', at: 5 })
+  expect(context().deletion).toEqual({ rev: 7, by: 'bea', at: 5 })
 })
 
 test('a record that comes back while its absence is shown opens', async () => {
@@ -134,7 +134,7 @@ test('leaving a field asks whether its value is free, and the answer counts whil
   type('slug', 'sol')
   actor.send({ type: 'field.left', field: 'slug' })
   expect(checks).toEqual([{ type: 'check', field: 'slug', value: 'sol' }])
-  const issues = { slug: { code: 'taken' } }
+  const issues = { slug: { code: 'taken' } } as const
   actor.send({ type: 'field.checked', field: 'slug', value: 'other', issues })
   expect(shownIssues(context())).toEqual({})
   actor.send({ type: 'field.checked', field: 'slug', value: 'sol', issues })
@@ -246,13 +246,13 @@ test('a port that breaks leaves the changes and says why', async () => {
 })
 
 test('without a network the save waits and goes on by itself', async () => {
-  const { actor, type, writes, arrive, surroundings, snapshot } = await openEditor()
-  surroundings.last().tell({ type: 'connection.changed', isConnected: false })
+  const { actor, type, writes, arrive, environment, snapshot } = await openEditor()
+  environment.last().tell({ type: 'connection.changed', isConnected: false })
   type('title', 'Sol')
   actor.send({ type: 'save' })
   expect(snapshot().hasTag('waitingForNetwork')).toBe(true)
   actor.send({ type: 'save' })
-  surroundings.last().tell({ type: 'connection.changed', isConnected: true })
+  environment.last().tell({ type: 'connection.changed', isConnected: true })
   expect(snapshot().hasTag('waitingForNetwork')).toBe(false)
   arrive(version(4, { title: 'Sol' }))
   await writes.last().answer(saved)

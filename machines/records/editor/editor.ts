@@ -1,57 +1,179 @@
-import { not, raise } from 'xstate'
-import { failureOf } from '../../../src/model/failure.ts'
-import { deleting } from './deleting-states.ts'
-import { deedOf, initialContext } from './editing.ts'
-import { form } from './form-states.ts'
-import { missing } from './missing-states.ts'
-import type { RecordPlace } from './ports.ts'
-import { editor } from './setup.ts'
+import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate'
+import { cleaned } from '../../../src/model/check.ts'
+import type { Collection } from '../../../src/model/collection.ts'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
+import { hasDependents } from '../../../src/model/form.ts'
+import type { Json } from '../../../src/model/json.ts'
+import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
+import {
+  afterSave,
+  afterWrite,
+  draftOf,
+  type EditorContext,
+  entered,
+  initialContext,
+  isBehind,
+  isDecided,
+  isDirty,
+  isGone,
+  isInvalid,
+  merged,
+  opened,
+  plainChange,
+  proposed,
+  recreated,
+  savedWrite,
+  showing,
+  stillDecided,
+  withoutChanges,
+  writeOf,
+} from './editing.ts'
+import type {
+  Deletion,
+  DraftCommand,
+  EditorEvent,
+  EditorTag,
+  Entry,
+  Preparation,
+  RecordInput,
+  SavedWrite,
+  UniqueCheck,
+  UsesBeforeDelete,
+  Write,
+  WriteOutcome,
+} from './ports.ts'
 
-const place = ({ context: { id } }: { readonly context: RecordPlace }): RecordPlace => ({ id })
+interface Entered {
+  readonly field: string
+  readonly value: Json
+}
+
+const record = ({ context: { id } }: { readonly context: RecordInput }): RecordInput => ({ id })
+
+interface Written {
+  readonly event: { readonly output: WriteOutcome }
+}
+
+const endedAs =
+  (type: WriteOutcome['type']) =>
+  ({ event: { output } }: Written): boolean =>
+    output.type === type
+
+const takeOutcome = { type: 'takeOutcome', params: ({ event }: Written) => event.output } as const
+
+const takeError = {
+  type: 'takeFailure',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => failureOf(event.error),
+} as const
 
 /**
  * The form of one record, new or not: what it shows, what it began from, and what lies in the database meanwhile. A write that would undo
  * what somebody else saved is never sent: both versions are laid side by side first.
  */
-export const editorMachine = editor.createMachine({
+export const editorMachine = setup({
+  types: {
+    context: {} as EditorContext,
+    input: {} as { readonly id: string | null; readonly collection: Collection },
+    events: {} as EditorEvent,
+    tags: {} as EditorTag,
+  },
+  actors: {
+    prepare: promiseNotProvided<RecordInput, Preparation>('prepare'),
+    watchRecord: watchNotProvided<RecordInput>('watchRecord'),
+    watchEnvironment: watchNotProvided<RecordInput>('watchEnvironment'),
+    /** Tells others that the record is open here, for as long as it runs. */
+    announce: watchNotProvided<RecordInput>('announce'),
+    keepDraft: watchNotProvided<RecordInput, DraftCommand>('keepDraft'),
+    checkUnique: watchNotProvided<RecordInput, UniqueCheck>('checkUnique'),
+    propose: watchNotProvided<RecordInput, Entry>('propose'),
+    write: promiseNotProvided<Write, WriteOutcome>('write'),
+    readUses: promiseNotProvided<RecordInput, UsesBeforeDelete>('readUses'),
+    readDeletion: promiseNotProvided<RecordInput, Deletion | null>('readDeletion'),
+  },
+  guards: {
+    isNew: ({ context }) => context.id === null,
+    isMissing: ({ context }) => context.id !== null && context.latest === null,
+    isDirty: ({ context }) => isDirty(context),
+    isBehind: ({ context }) => isBehind(context),
+    isGone: ({ context }) => isGone(context),
+    isAwaiting: ({ context: { awaited } }) => awaited > 0,
+    isPresent: ({ context }) => context.id !== null && (context.hasFocus || isDirty(context)),
+    isOnline: ({ context }) => context.isConnected,
+    isStill: ({ context: { collection, values } }, { field, value }: Entered) =>
+      (cleaned(collection, values)[field] ?? null) === value,
+  },
+  actions: {
+    /** Given by the page: tells the person, and offers to undo it. */
+    notifySaved: (_, _saved: SavedWrite) => {},
+    /** Given by the page: leads to the page of the record that was created. */
+    notifyCreated: (_, _saved: SavedWrite) => {},
+    /** Given by the page: leads back to the list. */
+    notifyDeleted: (_, _saved: SavedWrite) => {},
+    enter: assign(({ context }, { field, value }: Entered) => entered(context, field, value)),
+    discard: assign(({ context }) => withoutChanges(context)),
+    countAnswer: assign(({ context: { awaited } }) => ({ awaited: awaited - 1 })),
+    takeFailure: assign((_, failure: Failure) => ({ failure })),
+    takeOutcome: assign(({ context }, outcome: WriteOutcome) => afterWrite(context, outcome)),
+    takeUses: assign((_, uses: UsesBeforeDelete) => ({ uses })),
+    loseOthers: assign({ othersFailed: true }),
+    loseDraft: assign({ draftFailed: true }),
+    syncDraft: sendTo(
+      'drafts',
+      ({ context }): DraftCommand =>
+        isDirty(context) ? { type: 'draft.keep', draft: draftOf(context) } : { type: 'draft.drop' },
+    ),
+    dropDraft: sendTo('drafts', { type: 'draft.drop' }),
+    /** Before the field is entered: what follows depends on what stood there. */
+    askProposals: sendTo(
+      'proposals',
+      ({ context }, { field, value }: Entered): Entry => ({ type: 'entered', field, value, over: context.values }),
+    ),
+    checkUnique: sendTo('uniqueness', ({ context: { collection, values } }, field: string): UniqueCheck => {
+      return { type: 'check', field, value: cleaned(collection, values)[field] ?? null }
+    }),
+  },
+}).createMachine({
   id: 'editor',
   type: 'parallel',
-  context: ({ input }) => initialContext(input.id, input.form),
+  context: ({ input }) => initialContext(input.id, input.collection),
   invoke: [
     {
       src: 'watchRecord',
-      input: place,
+      input: record,
       onError: { actions: raise(({ event }) => ({ type: 'record.failed', failure: failureOf(event.error) })) },
     },
-    { src: 'watchSurroundings', input: place, onError: { actions: 'rememberOthersFailure' } },
-    { src: 'keepDraft', id: 'drafts', input: place, onError: { actions: 'rememberDraftFailure' } },
+    { src: 'watchEnvironment', input: record, onError: { actions: 'loseOthers' } },
+    { src: 'keepDraft', id: 'drafts', input: record, onError: { actions: 'loseDraft' } },
     // Asked ahead for convenience: the save asks again, and tells what it cannot find out.
-    { src: 'checkUnique', id: 'uniqueness', input: place, onError: {} },
+    { src: 'checkUnique', id: 'uniqueness', input: record, onError: {} },
     // Proposed for convenience: people can enter it, and nothing waits for it any more.
-    { src: 'propose', id: 'proposals', input: place, onError: { actions: 'stopProposing' } },
+    { src: 'propose', id: 'proposals', input: record, onError: { actions: assign({ awaited: 0, canPropose: false }) } },
   ],
   on: {
-    'record.changed': { actions: { type: 'rememberVersion', params: ({ event }) => event.version } },
-    'connection.changed': { actions: { type: 'rememberConnection', params: ({ event }) => event.isConnected } },
-    'others.changed': { actions: { type: 'rememberOthers', params: ({ event }) => event.others } },
-    'form.entered': { actions: { type: 'rememberFocus', params: true } },
-    'form.left': { actions: { type: 'rememberFocus', params: false } },
-    'others.failed': { actions: 'rememberOthersFailure' },
-    'draft.failed': { actions: 'rememberDraftFailure' },
+    'record.changed': {
+      actions: assign(({ context, event: { version } }) => ({
+        latest: version,
+        isSeen: true,
+        choices: stillDecided(context, version),
+      })),
+    },
+    'connection.changed': { actions: assign(({ event: { isConnected } }) => ({ isConnected })) },
+    'others.changed': { actions: assign(({ event: { others } }) => ({ others })) },
+    'form.entered': { actions: assign({ hasFocus: true }) },
+    'form.left': { actions: assign({ hasFocus: false }) },
+    'others.failed': { actions: 'loseOthers' },
+    'draft.failed': { actions: 'loseDraft' },
   },
   states: {
     record: {
       initial: 'loading',
       on: {
         // Not told above, where it would begin anew what goes on beside: who is here.
-        'record.failed': {
-          target: '.failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
-        },
+        'record.failed': { target: '.failed', actions: { type: 'takeFailure', params: ({ event }) => event.failure } },
         'values.proposed': [
           {
             guard: { type: 'isStill', params: ({ event }) => event },
-            actions: ['countAnswer', { type: 'takeProposed', params: ({ event }) => event.proposal }],
+            actions: ['countAnswer', assign(({ context, event }) => proposed(context, event.proposal))],
           },
           { actions: 'countAnswer' },
         ],
@@ -61,28 +183,178 @@ export const editorMachine = editor.createMachine({
           tags: 'loading',
           invoke: {
             src: 'prepare',
-            input: place,
-            onDone: { actions: { type: 'rememberPreparation', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            input: record,
+            onDone: { actions: assign(({ event }) => ({ preparation: event.output })) },
+            onError: { target: 'failed', actions: takeError },
           },
-          always: { guard: 'isReady', target: 'opening' },
+          always: { guard: ({ context }) => context.preparation !== null && context.isSeen, target: 'opening' },
         },
         opening: {
           always: [
             { guard: 'isMissing', target: 'missing' },
-            { target: 'opened', actions: 'open' },
+            { target: 'opened', actions: assign(({ context }) => opened(context)) },
           ],
         },
         opened: {
           entry: 'syncDraft',
-          always: [{ guard: 'isRestoredBehind', target: 'conflicted' }, { target: 'form' }],
+          always: [
+            { guard: ({ context }) => context.restored !== null && isBehind(context), target: 'conflicted' },
+            { target: 'form' },
+          ],
         },
-        missing,
         failed: { tags: 'failed' },
-        form,
+        /** The record is not there; asks how it was deleted. */
+        missing: {
+          invoke: {
+            src: 'readDeletion',
+            input: record,
+            onDone: { actions: assign(({ event }) => ({ deletion: event.output })) },
+            onError: { actions: takeError },
+          },
+          initial: 'absent',
+          states: {
+            /** When the form was opened. */
+            absent: { tags: 'absent', always: { guard: not('isMissing'), target: '#editor.record.opening' } },
+            /** Somebody deleted it while it was open. What was typed is still there, and can become a record anew. */
+            gone: {
+              tags: 'gone',
+              always: { guard: not('isMissing'), target: '#editor.record.form' },
+              on: {
+                'record.recreate': {
+                  target: '#editor.record.form.checking',
+                  actions: assign(({ context, event }) => recreated(context, event.sets)),
+                },
+                'values.discarded': {
+                  target: 'absent',
+                  actions: [
+                    assign(({ context }) => ({
+                      base: null,
+                      values: context.preparation?.initial ?? {},
+                      restored: null,
+                    })),
+                    'dropDraft',
+                  ],
+                },
+              },
+            },
+          },
+        },
+        /** The form and its saves. It can be typed in all the while. */
+        form: {
+          tags: 'form',
+          initial: 'editing',
+          on: {
+            'field.changed': [
+              {
+                guard: ({ context: { collection, canPropose }, event }) =>
+                  canPropose && hasDependents(collection, event.field),
+                actions: [
+                  { type: 'askProposals', params: ({ event }) => event },
+                  assign(({ context: { awaited } }) => ({ awaited: awaited + 1 })),
+                  { type: 'enter', params: ({ event }) => event },
+                ],
+              },
+              { actions: { type: 'enter', params: ({ event }) => event } },
+            ],
+            'field.left': {
+              actions: [
+                assign(({ context, event }) => ({ blurred: [...new Set([...context.blurred, event.field])] })),
+                { type: 'checkUnique', params: ({ event }) => event.field },
+              ],
+            },
+            'field.checked': {
+              guard: { type: 'isStill', params: ({ event }) => event },
+              actions: assign(({ context, event }) => ({ refusals: { ...context.refusals, ...event.issues } })),
+            },
+            'values.replaced': {
+              actions: assign(({ context, event }) => ({ values: { ...context.values, ...event.values } })),
+            },
+          },
+          states: {
+            editing: {
+              initial: 'pristine',
+              always: [
+                { guard: 'isGone', target: '#editor.record.missing.gone' },
+                // Without changes the form follows whoever saves.
+                {
+                  guard: ({ context }) => isBehind(context) && !isDirty(context),
+                  actions: assign(({ context: { latest } }) =>
+                    latest ? { ...showing(latest), followed: latest } : {},
+                  ),
+                },
+              ],
+              on: {
+                save: {
+                  guard: or(['isNew', 'isDirty']),
+                  target: 'checking',
+                  actions: assign({ intent: plainChange }),
+                },
+                step: { target: 'checking', actions: assign(({ event: { intent } }) => ({ intent })) },
+                compare: { guard: 'isBehind', target: '#editor.record.conflicted' },
+                'values.discarded': { actions: ['discard', 'dropDraft'] },
+                delete: '#editor.record.deleting',
+              },
+              states: {
+                pristine: { always: { guard: 'isDirty', target: 'dirty' } },
+                dirty: { always: { guard: not('isDirty'), target: 'pristine' } },
+              },
+            },
+            checking: {
+              always: [
+                { guard: 'isAwaiting', target: 'awaiting' },
+                {
+                  guard: ({ context }) => isInvalid(context),
+                  target: 'editing',
+                  actions: assign(({ context: { refused } }) => ({ refused: refused + 1 })),
+                },
+                { guard: 'isBehind', target: '#editor.record.conflicted' },
+                {
+                  target: 'saving',
+                  actions: assign(({ context }) => ({ write: writeOf(context), saved: null, failure: null })),
+                },
+              ],
+            },
+            /** What follows from the last entries is still being found out: it is saved with them. */
+            awaiting: { tags: 'busy', always: { guard: not('isAwaiting'), target: 'checking' } },
+            /** The write goes on whatever the network does: the SDK keeps it until it is connected again, and sends it once. */
+            saving: {
+              tags: 'busy',
+              entry: 'syncDraft',
+              invoke: {
+                src: 'write',
+                input: ({ context }) => context.write ?? writeOf(context),
+                onDone: [
+                  { guard: endedAs('saved'), target: 'settling', actions: takeOutcome },
+                  { guard: endedAs('conflict'), target: '#editor.record.conflicted', actions: takeOutcome },
+                  { target: 'editing', actions: takeOutcome },
+                ],
+                onError: { target: 'editing', actions: takeError },
+              },
+              initial: 'sending',
+              states: {
+                sending: { always: { guard: not('isOnline'), target: 'waitingForNetwork' } },
+                waitingForNetwork: { tags: 'waitingForNetwork', always: { guard: 'isOnline', target: 'sending' } },
+              },
+            },
+            settling: {
+              tags: 'busy',
+              always: [
+                { guard: 'isNew', target: '#editor.record.created' },
+                {
+                  // The database has told the version that was saved, or one after it.
+                  guard: ({ context: { saved, latest } }) =>
+                    saved !== null && latest !== null && latest.record.rev >= saved.rev,
+                  target: 'editing',
+                  actions: [
+                    { type: 'notifySaved', params: ({ context }) => savedWrite(context) },
+                    assign(({ context }) => afterSave(context)),
+                    'syncDraft',
+                  ],
+                },
+              ],
+            },
+          },
+        },
         conflicted: {
           tags: 'conflicted',
           always: [
@@ -90,20 +362,79 @@ export const editorMachine = editor.createMachine({
             { guard: not('isBehind'), target: 'form' },
           ],
           on: {
-            'conflict.decided': { actions: { type: 'decide', params: ({ event }) => event } },
-            'conflict.saved': { guard: 'isDecided', target: 'form.checking', actions: 'merge' },
+            'conflict.decided': {
+              actions: assign(({ context, event: { field, choice } }) => ({
+                choices: { ...context.choices, [field]: choice },
+              })),
+            },
+            'conflict.saved': {
+              guard: ({ context }) => isDecided(context),
+              target: 'form.checking',
+              actions: assign(({ context }) => merged(context)),
+            },
             'conflict.dropped': { target: 'form', actions: ['discard', 'dropDraft'] },
             'conflict.left': 'form',
           },
         },
-        deleting,
+        /** Looks first whether anything refers to the record, and asks only if nothing does. */
+        deleting: {
+          tags: 'form',
+          initial: 'looking',
+          on: { 'delete.cancelled': 'form' },
+          states: {
+            looking: {
+              tags: 'busy',
+              invoke: {
+                src: 'readUses',
+                input: record,
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.found.length > 0,
+                    target: 'inUse',
+                    actions: { type: 'takeUses', params: ({ event }) => event.output },
+                  },
+                  { target: 'asking', actions: { type: 'takeUses', params: ({ event }) => event.output } },
+                ],
+                onError: { target: '#editor.record.form', actions: takeError },
+              },
+            },
+            asking: {
+              tags: 'askingToDelete',
+              on: {
+                'delete.confirmed': {
+                  target: 'running',
+                  actions: assign(({ context: { id, base } }) => ({
+                    write: { id, action: 'delete', base, values: null },
+                    saved: null,
+                    failure: null,
+                  })),
+                },
+              },
+            },
+            running: {
+              tags: ['askingToDelete', 'deleting'],
+              on: { 'delete.cancelled': {} },
+              invoke: {
+                src: 'write',
+                input: ({ context }) => context.write ?? writeOf(context),
+                onDone: [
+                  { guard: endedAs('saved'), target: '#editor.record.deleted', actions: takeOutcome },
+                  { guard: endedAs('inUse'), target: 'inUse', actions: takeOutcome },
+                  { target: '#editor.record.form', actions: takeOutcome },
+                ],
+                onError: { target: '#editor.record.form', actions: takeError },
+              },
+            },
+            inUse: { tags: 'inUse' },
+          },
+        },
         created: {
           tags: 'left',
-          entry: ['dropDraft', { type: 'tellCreated', params: ({ context }) => deedOf(context) }],
+          entry: ['dropDraft', { type: 'notifyCreated', params: ({ context }) => savedWrite(context) }],
         },
         deleted: {
           tags: 'left',
-          entry: ['dropDraft', { type: 'tellDeleted', params: ({ context }) => deedOf(context) }],
+          entry: ['dropDraft', { type: 'notifyDeleted', params: ({ context }) => savedWrite(context) }],
         },
       },
     },
@@ -114,7 +445,8 @@ export const editorMachine = editor.createMachine({
         /** A step of its own: only then the form has what was entered. */
         behind: {
           always: [
-            { guard: 'isOver', target: 'kept' },
+            // Created or deleted: the page is left.
+            { guard: or([stateIn({ record: 'created' }), stateIn({ record: 'deleted' })]), target: 'kept' },
             { target: 'kept', actions: 'syncDraft' },
           ],
         },
@@ -126,7 +458,7 @@ export const editorMachine = editor.createMachine({
         away: { always: { guard: 'isPresent', target: 'here' } },
         here: {
           always: { guard: not('isPresent'), target: 'away' },
-          invoke: { src: 'announce', input: place, onError: { actions: 'rememberOthersFailure' } },
+          invoke: { src: 'announce', input: record, onError: { actions: 'loseOthers' } },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EditorEvent } from './setup.ts'
+import type { EditorEvent } from './ports.ts'
 import { openEditor, prepared, startEditor, version } from './test-editor.ts'
 
 /** All that a person can do on the page of a record. */
@@ -104,9 +104,9 @@ const created = async () => {
 const fields = ['field.changed', 'field.left', 'field.checked', 'values.replaced'] as const
 
 /** What an event may change; a draft that is kept once more as it was is no change. */
-const all = ({ actor, writes, uses, ending, drafts, checks, entries, told }: Editor) => {
+const all = ({ actor, writes, uses, deletion, drafts, checks, entries, told }: Editor) => {
   const { value, context } = actor.getSnapshot()
-  const asked = [writes, uses, ending].map(({ made }) => made.length)
+  const asked = [writes, uses, deletion].map(({ made }) => made.length)
   const kept = drafts.findLast(({ type }) => type === 'draft.keep')
   return JSON.stringify({ value, context, asked, kept, checks, entries, told })
 }

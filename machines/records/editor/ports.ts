@@ -1,44 +1,14 @@
-import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
+import type { Issues } from '../../../src/model/check.ts'
 import type { Failure } from '../../../src/model/failure.ts'
+import type { Json } from '../../../src/model/json.ts'
+import type { Outcome, Use, Uses } from '../../../src/model/outcome.ts'
+import type { RecordVersion, Values } from '../../../src/model/record.ts'
 
-/** What the editor asks of the world. It knows neither fields nor a database: what a form is, is told to it as functions. */
+/** What the editor asks of the world, and hears from it. */
 
-/** What a database can hold, null for nothing. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-
-/** The fields of a record, heavy ones included. */
-export type Values = { readonly [field: string]: Json }
-
-/** A record as it lies in the database. */
-export interface StoredRecord extends Values {
-  readonly rev: number
-  readonly action: string
-  readonly createdAt: number
-  readonly createdBy: string
-  readonly updatedAt: number
-  readonly updatedBy: string
-}
-
-/** One version of a record: as it lies in the database, and what its form shows. */
-export interface Version {
-  readonly record: StoredRecord
-  readonly values: Values
-}
-
-/** What is wrong, by field; the interface finds its words by `code`. */
-export type Issues = Readonly<Record<string, { readonly code: string }>>
-
-/** What is known of a form without asking the database. All of it is pure. */
-export interface RecordForm {
-  /** The values as they would be stored. */
-  clean(values: Values): Values
-  check(values: Values): Issues
-  /** The names of the fields that differ, as they would be stored. */
-  differing(one: Values, other: Values): readonly string[]
-  /** Fills in what follows from a field that was entered, except in fields that somebody typed in. */
-  propose(values: Values, entered: string, typed: readonly string[]): Values
-  /** Whether other fields follow from this one, which only the database can tell. */
-  leads(entered: string): boolean
+export interface RecordInput {
+  /** Null for a new record. */
+  readonly id: string | null
 }
 
 /** Unsaved changes, kept on the device. */
@@ -67,36 +37,24 @@ export interface Write {
   readonly id: string | null
   /** `create`, `change`, `delete`, or a step of the life cycle. */
   readonly action: string
-  readonly base: Version | null
+  readonly base: RecordVersion | null
   /** Null deletes. */
   readonly values: Values | null
 }
 
-export interface Use {
-  readonly collection: string
-  readonly id: string
-  readonly fields: readonly string[]
-}
+export type WriteOutcome =
+  | Exclude<Outcome, { readonly type: 'saved' | 'conflict' }>
+  | { readonly type: 'saved'; readonly id: string; readonly rev: number }
+  /** Somebody saved first; null when they deleted it. */
+  | { readonly type: 'conflict'; readonly theirs: RecordVersion | null }
 
-/** What refers to a record: the first of them, and whether there are more. */
-export interface Uses {
-  readonly found: readonly Use[]
-  readonly hasMore: boolean
-  /** What goes with the record when it is deleted. */
+/** What refers to a record, and what goes with it when it is deleted. */
+export interface UsesBeforeDelete extends Uses {
   readonly following?: readonly Use[]
 }
 
-export type WriteOutcome =
-  | { readonly type: 'saved'; readonly id: string; readonly rev: number }
-  /** Somebody saved first; null when they deleted it. */
-  | { readonly type: 'conflict'; readonly theirs: Version | null }
-  | { readonly type: 'invalid'; readonly issues: Issues }
-  | { readonly type: 'inUse'; readonly uses: readonly Use[] }
-  | { readonly type: 'denied' }
-  | { readonly type: 'failed'; readonly failure: Failure }
-
-/** How a record ended that is not there any more. */
-export interface Ending {
+/** How a record was deleted that is not there any more. */
+export interface Deletion {
   readonly rev: number
   readonly by: string
   readonly at: number
@@ -108,25 +66,32 @@ export interface Present {
   readonly since: number
 }
 
+/** The record, now and after each change. */
 export type RecordEvent =
-  | { readonly type: 'record.changed'; readonly version: Version | null }
+  | { readonly type: 'record.changed'; readonly version: RecordVersion | null }
   | { readonly type: 'record.failed'; readonly failure: Failure }
 
-export type Surroundings =
+/** Whether the database is connected, and who else has the record open. */
+export type EnvironmentEvent =
   | { readonly type: 'connection.changed'; readonly isConnected: boolean }
   | { readonly type: 'others.changed'; readonly others: readonly Present[] }
 
+/**
+ * What `keepDraft` hears, with each entry. It answers `draft.failed` where the device keeps nothing. It may take its time over them, but not longer than it runs: the
+ * editor can be stopped at any moment.
+ */
 export type DraftCommand =
   | { readonly type: 'draft.keep'; readonly draft: Omit<Draft, 'at'> }
   | { readonly type: 'draft.drop' }
 
+/** What `checkUnique` hears, and answers with `field.checked`. */
 export interface UniqueCheck {
   readonly type: 'check'
   readonly field: string
   readonly value: Json
 }
 
-/** A field that was entered, over the values of before. */
+/** A field that was entered, over the values of before: what `propose` hears, and answers with `values.proposed`, whatever comes of it. */
 export interface Entry {
   readonly type: 'entered'
   readonly field: string
@@ -134,26 +99,62 @@ export interface Entry {
   readonly over: Values
 }
 
-export interface RecordPlace {
-  readonly id: string | null
+/** Values that follow from an entry, and those in whose place they come. */
+export interface Proposal {
+  readonly over: Values
+  readonly values: Values
 }
 
-export type Prepare = PromiseActorLogic<Preparation, RecordPlace>
-/** Tells the record now and after each change. */
-export type WatchRecord = CallbackActorLogic<{ type: string }, RecordPlace>
-/** Tells who else has the record open, and whether the database is connected. */
-export type WatchSurroundings = CallbackActorLogic<{ type: string }, RecordPlace>
-/** Tells others that it is open here, for as long as it runs. */
-export type Announce = CallbackActorLogic<{ type: string }, RecordPlace>
-/**
- * Keeps or drops the draft as told, with each entry; answers `draft.failed` where the device does not let it. It may take its time over
- * them, but not longer than it runs: the editor can be stopped at any moment.
- */
-export type KeepDraft = CallbackActorLogic<DraftCommand, RecordPlace>
-/** Answers each check with `field.checked`. */
-export type CheckUnique = CallbackActorLogic<UniqueCheck, RecordPlace>
-/** Answers each entry with `values.proposed`: nothing follows where the answer cannot be found. */
-export type Propose = CallbackActorLogic<Entry, RecordPlace>
-export type WriteRecord = PromiseActorLogic<WriteOutcome, Write>
-export type ReadUses = PromiseActorLogic<Uses, RecordPlace>
-export type ReadEnding = PromiseActorLogic<Ending | null, RecordPlace>
+/** What somebody asked to be done with the form: its action, and the fields that the action itself sets. */
+export interface Intent {
+  readonly action: string
+  readonly sets: Values
+}
+
+/** What somebody decided for a field that two people changed, and the value that it came to. */
+export interface Choice {
+  readonly from: 'mine' | 'theirs' | 'edited'
+  readonly value: Json
+}
+
+/** A write that was carried out, and the version before it: enough to undo it. */
+export interface SavedWrite {
+  readonly id: string
+  readonly rev: number
+  readonly write: Write
+}
+
+export type EditorEvent =
+  | RecordEvent
+  | EnvironmentEvent
+  | { readonly type: 'form.entered' | 'form.left' | 'save' | 'compare' }
+  | { readonly type: 'field.changed'; readonly field: string; readonly value: Json }
+  | { readonly type: 'field.left'; readonly field: string }
+  /** What follows from what was entered in a field, over the values of before. */
+  | { readonly type: 'values.proposed'; readonly field: string; readonly value: Json; readonly proposal: Proposal }
+  | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly issues: Issues }
+  /** Puts values into the form, for example those of an earlier version. */
+  | { readonly type: 'values.replaced'; readonly values: Values }
+  | { readonly type: 'values.discarded' }
+  | { readonly type: 'draft.failed' | 'others.failed' }
+  /** A step of the life cycle; unsaved changes go with it. */
+  | { readonly type: 'step'; readonly intent: Intent }
+  | { readonly type: 'conflict.decided'; readonly field: string; readonly choice: Choice }
+  | { readonly type: 'conflict.left' | 'conflict.dropped' | 'conflict.saved' }
+  | { readonly type: 'delete' | 'delete.cancelled' | 'delete.confirmed' }
+  /** Creates a record anew that somebody deleted, with what the form shows. */
+  | { readonly type: 'record.recreate'; readonly sets: Values }
+
+export type EditorTag =
+  | 'loading'
+  | 'form'
+  | 'busy'
+  | 'waitingForNetwork'
+  | 'conflicted'
+  | 'gone'
+  | 'absent'
+  | 'failed'
+  | 'left'
+  | 'deleting'
+  | 'askingToDelete'
+  | 'inUse'

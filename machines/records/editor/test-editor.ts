@@ -1,44 +1,61 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { type Collection, defineCollection } from '../../../src/model/collection.ts'
+import { longText, slug, text } from '../../../src/model/fields/text.ts'
+import { lifeCycle } from '../../../src/model/life-cycle.ts'
+import type { RecordVersion, Values } from '../../../src/model/record.ts'
+import { said } from '../../../src/model/testing/collections.ts'
 import { watches } from '../../test-actors.ts'
-import type { Deed } from './editing.ts'
 import { editorMachine } from './editor.ts'
 import type {
+  Deletion,
   Draft,
   DraftCommand,
-  Ending,
   Entry,
-  Issues,
+  EnvironmentEvent,
   Preparation,
   RecordEvent,
-  RecordForm,
-  RecordPlace,
-  Surroundings,
+  RecordInput,
+  SavedWrite,
   UniqueCheck,
-  Uses,
-  Values,
-  Version,
+  UsesBeforeDelete,
   Write,
   WriteOutcome,
 } from './ports.ts'
 
-const names = ['title', 'slug', 'body', 'status']
-const text = (value: Values[string] | undefined) => (typeof value === 'string' ? value.trim() || null : (value ?? null))
+const label = said('Said')
+const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', delete: 'lmf.open' } as const
 
-/** A form of a title, which is needed, a slug that follows it, a body, from which more follows, and a status. */
-export const form: RecordForm = {
-  clean: values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)])),
-  check: ({ title, status, body }): Issues => ({
-    ...(title ? {} : { title: { code: 'missing' } }),
-    ...(status === 'published' && !body ? { body: { code: 'missing' } } : {}),
-  }),
-  differing: (one, other) => names.filter(name => text(one[name]) !== text(other[name])),
-  leads: entered => entered === 'body',
-  propose: (values, entered, typed) =>
-    entered !== 'title' || typed.includes('slug') ? values : { ...values, slug: String(values.title).toLowerCase() },
-}
+/** Records of a title, which is needed, a slug that follows it, a body, from which a summary follows, and a state that may need the body. */
+export const collection: Collection = defineCollection({
+  path: 'stories',
+  name: { one: label, many: label },
+  permissions,
+  fields: {
+    title: text({ label, max: 40 }),
+    slug: slug({ label, max: 40, from: 'title', required: false }),
+    body: longText({ label, max: 1_000, required: false }),
+    summary: text({ label, max: 40, required: false, proposed: '{body}' }),
+    status: lifeCycle({
+      label,
+      by: 'lmf.open',
+      initial: 'draft',
+      states: {
+        draft: { ...label, steps: { publish: 'published' } },
+        published: { ...label, needs: ['body'], steps: { withdraw: 'draft' } },
+      },
+      steps: { publish: label, withdraw: label },
+    }),
+  },
+  title: 'title',
+  search: ['title'],
+  sorts: ['title'],
+  filters: [],
+  columns: ['title'],
+  sections: [{ label, fields: ['title', 'slug', 'body', 'summary'] }],
+})
 
-export const version = (rev: number, values: Values, by = 'ana'): Version => ({
-  values: { title: 'Luna', slug: 'luna', body: null, status: 'draft', ...values },
+export const version = (rev: number, values: Values, by = 'ana'): RecordVersion => ({
+  values: { title: 'Luna', slug: 'luna', body: null, summary: null, status: 'draft', ...values },
   record: { rev, action: 'change', createdAt: 1, createdBy: by, updatedAt: rev, updatedBy: by },
 })
 
@@ -85,20 +102,20 @@ const withResolvers = <T>() => {
   return { promise, ...settle }
 }
 
-/** An editor whose surroundings are the test's. */
+/** An editor whose environment is the test's. */
 export const startEditor = (
   id: string | null = 'r1',
-  broken: Partial<Record<'record' | 'surroundings', unknown>> = {},
+  broken: Partial<Record<'record' | 'environment', unknown>> = {},
 ) => {
-  const record = watches<RecordEvent, RecordPlace>()
-  const surroundings = watches<Surroundings, RecordPlace>()
+  const record = watches<RecordEvent, RecordInput>()
+  const environment = watches<EnvironmentEvent, RecordInput>()
   record.failWith = broken.record
-  surroundings.failWith = broken.surroundings
-  const announcements = watches<{ type: string }, RecordPlace>()
-  const prepare = asked<RecordPlace, Preparation>()
+  environment.failWith = broken.environment
+  const announcements = watches<{ type: string }, RecordInput>()
+  const prepare = asked<RecordInput, Preparation>()
   const writes = asked<Write, WriteOutcome>()
-  const uses = asked<RecordPlace, Uses>()
-  const ending = asked<RecordPlace, Ending | null>()
+  const uses = asked<RecordInput, UsesBeforeDelete>()
+  const deletion = asked<RecordInput, Deletion | null>()
   const drafts: DraftCommand[] = []
   const checks: UniqueCheck[] = []
   const entries: Entry[] = []
@@ -108,36 +125,36 @@ export const startEditor = (
     checkUnique: (check: UniqueCheck) => void checks.push(check),
     propose: (entry: Entry) => void entries.push(entry),
   }
-  const told: [string, Deed][] = []
-  const tell = (what: string) => (_: unknown, deed: Deed) => void told.push([what, deed])
+  const told: [string, SavedWrite][] = []
+  const tell = (what: string) => (_: unknown, saved: SavedWrite) => void told.push([what, saved])
   const machine = editorMachine.provide({
     actors: {
       watchRecord: record.logic,
-      watchSurroundings: surroundings.logic,
+      watchEnvironment: environment.logic,
       announce: announcements.logic,
       prepare: prepare.logic,
       write: writes.logic,
       readUses: uses.logic,
-      readEnding: ending.logic,
-      keepDraft: fromCallback<DraftCommand, RecordPlace>(({ receive }) => receive(heard => listeners.keepDraft(heard))),
-      propose: fromCallback<Entry, RecordPlace>(({ receive }) => receive(heard => listeners.propose(heard))),
-      checkUnique: fromCallback<UniqueCheck, RecordPlace>(({ receive }) =>
+      readDeletion: deletion.logic,
+      keepDraft: fromCallback<DraftCommand, RecordInput>(({ receive }) => receive(heard => listeners.keepDraft(heard))),
+      propose: fromCallback<Entry, RecordInput>(({ receive }) => receive(heard => listeners.propose(heard))),
+      checkUnique: fromCallback<UniqueCheck, RecordInput>(({ receive }) =>
         receive(heard => listeners.checkUnique(heard)),
       ),
     },
-    actions: { tellSaved: tell('saved'), tellCreated: tell('created'), tellDeleted: tell('deleted') },
+    actions: { notifySaved: tell('saved'), notifyCreated: tell('created'), notifyDeleted: tell('deleted') },
   })
-  const actor = createActor(machine, { input: { id, form } }).start()
+  const actor = createActor(machine, { input: { id, collection } }).start()
   const snapshot = () => actor.getSnapshot()
   return {
     actor,
     record,
-    surroundings,
+    environment,
     announcements,
     prepare,
     writes,
     uses,
-    ending,
+    deletion,
     drafts,
     checks,
     entries,
@@ -146,7 +163,7 @@ export const startEditor = (
     snapshot,
     context: () => snapshot().context,
     type: (field: string, value: string | null) => actor.send({ type: 'field.changed', field, value }),
-    arrive: (next: Version | null) => record.last().tell({ type: 'record.changed', version: next }),
+    arrive: (next: RecordVersion | null) => record.last().tell({ type: 'record.changed', version: next }),
   }
 }
 

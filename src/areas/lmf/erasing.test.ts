@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ErasingPlan } from '../../../machines/records/erasing/ports.ts'
+import type { ErasingPlan } from '../../../machines/records/erasing.ts'
 import type { Json } from '../../model/json.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'

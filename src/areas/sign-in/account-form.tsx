@@ -1,9 +1,18 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { AccountMachine } from '../../../machines/account.ts'
+import { brand } from '../../config/brand.ts'
 import { PasswordField, SubmitButton, TextField, type TextFieldProps } from '../../ui/form/account-fields.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Sky } from '../../ui/sky.tsx'
+import { TabTitle } from '../../ui/tab-title.tsx'
+import { useAccountFailure } from './failure-messages.ts'
+import { messages } from './messages.ts'
+import type { PublicPageProps } from './public-routes.ts'
 
-export interface AccountField<Name extends string>
-  extends Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'adornment'> {
+interface AccountField<Name extends string> extends Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'adornment'> {
   readonly name: Name
   /** What is said beside it when its value cannot be sent; null when it can. */
   readonly refusal: (value: string) => string | null
@@ -27,7 +36,7 @@ const valuesOf = <Name extends string>(form: HTMLFormElement, fields: readonly A
 }
 
 /** Refuses only what is left empty. */
-export const unlessEmpty = (messages: string) => (value: string) => (value === '' ? messages : null)
+const unlessEmpty = (messages: string) => (value: string) => (value === '' ? messages : null)
 
 const focusField = (form: HTMLFormElement, name: string) => {
   const field = form.elements.namedItem(name)
@@ -82,4 +91,106 @@ export const AccountForm = <Name extends string>({
       <SubmitButton label={button.submitLabel} busyLabel={button.busyLabel} isBusy={button.isBusy} />
     </form>
   )
+}
+
+interface AccountBlockProps {
+  readonly title: string
+  readonly intro: string
+  readonly children: ReactNode
+  /** The links below the form. */
+  readonly links: ReactNode
+}
+
+/** What the three account pages look like: a block in the middle, with circles drifting behind it. */
+export const AccountBlock = ({ title, intro, children, links }: AccountBlockProps) => (
+  <div className="account">
+    <TabTitle title={title} />
+    <main className="account-block">
+      <Sky />
+      <div className="account-card">
+        <span className="account-icon" aria-hidden="true">
+          <LockKeyholeOpen size={30} />
+        </span>
+        <p className="account-brand">{brand.titleSuffix}</p>
+        <h1 className="account-title">{title}</h1>
+        <p className="account-intro">{intro}</p>
+        {children}
+        <div className="account-links">{links}</div>
+      </div>
+    </main>
+  </div>
+)
+
+interface AccountLinkProps {
+  readonly to: string
+  readonly question: string
+  readonly answer: string
+}
+
+/** A question and its way out, as one link. */
+export const AccountLink = ({ to, question, answer }: AccountLinkProps) => (
+  <a href={to} className="account-link">
+    {question} <span className="account-link-answer">{answer}</span>
+  </a>
+)
+
+/** Stands where somebody is signed in already: the console takes over. */
+export const Enter = ({ onEnter }: { readonly onEnter: () => void }) => {
+  useEffect(() => onEnter(), [onEnter])
+  return null
+}
+
+/** Says that it cannot be known who is signed in, and lets the person try again. */
+export const SessionTrouble = ({
+  sessionFailure,
+  onSessionRetry,
+}: Pick<PublicPageProps, 'sessionFailure' | 'onSessionRetry'>) => {
+  const t = useMessages(messages)
+  const message = useAccountFailure(sessionFailure)
+  if (message === null) return null
+  return (
+    <div className="alert alert-warning" role="status">
+      {message}{' '}
+      <button type="button" className="btn btn-link alert-link" onClick={onSessionRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  )
+}
+
+interface AccountFields {
+  readonly email: AccountField<'email'>
+  /** Of an account that exists. */
+  readonly password: AccountField<'password'>
+  /** Of an account to be made. */
+  readonly newPassword: AccountField<'password'>
+}
+
+/** The fields that the account pages have in common. */
+export const useAccountFields = (): AccountFields => {
+  const t = useMessages(messages)
+  const password = { name: 'password', type: 'password', label: t('password'), placeholder: t('password') } as const
+  return {
+    email: {
+      name: 'email',
+      type: 'email',
+      label: t('email'),
+      placeholder: t('emailPlaceholder'),
+      autoComplete: 'username',
+      refusal: unlessEmpty(t('emailMissing')),
+    },
+    password: { ...password, autoComplete: 'current-password', refusal: unlessEmpty(t('passwordMissing')) },
+    newPassword: { ...password, autoComplete: 'new-password', refusal: unlessEmpty(t('newPasswordMissing')) },
+  }
+}
+
+/** One form of the account pages: how far it is, in words where it failed. */
+export const useAccountForm = <Fields extends object>(machine: AccountMachine<Fields>) => {
+  const actor = useActorRef(machine)
+  return {
+    isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
+    isDone: useSelector(actor, snapshot => snapshot.hasTag('done')),
+    failure: useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure)),
+    submit: (fields: Fields) => actor.send({ type: 'submit', fields }),
+  }
 }

@@ -1,15 +1,10 @@
 import { paths } from '../../config/paths.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { AccountBlock } from './account-block.tsx'
-import { useAccountFields } from './account-fields.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountLink } from './account-link.tsx'
+import { AccountBlock, AccountForm, AccountLink, Enter, useAccountFields, useAccountForm } from './account-form.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { Enter } from './enter.tsx'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
 const ResetPasswordPage = ({ isSignedIn, onEnter, search }: PublicPageProps) => {

@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { paths } from '../../config/paths.ts'
 import { canKeep } from '../../ui/kept.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { AccountBlock } from './account-block.tsx'
-import { useAccountFields } from './account-fields.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountLink } from './account-link.tsx'
+import {
+  AccountBlock,
+  AccountForm,
+  AccountLink,
+  Enter,
+  SessionTrouble,
+  useAccountFields,
+  useAccountForm,
+} from './account-form.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { Enter } from './enter.tsx'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
-import { SessionTrouble } from './session-trouble.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** E-mail and password; drawn and usable before it is known whether somebody is signed in. */
 export const SignInPage = ({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) => {

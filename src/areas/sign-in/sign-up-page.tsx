@@ -1,16 +1,18 @@
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../model/person.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { AccountBlock } from './account-block.tsx'
-import { useAccountFields } from './account-fields.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountLink } from './account-link.tsx'
+import {
+  AccountBlock,
+  AccountForm,
+  AccountLink,
+  Enter,
+  SessionTrouble,
+  useAccountFields,
+  useAccountForm,
+} from './account-form.tsx'
 import { useAccountMachines } from './account-machines.ts'
-import { Enter } from './enter.tsx'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
-import { SessionTrouble } from './session-trouble.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /**
  * A new colleague makes the account; the console then waits with them for a role.

@@ -1,13 +1,46 @@
-import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
-import { keyMessages as messages } from './key-messages.ts'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
+import { isPressed } from '../../ui/shortcuts/chords.ts'
+import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { useEditorParts } from './editor.ts'
 
-export const saveChord = 'Mod+S'
-export const backChord = 'Escape'
+/** What the keys of the form do. */
+const messages = defineMessages({
+  en: { form: 'In this form', save: 'Save', back: 'Back to the list' },
+  es: { form: 'En este formulario', save: 'Guardar', back: 'Volver a la lista' },
+})
+
+const saveChord = 'Mod+S'
+const backChord = 'Escape'
 
 const form = { id: 'form', messages, title: 'form' } as const
 const back = { keys: [backChord], label: 'back' } as const
 
 /** The form's shortcuts for whoever may only read. */
-export const readingKeys = defineShortcuts({ ...form, shortcuts: [back] })
+const readingKeys = defineShortcuts({ ...form, shortcuts: [back] })
 
-export const writingKeys = defineShortcuts({ ...form, shortcuts: [{ keys: [saveChord], label: 'save' }, back] })
+const writingKeys = defineShortcuts({ ...form, shortcuts: [{ keys: [saveChord], label: 'save' }, back] })
+
+/** Whether a key was meant for a dialog or a menu that lies over the page. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('.modal.show') !== null ||
+  (target instanceof Element && target !== document.body && target.closest('main') === null)
+
+/** Ctrl-S or Cmd-S saves wherever the focus is; Esc leads back to the list. */
+export const useEditorKeys = (mayChange: boolean): void => {
+  const { actor, paths } = useEditorParts()
+  const navigate = useNavigate()
+  useShortcuts(mayChange ? writingKeys : readingKeys)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isPressed(event, saveChord)) {
+        event.preventDefault()
+        if (mayChange && !isElsewhere(event.target)) actor.send({ type: 'save' })
+      } else if (isPressed(event, backChord) && !event.defaultPrevented && !isElsewhere(event.target))
+        navigate(paths.list)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [actor, mayChange, navigate, paths])
+}

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../machines/records/editor/editing.ts'
+import type { Intent } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { publishingSteps, stateNamed, stepsFrom } from '../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../model/permissions.ts'

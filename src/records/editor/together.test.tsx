@@ -96,6 +96,7 @@ test('a record that somebody deletes keeps what was typed', async () => {
   await write({
     'stories/s1': null,
     'beside/stories/s1': null,
+    'history/stories/s1/1': { at: timestampOf('08:00'), by: 'ana', action: 'create', token: 'token-of-ana' },
     'history/stories/s1/4': { at: timestampOf('10:40'), by: 'bea', action: 'delete', token: 'token-of-bea' },
   })
   expect(await screen.findByText('Bea Ruiz deleted it on 10:40.')).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing/ports.ts'
+import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/records/erasing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
 import { erasureFrom, erasureOf, isPersonal, type Mark, namesAnother, tellingFields } from '../../model/history.ts'

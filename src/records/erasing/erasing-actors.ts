@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Erasing, ErasingPlan, ErasingTold, RefusedTarget } from '../../../machines/records/erasing/ports.ts'
+import type { Erasing, ErasingPlan, ErasingTold, RefusedTarget } from '../../../machines/records/erasing.ts'
 import { fromWork } from '../../../machines/work.ts'
 import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { carryOut, type ErasingTools } from './carry-out.ts'

@@ -1,4 +1,4 @@
-import type { ErasingPlan, Target } from '../../../machines/records/erasing/ports.ts'
+import type { ErasingPlan, Target } from '../../../machines/records/erasing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isPersonal, namesAnother, type Snapshot, tellingFields, tellsOf } from '../../model/history.ts'
 import type { JsonObject } from '../../model/json.ts'

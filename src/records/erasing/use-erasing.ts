@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { erasingMachine } from '../../../machines/records/erasing/erasing.ts'
+import { erasingMachine } from '../../../machines/records/erasing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'

@@ -1,21 +1,119 @@
-import './history.scss'
-import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
+import type { HistoryEntry } from '../../model/history.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { kindOfBatch } from '../batch/names.ts'
+import { type Erased, useErased } from '../erasing/erased.ts'
+import { ErasedLine } from '../erasing/erased-line.tsx'
+import { PersonName } from '../fields/cells.tsx'
+import { formatTimestamp, relativeTime } from '../fields/format.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { FieldChanges } from './changes.tsx'
+import { messages } from './messages.ts'
+import './history.scss'
+import { useActorRef, useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useId, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { historyMachine } from '../../../machines/records/history.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { Loader } from '../../ui/loading/loader.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useErased } from '../erasing/erased.ts'
+import type { RecordKind } from '../kind.ts'
+import { useReferenceLabel } from '../references/use-reference.ts'
 import { useStore } from '../store-context.ts'
-import { DeletedNotice } from './deleted-notice.tsx'
-import { HistoryEntryItem } from './history-entry.tsx'
-import { messages } from './messages.ts'
-import { RestoreDialog } from './restore-dialog.tsx'
-import { type HistoryParts, useHistory } from './use-history.ts'
+import { RestoreDialog, useRestore } from './restore.tsx'
+import { historyActors } from './versions.ts'
+
+interface DeletedNoticeProps {
+  readonly collection: Collection
+  readonly mayRevive: boolean
+  readonly onRevive: () => void
+}
+
+/** Stands above the history of a record that was deleted, and offers to bring it back. */
+export const DeletedNotice = ({ collection, mayRevive, onRevive }: DeletedNoticeProps) => {
+  const t = useMessages(messages)
+  const { one } = useFieldMessages(collection)
+  return (
+    <div className="alert alert-warning history-deleted">
+      <div>
+        <strong>{t('deletedTitle', { one })}</strong>
+        <p>
+          {mayRevive ? t('deletedLine') : t('mayNotRevive')}
+          {mayRevive && collection.lifeCycle ? ` ${t('deletedState')}` : null}
+        </p>
+      </div>
+      {mayRevive ? <Button onClick={onRevive}>{t('revive')}</Button> : null}
+    </div>
+  )
+}
+
+interface HistoryEntryItemProps {
+  readonly collection: Collection
+  readonly entry: HistoryEntry
+  readonly now: number
+  readonly isNewest: boolean
+  /** Who erased what it said of a person. */
+  readonly erased: Erased | null
+  /** Absent where the version cannot be restored. */
+  readonly onRestore: (() => void) | undefined
+}
+
+const isPlain = (action: string): action is 'create' | 'change' | 'delete' =>
+  action === 'create' || action === 'change' || action === 'delete'
+
+/** One write: who, what, when, and every field that it changed. */
+export const HistoryEntryItem = ({ collection, entry, now, isNewest, erased, onRestore }: HistoryEntryItemProps) => {
+  const t = useMessages(messages)
+  const { step } = useFieldMessages(collection)
+  const { rev, by, action, batch } = entry
+  // What is joined from others follows from what is shown.
+  const changes = Object.entries(entry.changes).filter(([name]) => !collection.fields[name]?.computed)
+  return (
+    <li className="history-entry" data-action={action}>
+      <p className="history-head">
+        <strong>
+          <PersonName uid={by} />
+        </strong>{' '}
+        {isPlain(action) ? t(action) : t('step', { step: step(action) })}{' '}
+        {batch === null ? null : <span className="history-mark">{t(kindOfBatch(batch))}</span>}
+      </p>
+      <p className="history-when text-soft">
+        <span>{t('version', { rev })}</span>
+        {isNewest && action !== 'delete' ? <span> ({t('current')})</span> : null} · <When at={entry.at} now={now} />
+      </p>
+      {action === 'change' || !isPlain(action) ? (
+        <FieldChanges collection={collection} changes={changes} />
+      ) : (
+        // All fields of a record that begins or ends: there when somebody wants them.
+        <details>
+          <summary>{t('fields', { count: changes.length })}</summary>
+          <FieldChanges collection={collection} changes={changes} />
+        </details>
+      )}
+      {erased === null ? null : <ErasedLine erased={erased} isPart />}
+      {onRestore === undefined ? null : (
+        <Button variant="outline-primary" size="sm" onClick={onRestore}>
+          {t('restore', { rev })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const When = ({ at, now }: { readonly at: number; readonly now: number }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {t('ago', { relative: relativeTime(language, at, now), exact: formatTimestamp(language, at) })}
+    </time>
+  )
+}
 
 export interface HistoryPanelProps {
   readonly collection: Collection
@@ -24,15 +122,26 @@ export interface HistoryPanelProps {
   readonly onRestore?: (values: Values) => void
 }
 
+type HistoryActor = ActorRefFrom<typeof historyMachine>
+
+/** The history of one record. A panel lives for one record: give it a key. */
+const useHistory = (collection: Collection, id: string): HistoryActor => {
+  const store = useStore()
+  const [machine] = useState(() => historyMachine.provide({ actors: historyActors(store, collection, id) }))
+  return useActorRef(machine)
+}
+
 /** Who did what to a record, and when: newest first, live, with every version to be brought back, also of a record that was deleted. */
-const HistoryPanel = (props: HistoryPanelProps) => <HistoryOf key={`${props.collection.path}/${props.id}`} {...props} />
+export const HistoryPanel = (props: HistoryPanelProps) => (
+  <HistoryOf key={`${props.collection.path}/${props.id}`} {...props} />
+)
 
 const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
   const t = useMessages(messages)
   const titleId = useId()
   const { role } = useViewer()
-  const parts = useHistory(collection, id, onRestore)
-  const { history, restore } = parts
+  const history = useHistory(collection, id)
+  const restore = useRestore(collection, id, onRestore)
   const isLoading = useSelector(history, snapshot => snapshot.hasTag('loading'))
   const isFailed = useSelector(history, snapshot => snapshot.hasTag('failed'))
   const entries = useSelector(history, ({ context }) => context.entries)
@@ -41,7 +150,7 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
   const [newest] = entries
   const isDeleted = newest?.action === 'delete'
   const mayRestore = can(role, isDeleted ? collection.permissions.create : collection.permissions.change)
-  const restoreOf = (rev: number) => () => restore.send({ type: 'ask', rev })
+  const restoreOf = (rev: number) => () => restore.send({ type: 'ask', action: { rev, plan: null } })
   return (
     <section className="history" aria-labelledby={titleId}>
       <h2 className="section-title" id={titleId}>
@@ -67,12 +176,18 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
         ))}
       </ol>
       <OlderButton history={history} />
-      <RestoreDialog collection={collection} hasForm={onRestore !== undefined} {...parts} />
+      <RestoreDialog
+        actor={restore}
+        collection={collection}
+        id={id}
+        entries={entries}
+        hasForm={onRestore !== undefined}
+      />
     </section>
   )
 }
 
-const HistoryFailure = ({ history }: Pick<HistoryParts, 'history'>) => {
+const HistoryFailure = ({ history }: { readonly history: HistoryActor }) => {
   const t = useMessages(messages)
   const reason = useFailureMessage(useSelector(history, ({ context }) => context.failure))
   return (
@@ -85,7 +200,7 @@ const HistoryFailure = ({ history }: Pick<HistoryParts, 'history'>) => {
   )
 }
 
-const OlderButton = ({ history }: Pick<HistoryParts, 'history'>) => {
+const OlderButton = ({ history }: { readonly history: HistoryActor }) => {
   const t = useMessages(messages)
   const hasOlder = useSelector(history, ({ context }) => context.hasOlder)
   const isBusy = useSelector(history, snapshot => snapshot.hasTag('loadingOlder'))
@@ -103,4 +218,20 @@ const OlderButton = ({ history }: Pick<HistoryParts, 'history'>) => {
   )
 }
 
-export default HistoryPanel
+/** The history of one record by itself, under an address that can be sent to a colleague; also of a record that was deleted. */
+export const HistoryPage = ({ collection, paths }: RecordKind) => {
+  const t = useMessages(messages)
+  const { id = '' } = useParams()
+  const label = useReferenceLabel(collection.path, id)
+  return (
+    <section className="card history-page">
+      <div className="history-page-head">
+        <Link to={paths.edit(id)} className="history-back">
+          <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
+        </Link>
+        {label.type === 'known' ? <h2 className="history-of">{label.label}</h2> : null}
+      </div>
+      <HistoryPanel collection={collection} id={id} />
+    </section>
+  )
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
-import { historyMachine } from '../../../machines/records/history/history.ts'
+import { historyMachine } from '../../../machines/records/history.ts'
 import type { HistoryEntry } from '../../model/history.ts'
 import type { Json } from '../../model/json.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
@@ -11,9 +11,7 @@ import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from '../writing/commit.ts'
 import { readVersion } from '../writing/read-version.ts'
 import { plainWriter } from '../writing/writer.ts'
-import { historyActors } from './entries.ts'
-import { Restorer } from './restorer.ts'
-import { restorationOf, revivalOf, valuesAt } from './versions.ts'
+import { historyActors, planRestore, restorationOf, restore, revivalOf, valuesAt } from './versions.ts'
 
 const contents = collectionNamed('contents')
 const start: Values = { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' }
@@ -119,20 +117,17 @@ test('a picture is not in the history: what needs one cannot come back', () => {
   expect(revival.issues).toEqual({ thumbnail: { code: 'missing' }, picture: { code: 'missing' } })
 })
 
-const restorerOf = (store: Store, entries: readonly HistoryEntry[], hand: ((values: Values) => void) | null = null) =>
-  new Restorer({ writer: plainWriter(store, contents, 'carmen'), id: 'cup', entries: () => entries, hand })
-
-const restore = async (restorer: Restorer, rev: number) => {
-  const { prepare, write } = restorer.actors()
-  await toPromise(createActor(prepare, { input: { rev } }).start())
-  return toPromise(createActor(write, { input: { rev } }).start())
+const bringBack = async (store: Store, rev: number) => {
+  const plan = planRestore(contents, await readVersion(store, contents, 'cup'), await entriesOf(store), rev)
+  if (plan === null) throw new Error('The record and its history do not agree.')
+  return restore(plainWriter(store, contents, 'carmen'), 'cup', plan)
 }
 
 test('an earlier version is written over the present one', async () => {
   const store = openStore()
   await write(store, { ...start, body: 'First' }, 'create')
   await write(store, { title: 'League', body: 'Second' }, 'change')
-  expect(await restore(restorerOf(store, await entriesOf(store)), 1)).toBe(true)
+  expect(await bringBack(store, 1)).toMatchObject({ type: 'saved' })
   expect((await readVersion(store, contents, 'cup'))?.values).toMatchObject({ title: 'Cup', body: 'First' })
 })
 
@@ -140,24 +135,11 @@ test('a deleted record comes back under its id, with its heavy fields, and its h
   const store = openStore()
   await write(store, { ...start, body: 'First' }, 'create')
   await write(store, null, 'delete')
-  expect(await restore(restorerOf(store, await entriesOf(store)), 1)).toBe(true)
+  expect(await bringBack(store, 1)).toMatchObject({ type: 'saved' })
   const version = await readVersion(store, contents, 'cup')
   expect(version?.values).toMatchObject({ ...start, body: 'First' })
   expect(version?.record.rev).toBe(3)
   expect((await entriesOf(store)).map(({ action }) => action)).toEqual(['create', 'delete', 'create'])
-})
-
-test('where a form takes the values, nothing is written', async () => {
-  const store = openStore()
-  await write(store, start, 'create')
-  await write(store, { title: 'League' }, 'change')
-  const handed: Values[] = []
-  await restore(
-    restorerOf(store, await entriesOf(store), values => handed.push(values)),
-    1,
-  )
-  expect(handed).toEqual([{ title: 'Cup' }])
-  expect(await store.read('contents/cup/title')).toBe('League')
 })
 
 test('what others have taken meanwhile is told, and nothing is written', async () => {
@@ -165,9 +147,18 @@ test('what others have taken meanwhile is told, and nothing is written', async (
   await write(store, start, 'create')
   await write(store, null, 'delete')
   await write(store, start, 'create', 'other')
-  const restorer = restorerOf(store, await entriesOf(store))
-  expect(await restore(restorer, 1)).toBe(false)
-  expect(restorer.refused).toEqual({ type: 'invalid', issues: { slug: { code: 'taken' } } })
+  expect(await bringBack(store, 1)).toEqual({ type: 'invalid', issues: { slug: { code: 'taken' } } })
+})
+
+test('while the record and its history do not say the same, nothing is planned', async () => {
+  const store = openStore()
+  await write(store, start, 'create')
+  const before = await entriesOf(store)
+  await write(store, { title: 'League' }, 'change')
+  const current = await readVersion(store, contents, 'cup')
+  expect(planRestore(contents, current, before, 1)).toBe(null)
+  expect(planRestore(contents, null, before, 1)).toBe(null)
+  expect(planRestore(contents, current, await entriesOf(store), 1)).toMatchObject({ values: { title: 'Cup' } })
 })
 
 test('the panel shows the newest twenty versions, and older ones when they are asked for', async () => {

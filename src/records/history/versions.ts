@@ -1,9 +1,59 @@
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { HistoryEntry } from '../../model/history.ts'
-import { type Json, same } from '../../model/json.ts'
+import { changesIn, type HistoryEntry } from '../../model/history.ts'
+import { isObject, type Json, same } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
-import type { Values } from '../../model/record.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { RecordVersion, Values } from '../../model/record.ts'
+import type { Entry, PageRequest, Store } from '../../model/store.ts'
+import type { Writer } from '../writing/writer.ts'
+
+/** What an entry says; `earlier` is the one before. */
+const entryOf = (collection: Collection, { id, value }: Entry, earlier: Entry | undefined): HistoryEntry | null => {
+  if (!isObject(value) || !/^\d+$/.test(id)) return null
+  const { at, by, action, batch } = value
+  return {
+    rev: Number(id),
+    at: Number(at),
+    by: String(by),
+    action: String(action),
+    batch: typeof batch === 'string' ? batch : null,
+    changes: changesIn(collection, value, isObject(earlier?.value) ? earlier.value : null),
+  }
+}
+
+/** The entries of a page, newest first, without the last where it is there only to say what was before. */
+const entriesIn = (collection: Collection, page: readonly Entry[], limit: number): readonly HistoryEntry[] =>
+  page
+    .slice(0, limit)
+    .map((entry, at) => entryOf(collection, entry, page[at + 1]))
+    .filter(entry => entry !== null)
+
+/** Newest first, and one more than asked for; `before` begins behind that entry. */
+const pageOf = ({ path }: Collection, id: string, limit: number, before: number | null = null): PageRequest => ({
+  place: `history/${path}/${id}`,
+  order: '$key',
+  from: null,
+  to: null,
+  after: before === null ? null : { value: null, id: String(before) },
+  limit: limit + 1,
+  descending: true,
+})
+
+/** The actors of `historyMachine`, for one record. */
+export const historyActors = (store: Store, collection: Collection, id: string) => ({
+  watchNewest: fromCallback<AnyEventObject, { readonly limit: number }>(({ input, sendBack }) =>
+    store.watchPage(pageOf(collection, id, input.limit), {
+      next: page => sendBack({ type: 'newest.changed', entries: entriesIn(collection, page, input.limit) }),
+      failed: failure => sendBack({ type: 'newest.failed', failure }),
+    }),
+  ),
+  loadOlder: fromPromise<readonly HistoryEntry[], { readonly before: number; readonly limit: number }>(
+    async ({ input }) =>
+      entriesIn(collection, await store.readPage(pageOf(collection, id, input.limit, input.before)), input.limit),
+  ),
+})
 
 /**
  * The values that a record had at a version: from what it has now, each later write is taken back.
@@ -68,4 +118,38 @@ export const revivalOf = (collection: Collection, version: Values): Restoration 
   )
   const values = { ...Object.fromEntries(kept), ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}) }
   return { values, lost, issues: issuesOf(collection, values) }
+}
+
+/** A version on its way back, as it is shown before anything is written. */
+export interface RestorePlan extends Restoration {
+  /** The record as it is; null where it was deleted. */
+  readonly current: RecordVersion | null
+}
+
+/** @returns null while the record and its history do not say the same yet: one write tells both, one after the other */
+export const planRestore = (
+  collection: Collection,
+  current: RecordVersion | null,
+  entries: readonly HistoryEntry[],
+  rev: number,
+): RestorePlan | null => {
+  const [newest] = entries
+  if (current === null ? newest?.action !== 'delete' : newest?.rev !== current.record.rev) return null
+  const version = valuesAt(current?.values ?? {}, entries, rev)
+  return current === null
+    ? { ...revivalOf(collection, version), current }
+    : { ...restorationOf(collection, current.values, version), current }
+}
+
+/** Writes a version anew, over the record that the plan was made for. Never rejects. */
+export const restore = async (writer: Writer, id: string, { current, values }: RestorePlan): Promise<Outcome> => {
+  const outcome = await writer.write({
+    id,
+    before: current?.record ?? null,
+    detached: current?.values ?? null,
+    values,
+    action: current === null ? 'create' : 'change',
+  })
+  await writer.flush()
+  return outcome
 }

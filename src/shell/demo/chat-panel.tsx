@@ -8,7 +8,7 @@ import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat-context.ts'
 import { messages as chatMessages, failureMessages } from './chat-messages.ts'
-import '../../styles/_chat.scss'
+import './chat.scss'
 import { Conversation } from './chat-conversation.tsx'
 
 interface FailureNoteProps {

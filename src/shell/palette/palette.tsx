@@ -21,7 +21,7 @@ import { type Entry, idsOf } from './entries.ts'
 import { paletteChord } from './hotkeys.tsx'
 import { messages } from './messages.ts'
 import { type PaletteInPlace, usePalette } from './use-palette.ts'
-import '../../styles/_palette-dialog.scss'
+import './palette.scss'
 import type { Area } from '../../config/area.ts'
 
 interface TroubleProps {

@@ -5,10 +5,9 @@ import { knockoutPairings, standingOf } from '../../../../src/areas/lmf/football
 import { randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
 import type { Desk } from './desk.ts'
-import { type Applicant, register } from './registering.ts'
 import { type DemoMatch, record, schedule } from './results.ts'
-import { enter, playersById, type Squad } from './squads.ts'
 import { storyOf } from './story.ts'
+import { type Applicant, enter, playersById, register, type Squad } from './teams.ts'
 import { type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 const plan: TournamentPlan = {
@@ -61,12 +60,12 @@ export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: re
 
 const quarterFinals = (applicants: readonly Applicant[]): readonly DemoMatch[] => {
   const clubs = new Map(applicants.map(({ club }) => [club.id, club]))
-  const { ties } = formatOf(tournamentValues(plan))
+  const { legs } = formatOf(tournamentValues(plan))
   const bracket = bracketFor(
     applicants.map(({ club }) => ({ type: 'team', team: club.id })),
     false,
   )
-  return knockoutPairings(standingOf(bracket, {}, {}, ties), ties, 0).map(({ part, round, home, away }, index) => {
+  return knockoutPairings(standingOf(bracket, {}, {}, legs), legs, 0).map(({ part, round, home, away }, index) => {
     const end = ends[index]
     const kickOff = (evenings[Math.floor(index / 2)] ?? evenings[0]) + (index % 2) * 2 * hour
     return {

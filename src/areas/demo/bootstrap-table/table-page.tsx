@@ -1,9 +1,89 @@
+import Table, { type TableProps } from 'react-bootstrap/Table'
 import { Card } from '../../../ui/card/card.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
-import { LeagueTable } from './league-table.tsx'
-import './table.scss'
 import { messages } from './messages.ts'
+import './table.scss'
+
+/** A team of an invented league. */
+export interface Standing {
+  readonly team: string
+  readonly played: number
+  readonly points: number
+  /** What its place means: the kind of its row, and a key of the words. */
+  readonly kind: 'success' | 'primary' | 'info' | 'warning' | 'danger'
+  readonly state: 'champion' | 'cup' | 'safe' | 'playOff' | 'relegated'
+}
+
+export const standings: readonly Standing[] = [
+  { team: 'Atlético Volcán', played: 22, points: 51, kind: 'success', state: 'champion' },
+  { team: 'Real Izalco', played: 22, points: 47, kind: 'primary', state: 'cup' },
+  { team: 'Deportivo Lempa', played: 22, points: 39, kind: 'info', state: 'safe' },
+  { team: 'Unión Coatepeque', played: 22, points: 24, kind: 'warning', state: 'playOff' },
+  { team: 'Puerto Sur', played: 22, points: 17, kind: 'danger', state: 'relegated' },
+]
+
+interface LeagueTableProps {
+  /** What this look is called. */
+  readonly name: string
+  readonly look?: Pick<TableProps, 'hover' | 'striped' | 'bordered' | 'size' | 'variant'>
+  readonly className?: string
+  readonly hasFoot?: boolean
+  /** Colours each row by what its place means, and says so. */
+  readonly hasStates?: boolean
+}
+
+const total = (pick: (one: (typeof standings)[number]) => number) => standings.reduce((sum, one) => sum + pick(one), 0)
+
+/** The league's first five. */
+export const LeagueTable = ({
+  name,
+  look = {},
+  className = '',
+  hasFoot = false,
+  hasStates = false,
+}: LeagueTableProps) => {
+  const t = useMessages(messages)
+  const numbers = new Intl.NumberFormat(useLanguage())
+  return (
+    <Table {...look} className={className}>
+      <caption className="visually-hidden">{t('caption', { look: name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('place')}</th>
+          <th scope="col">{t('team')}</th>
+          <th scope="col" className="table-number">
+            {t('points')}
+          </th>
+          <th scope="col" className={hasStates ? '' : 'table-number'}>
+            {t(hasStates ? 'state' : 'played')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map(({ team, played, points, kind, state }, index) => (
+          <tr key={team} className={hasStates ? `table-${kind}` : undefined}>
+            <td>{numbers.format(index + 1)}</td>
+            <th scope="row">{team}</th>
+            <td className="table-number">{numbers.format(points)}</td>
+            <td className={hasStates ? '' : 'table-number'}>{hasStates ? t(state) : numbers.format(played)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {hasFoot ? (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('total')}
+            </th>
+            <td className="table-number">{numbers.format(total(one => one.points))}</td>
+            <td className="table-number">{numbers.format(total(one => one.played))}</td>
+          </tr>
+        </tfoot>
+      ) : null}
+    </Table>
+  )
+}
 
 /** The same five teams in every look that a table may have. */
 export default function TablePage() {

@@ -6,8 +6,37 @@ import { Card } from '../../../ui/card/card.tsx'
 import { focusFirstInvalid } from '../../../ui/form/account-fields.tsx'
 import { RequiredMark } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { type ClubEntry, issuesOf } from './check-club.ts'
 import { messages } from './messages.ts'
+
+/** What is entered about a club, as typed. */
+interface ClubEntry {
+  readonly club: string
+  readonly email: string
+  readonly founded: string
+  readonly hasReadRules: boolean
+}
+
+/** By field, the key of the words that say what is wrong. */
+type ClubIssues = {
+  readonly [Field in keyof ClubEntry]?: 'clubMissing' | 'emailMissing' | 'emailWrong' | 'foundedWrong' | 'rulesMissing'
+}
+
+const firstYear = 1850
+
+const isYear = (text: string, now: number): boolean =>
+  /^\d{4}$/.test(text.trim()) && Number(text) >= firstYear && Number(text) <= now
+
+/** What keeps a club from being registered; empty when nothing does. The year of foundation may be left out. */
+export const issuesOf = ({ club, email, founded, hasReadRules }: ClubEntry, now: number): ClubIssues => ({
+  ...(club.trim() === '' ? { club: 'clubMissing' as const } : {}),
+  ...(email.trim() === ''
+    ? { email: 'emailMissing' as const }
+    : /^[^\s@]+@[^\s@]+$/.test(email.trim())
+      ? {}
+      : { email: 'emailWrong' as const }),
+  ...(founded.trim() === '' || isYear(founded, now) ? {} : { founded: 'foundedWrong' as const }),
+  ...(hasReadRules ? {} : { hasReadRules: 'rulesMissing' as const }),
+})
 
 const empty: ClubEntry = { club: '', email: '', founded: '', hasReadRules: false }
 const texts = [

@@ -1,9 +1,122 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronsLeft from 'lucide-react/icons/chevrons-left'
+import ChevronsRight from 'lucide-react/icons/chevrons-right'
+import { type ReactNode, useState } from 'react'
+import Pagination from 'react-bootstrap/Pagination'
 import { Card } from '../../../ui/card/card.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
-import { Pages } from './pages.tsx'
-import './pagination.scss'
 import { messages } from './messages.ts'
+import './pagination.scss'
+
+interface PageButtonProps {
+  readonly children: ReactNode
+  /** Where the content is an icon. */
+  readonly label?: string
+  readonly isCurrent?: boolean
+  readonly isDisabled?: boolean
+  readonly onPress: () => void
+}
+
+/**
+ * One step of a pagination. Not react-bootstrap's, which becomes plain text when it is the current page or leads nowhere: whoever came
+ * there by keyboard would lose their place.
+ */
+export const PageButton = ({ children, label, isCurrent = false, isDisabled = false, onPress }: PageButtonProps) => (
+  <li className={`page-item ${isCurrent ? 'active' : ''} ${isDisabled ? 'disabled' : ''}`}>
+    <button
+      type="button"
+      className="page-link"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+      onClick={isDisabled ? undefined : onPress}
+    >
+      {children}
+    </button>
+  </li>
+)
+
+/** As many pages are all shown. */
+const few = 7
+
+/** The numbers of a pagination: all of few, else the ends and what is around the page, with gaps where pages are left out. */
+export const pagesInSight = (page: number, count: number): readonly (number | 'before' | 'after')[] => {
+  const all = Array.from({ length: count }, (_, index) => index + 1)
+  if (count <= few) return all
+  const around = all.filter(one => Math.abs(one - page) <= 1 && one > 1 && one < count)
+  return [
+    1,
+    ...((around.at(0) ?? count) > 2 ? (['before'] as const) : []),
+    ...around,
+    ...((around.at(-1) ?? 1) < count - 1 ? (['after'] as const) : []),
+    count,
+  ]
+}
+
+interface PagesProps {
+  readonly label: string
+  readonly count: number
+  /** The page that is shown first. */
+  readonly first?: number
+  readonly hasArrows?: boolean
+  readonly size?: 'sm' | 'lg'
+}
+
+/** A pagination to go through, with a line that says where one is. */
+export const Pages = ({ label, count, first = 1, hasArrows = false, size }: PagesProps) => {
+  const t = useMessages(messages)
+  const [page, setPage] = useState(first)
+  const before = [
+    { label: t('first'), icon: ChevronsLeft, to: 1 },
+    { label: t('previous'), icon: ChevronLeft, to: page - 1 },
+  ]
+  const after = [
+    { label: t('next'), icon: ChevronRight, to: page + 1 },
+    { label: t('last'), icon: ChevronsRight, to: count },
+  ]
+  const arrows = (list: typeof before) =>
+    hasArrows
+      ? list.map(({ label: text, icon: Icon, to }) => (
+          <PageButton
+            key={text}
+            label={text}
+            isDisabled={to < 1 || to > count || to === page}
+            onPress={() => setPage(to)}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </PageButton>
+        ))
+      : null
+  return (
+    <>
+      <nav aria-label={label}>
+        <Pagination {...(size ? { size } : {})}>
+          {arrows(before)}
+          {pagesInSight(page, count).map(one =>
+            typeof one === 'number' ? (
+              <PageButton key={one} isCurrent={one === page} onPress={() => setPage(one)}>
+                {one}
+              </PageButton>
+            ) : (
+              <li key={one} className="page-item disabled">
+                <span className="page-link">
+                  <span aria-hidden="true">…</span>
+                  <span className="visually-hidden">{t('left')}</span>
+                </span>
+              </li>
+            ),
+          )}
+          {arrows(after)}
+        </Pagination>
+      </nav>
+      <p className="demo-said" role="status">
+        {t('shown', { page, count })}
+      </p>
+    </>
+  )
+}
 
 /** Paginations: plain, with arrows, long ones, their states and sizes. */
 export default function PaginationPage() {

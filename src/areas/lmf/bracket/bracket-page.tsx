@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { useTold } from '../desk/use-told.ts'
 import { useDayName, useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
 import { type FixturesActor, useFixtures } from '../fixtures/use-fixtures.ts'
 import { tellTakenOut } from '../football/format.ts'
 import { fixtureMessages, tieMessages } from '../football/messages.ts'
+import { useTold } from '../names.tsx'
 import { lmfPaths } from '../pages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { type BracketFacts, bracketFacts, planInputOf } from './bracket.ts'
@@ -238,7 +238,6 @@ const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
   const t = useMessages(messages)
   const { id } = useTournament()
   const tell = useTold(fixtureMessages)
-  const names = useFixtureNames()
   return (
     <section className="card fixtures-card" aria-labelledby="bracket-lacks">
       <h2 className="section-title" id="bracket-lacks">
@@ -246,7 +245,7 @@ const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
       </h2>
       <ul>
         {issues.map(issue => (
-          <li key={issue.type}>{tell(tellFormatIssue(issue, names))}</li>
+          <li key={issue.type}>{tell(tellFormatIssue(issue))}</li>
         ))}
       </ul>
       <div className="fixtures-actions">

@@ -72,7 +72,7 @@ export const bracketFacts = (input: PlanInput, matches: readonly SeasonMatch[]):
       round,
       ties: ties.toSorted((one, other) => lastOf(one) - lastOf(other) || one.tie.row - other.tie.row),
     })),
-    issues: formatIssues(approvedTeams(input), input.format.format, null),
+    issues: formatIssues(approvedTeams(input).length, input.format.format),
     hasBracket: hasBracket(input.format),
   }
 }
@@ -89,7 +89,7 @@ const drawnTie = ({ rules, format }: PlanInput, tie: TieState, stored: readonly 
     matches,
     orphaned: stored.filter(match => !isOwn(match)),
     hasResult: matches.some(match => legOf(match, rules) !== null),
-    isMissingMatches: home !== null && away !== null && matches.length < legsOf(tie, format.ties),
+    isMissingMatches: home !== null && away !== null && matches.length < legsOf(tie, format.legs),
   }
 }
 
@@ -116,8 +116,8 @@ export const undoResultPlan = (records: TournamentRecords, tie: number): UndoRes
   const match = played.findLast(candidate => legOf(candidate, input.rules) !== null) ?? null
   if (match === null) return { type: 'undoResult', tie, match, takenOut: [], list: [], writes: 0 }
   const legs = played.flatMap(other => (other === match ? [] : (legOf(other, input.rules) ?? [])))
-  const left = legs.length === 0 ? null : { legs }
-  const { takenOut } = changeResult(bracket, results, tie, left, seats, input.format.ties)
+  const left = legs.length === 0 ? null : legs
+  const { takenOut } = changeResult(bracket, results, tie, left, seats, input.format.legs)
   const happened = new Set(incidents.map(({ match: id }) => id))
   const list = [
     ...resetOf(match, records.matches.get(match.id)),

@@ -140,8 +140,7 @@ export const tellRound = ({ kind, round }: Tie, { rounds }: Bracket): Told<Knock
 export const tellDecision = (decision: Decision, names: Names): Told<KnockoutWord> => {
   if (decision.type === 'open') return { key: 'open', values: { legsLeft: decision.legsLeft } }
   const [first, second] = decision.score
-  if (decision.type === 'level')
-    return { key: decision.missing === 'extraTime' ? 'needsExtraTime' : 'needsPenalties', values: { first, second } }
+  if (decision.type === 'level') return { key: 'needsPenalties', values: { first, second } }
   const [firstPenalties, secondPenalties] = decision.penalties ?? [0, 0]
   const winner = names.team(decision.winner)
   return { key: decision.by, values: { winner, first, second, firstPenalties, secondPenalties } }

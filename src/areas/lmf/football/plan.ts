@@ -1,6 +1,5 @@
 import { type Bracket, bracketFor, type Entrant, fewestInBracket, mostInBracket } from './bracket.ts'
-import type { Calendar } from './days.ts'
-import type { FixtureWord, Names, Told } from './format.ts'
+import type { FixtureWord, Told } from './format.ts'
 import { drawGroups, type Group, groupPairings, groupQualifiers, leagueQualifiers } from './groups.ts'
 import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing } from './match.ts'
 import { roundRobin } from './round-robin.ts'
@@ -56,7 +55,7 @@ export const planOf = (input: PlanInput): TournamentPlan => {
   const bracket = bracketFor(entrantsOf(input, groups), format.hasThirdPlace)
   const results = tieResultsOf(matches, rules)
   const seats = seatsOf(input, groups, tables)
-  const ties = standingOf(bracket, results, seats, format.ties)
+  const ties = standingOf(bracket, results, seats, format.legs)
   const roundsBefore = Math.max(0, ...tables.map(({ round }) => round))
   return {
     groups,
@@ -64,7 +63,7 @@ export const planOf = (input: PlanInput): TournamentPlan => {
     results,
     seats,
     ties,
-    pairings: [...tables, ...knockoutPairings(ties, format.ties, roundsBefore)],
+    pairings: [...tables, ...knockoutPairings(ties, format.legs, roundsBefore)],
   }
 }
 
@@ -168,27 +167,13 @@ export type Format =
 export type FormatIssue =
   | { readonly type: 'tooFewTeams' }
   | { readonly type: 'tooManyTeams'; readonly limit: number; readonly surplus: number }
-  | { readonly type: 'teamTwice'; readonly team: string }
-  | { readonly type: 'noTimes' }
-  | { readonly type: 'noInterval' }
   | { readonly type: 'tooFewInGroups'; readonly groups: number; readonly teams: number }
   | { readonly type: 'tooFewQualify' }
   | { readonly type: 'tooManyQualify'; readonly count: number; readonly size: number }
 
 /** All that stands in the way of fixtures; none: they can be made. */
-export const formatIssues = (
-  teams: readonly string[],
-  format: Format,
-  calendar: Calendar | null,
-): readonly FormatIssue[] => {
-  const twice = new Set(teams.filter((team, index) => teams.indexOf(team) !== index))
-  return [
-    ...(teams.length < 2 ? [{ type: 'tooFewTeams' as const }] : issuesOf(teams.length, format)),
-    ...[...twice].map(team => ({ type: 'teamTwice' as const, team })),
-    ...(calendar !== null && calendar.times.length === 0 ? [{ type: 'noTimes' as const }] : []),
-    ...(calendar !== null && !(calendar.interval >= 1) ? [{ type: 'noInterval' as const }] : []),
-  ]
-}
+export const formatIssues = (teams: number, format: Format): readonly FormatIssue[] =>
+  teams < 2 ? [{ type: 'tooFewTeams' }] : issuesOf(teams, format)
 
 const issuesOf = (teams: number, format: Format): readonly FormatIssue[] => {
   switch (format.type) {
@@ -217,15 +202,11 @@ const bracketIssues = (entrants: number): readonly FormatIssue[] => {
 }
 
 /** Why no fixtures can be made, in words. */
-export const tellFormatIssue = (issue: FormatIssue, names: Names): Told<FixtureWord> => {
+export const tellFormatIssue = (issue: FormatIssue): Told<FixtureWord> => {
   switch (issue.type) {
     case 'tooFewTeams':
-    case 'noTimes':
-    case 'noInterval':
     case 'tooFewQualify':
       return { key: issue.type, values: {} }
-    case 'teamTwice':
-      return { key: issue.type, values: { team: names.team(issue.team) } }
     case 'tooManyTeams':
       return { key: issue.type, values: { limit: issue.limit, surplus: issue.surplus } }
     case 'tooFewInGroups':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { incident, match, matches, positions, table } from '../testing/test-table.ts'
-import type { IncidentKind } from './match.ts'
+import type { IncidentKind, Match } from './match.ts'
 import { fairPlayOf } from './results.ts'
 import { fifa, laLiga, uefa } from './rules.ts'
 import { scorersOf } from './scorers.ts'
@@ -142,6 +142,15 @@ test('a tie is shared, who needed fewer penalties stands first, and the next pos
   expect(rows.map(({ position, player }) => `${position} ${player}`)).toEqual(['1 cai', '2 abi', '2 bea', '2 ana'])
 })
 
+test('of as many goals and penalties, fewer matches stand first', () => {
+  const incidents = [
+    ...scored('1', 'B', 'abi', 'goal'),
+    ...scored('2', 'B', 'abi', 'goal'),
+    ...scored('1', 'A', 'zoe', 'goal', 'goal'),
+  ]
+  expect(scorersOf({ incidents, matches: played, rules }).map(({ player }) => player)).toEqual(['zoe', 'abi'])
+})
+
 test('who changes teams keeps the goals, each with the team of that time', () => {
   const incidents = [...scored('2', 'C', 'ana', 'goal'), ...scored('1', 'A', 'ana', 'goal', 'goal')]
   expect(scorersOf({ incidents, matches: played, rules })).toMatchObject([
@@ -173,4 +182,24 @@ test('goals count where the score that was played does', () => {
   expect(goals({ status: 'abandoned', awardedTo: 'away' }, 'awarded')).toBe(0)
   expect(goals({ status: 'inPlay' })).toBe(0)
   expect(goals({ status: 'inPlay' }, 'stands', true)).toBe(1)
+})
+
+const formOf = (team: string, ...matches: readonly Match[]) =>
+  table(matches, { rules: laLiga })
+    .find(row => row.team === team)
+    ?.form.map(({ match: id, outcome }) => `${id} ${outcome}`)
+
+test('the form is the last five matches of each team by kick-off, the latest last', () => {
+  const games = [6, 5, 4, 3, 2, 1].map(day => match(day % 2 ? 'A 1-0 B' : 'B 1-1 A', { id: `m${day}`, kickOff: day }))
+  expect(formOf('A', ...games)).toEqual(['m2 drawn', 'm3 won', 'm4 drawn', 'm5 won', 'm6 drawn'])
+  expect(formOf('B', ...games)).toEqual(['m2 drawn', 'm3 lost', 'm4 drawn', 'm5 lost', 'm6 drawn'])
+})
+
+test('in the form, matches without a time come last, in order of their match days', () => {
+  const games = [
+    match('A 1-0 B', { id: 'a', round: 3 }),
+    match('B 1-0 A', { id: 'b', round: 2 }),
+    match('A 0-0 B', { id: 'c', round: 1, kickOff: 1 }),
+  ]
+  expect(formOf('A', ...games)).toEqual(['c drawn', 'b lost', 'a won'])
 })

@@ -1,4 +1,4 @@
-import type { Incident, Match, Side } from './match.ts'
+import { byKickOff, type Incident, type Match, type Side } from './match.ts'
 import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'
@@ -174,9 +174,9 @@ export interface FormMatch {
 
 const formLength = 5
 
-/** By the time of the match; what has none comes first. */
-const byTime = ({ match: a }: Result, { match: b }: Result): number =>
-  (a.kickOff ?? 0) - (b.kickOff ?? 0) || (a.round ?? 0) - (b.round ?? 0) || (a.id < b.id ? -1 : 1)
+/** By kick-off, as everywhere; at the same moment by match day. */
+const inOrder = ({ match: a }: Result, { match: b }: Result): number =>
+  byKickOff(a, b) || (a.round ?? 0) - (b.round ?? 0) || (a.id < b.id ? -1 : 1)
 
 /** The last five matches that count of each team that has any, the latest last. */
 export const formsOf = (results: readonly Result[]): ReadonlyMap<string, readonly FormMatch[]> => {
@@ -186,7 +186,7 @@ export const formsOf = (results: readonly Result[]): ReadonlyMap<string, readonl
     if (form) form.push({ match, outcome })
     else forms.set(team, [{ match, outcome }])
   }
-  for (const { match, home, away } of results.toSorted(byTime)) {
+  for (const { match, home, away } of results.toSorted(inOrder)) {
     add(match.id, home)
     add(match.id, away)
   }

@@ -6,7 +6,7 @@ import { dayOf } from './days.ts'
 import type { Format } from './plan.ts'
 import type { Meetings } from './round-robin.ts'
 import type { SquadRules } from './squads.ts'
-import type { TieRules } from './ties.ts'
+import type { Legs } from './ties.ts'
 
 /** What can decide between teams that are level on points. `drawOfLots` takes the order that staff recorded. */
 export type TieBreak = NonNullable<RecordOf<typeof tournaments>['tieBreaks']>[number]
@@ -232,7 +232,7 @@ export interface TournamentFormat {
   readonly format: Format
   /** How often two teams meet in a league or a group. */
   readonly meetings: Meetings
-  readonly ties: TieRules
+  readonly legs: Legs
   readonly hasThirdPlace: boolean
 }
 
@@ -248,7 +248,7 @@ const count = (value: unknown, otherwise: number): number => (typeof value === '
 export const formatOf = (tournament: JsonObject): TournamentFormat => ({
   format: formatIn(tournament),
   meetings: tournament.rounds === 'double' ? 2 : 1,
-  ties: { legs: tournament.legs === 'two' ? 2 : 1, finalLegs: 1, awayGoals: false, extraTime: false },
+  legs: tournament.legs === 'two' ? 2 : 1,
   hasThirdPlace: tournament.thirdPlace === true,
 })
 

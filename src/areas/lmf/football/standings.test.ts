@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { match, matches, positions, reasons, table } from '../testing/test-table.ts'
+import { match, matches, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
 import { laLiga, uefa } from './rules.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'
 import '../../../ui/messages/icu.ts'
@@ -216,4 +216,12 @@ test('deductions and a withdrawal are said with their reasons', () => {
     en: ['1 point deducted: fee not paid', '3 points deducted: did not appear', 'withdrawn from the tournament'],
     es: ['1 punto menos: fee not paid', '3 puntos menos: did not appear', 'retirado del torneo'],
   })
+})
+
+test('a match to come against a team that withdrew decides nothing, at home or away', () => {
+  const teams = [...teamsIn(matches('A - B')), { id: 'Z', name: 'Z', withdrawn: true }]
+  for (const last of ['A - Z', 'Z - A']) {
+    const rows = table(matches(`A 1-1 B, B 1-1 A, ${last}`), { rules: laLiga, teams })
+    expect(rows.map(({ shared }) => shared?.decides ?? null)).toEqual(['drawOfLots', 'drawOfLots', null])
+  }
 })

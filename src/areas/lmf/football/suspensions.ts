@@ -224,8 +224,7 @@ const flagsIn = (
   matches: readonly BanMatch[],
   stays: readonly Stay[],
 ): readonly Flag[] => {
-  const serves = (other: BanMatch) =>
-    other.status === 'played' || (isToCome({ status }) && isToCome(other) && other.kickOff !== null)
+  const serves = (other: BanMatch) => other.status === 'played' || (isToCome({ status }) && isToCome(other))
   return walk(ofPlayer, matchesOf(ofPlayer, matches, stays), serves).flatMap(({ match, team, ban }) =>
     match.id === id ? [{ player: ban.player, team, ban }] : [],
   )

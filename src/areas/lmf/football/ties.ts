@@ -2,93 +2,52 @@ import type { Bracket, Slot, Tie, TieSide } from './bracket.ts'
 import { byKickOff, grouped, type Match, type Pairing } from './match.ts'
 import { type CountingRules, resultOf } from './results.ts'
 
-/** How ties are decided; what a tournament plays. */
-export interface TieRules {
-  readonly legs: 1 | 2
-  /** Of the final and the match for the third place. */
-  readonly finalLegs: 1 | 2
-  /** Of two legs level on goals, more goals away decide. */
-  readonly awayGoals: boolean
-  readonly extraTime: boolean
-}
+/** How many legs a tie has; the final and the match for the third place have one. */
+export type Legs = 1 | 2
 
 /** One leg; goals are those of the leg's own home and away side. */
 export interface Leg {
   readonly home: string
   readonly away: string
-  /** After ninety minutes, or as awarded in a walkover. */
-  readonly goals: readonly [home: number, away: number]
-  /** Goals of extra time alone. */
-  readonly extraTime?: readonly [home: number, away: number] | null
-  readonly penalties?: readonly [home: number, away: number] | null
+  /** As they stood at the end, extra time included, or as awarded in a walkover. */
+  readonly goals: Pair
+  readonly penalties?: Pair | null
 }
 
-type DecidedBy = 'goals' | 'aggregate' | 'awayGoals' | 'extraTime' | 'penalties' | 'staff'
-
-/** What a tie has come to. Scores are of the tie's sides, and take in extra time. */
+/** What a tie has come to. Scores are of the tie's sides. */
 export type Decision =
   | { readonly type: 'open'; readonly legsLeft: number }
-  /** All legs are over and level; what is still missing. */
-  | { readonly type: 'level'; readonly missing: 'extraTime' | 'penalties'; readonly score: readonly [number, number] }
+  /** All legs are over and level: penalties are missing. */
+  | { readonly type: 'level'; readonly score: Pair }
   | {
       readonly type: 'decided'
       readonly winner: string
       readonly loser: string
-      readonly by: DecidedBy
-      readonly score: readonly [number, number]
-      readonly penalties: readonly [number, number] | null
+      readonly by: 'goals' | 'aggregate' | 'penalties'
+      readonly score: Pair
+      readonly penalties: Pair | null
     }
 
-/** Staff say who goes on, as after a withdrawal. */
-interface TieAward {
-  readonly winner: string
-  readonly reason: string
-}
-
 /**
- * Who goes on. In this order: goals of all legs, away goals where the tournament has them, extra time (in which away goals
- * count on, where there are two legs), penalties. What staff award goes before all.
+ * Who goes on: by the goals of all legs, then by the penalties of the last.
  *
  * @param sides the tie's home and away team
  * @param legs those that are over, in their order; legs of other teams do not count
  */
-export const decideTie = (
-  sides: readonly [string, string],
-  legs: readonly Leg[],
-  wanted: 1 | 2,
-  rules: TieRules,
-  award: TieAward | null = null,
-): Decision => {
+export const decideTie = (sides: readonly [string, string], legs: readonly Leg[], wanted: Legs): Decision => {
   const played = legs.filter(leg => sides.includes(leg.home) && sides.includes(leg.away)).slice(0, wanted)
-  const normal = sum(played.map(leg => ofSides(sides, leg, leg.goals)))
-  const extra = sum(played.map(leg => ofSides(sides, leg, leg.extraTime ?? [0, 0])))
-  const full: Pair = [normal[0] + extra[0], normal[1] + extra[1]]
+  if (played.length < wanted) return { type: 'open', legsLeft: wanted - played.length }
+  const score = sum(played.map(leg => ofSides(sides, leg, leg.goals)))
   const last = played.at(-1)
   const penalties = last?.penalties ? ofSides(sides, last, last.penalties) : null
-  const decided = (first: boolean, by: DecidedBy, score: Pair): Decision => ({
-    type: 'decided',
-    winner: sides[first ? 0 : 1],
-    loser: sides[first ? 1 : 0],
-    by,
-    score,
-    penalties: by === 'penalties' ? penalties : null,
-  })
-  if (award !== null && sides.includes(award.winner)) return decided(award.winner === sides[0], 'staff', full)
-  if (played.length < wanted) return { type: 'open', legsLeft: wanted - played.length }
-  if (normal[0] !== normal[1]) return decided(normal[0] > normal[1], wanted === 1 ? 'goals' : 'aggregate', normal)
-  const hasAwayGoals = rules.awayGoals && wanted === 2
-  const away = awayGoals(sides, played, leg => leg.goals)
-  if (hasAwayGoals && away[0] !== away[1]) return decided(away[0] > away[1], 'awayGoals', normal)
-  if (rules.extraTime && !played.some(leg => leg.extraTime))
-    return { type: 'level', missing: 'extraTime', score: normal }
-  if (rules.extraTime && full[0] !== full[1]) return decided(full[0] > full[1], 'extraTime', full)
-  const awayExtra = awayGoals(sides, played, leg => leg.extraTime ?? [0, 0])
-  if (rules.extraTime && hasAwayGoals && awayExtra[0] !== awayExtra[1])
-    return decided(awayExtra[0] > awayExtra[1], 'awayGoals', full)
-  if (penalties !== null && penalties[0] !== penalties[1])
-    return decided(penalties[0] > penalties[1], 'penalties', full)
-  return { type: 'level', missing: 'penalties', score: full }
+  const [deciding, by] = score[0] === score[1] ? [penalties, 'penalties' as const] : [score, byGoals[wanted]]
+  if (deciding === null || deciding[0] === deciding[1]) return { type: 'level', score }
+  const isFirst = deciding[0] > deciding[1]
+  const [winner, loser] = isFirst ? sides : ([sides[1], sides[0]] as const)
+  return { type: 'decided', winner, loser, by, score, penalties: by === 'penalties' ? penalties : null }
 }
+
+const byGoals = { 1: 'goals', 2: 'aggregate' } as const
 
 type Pair = readonly [number, number]
 
@@ -98,17 +57,8 @@ const sum = (pairs: readonly Pair[]): Pair =>
 const ofSides = (sides: readonly [string, string], leg: Leg, [home, away]: Pair): Pair =>
   leg.home === sides[0] ? [home, away] : [away, home]
 
-const awayGoals = (sides: readonly [string, string], legs: readonly Leg[], goalsOf: (leg: Leg) => Pair): Pair =>
-  sum(legs.map(leg => (leg.home === sides[0] ? [0, goalsOf(leg)[1]] : [goalsOf(leg)[1], 0])))
-
-/** What is recorded of a tie. */
-interface TieResult {
-  readonly legs: readonly Leg[]
-  readonly award?: TieAward | null
-}
-
-/** By the number of the tie. */
-export type TieResults = Readonly<Record<number, TieResult>>
+/** The legs that are over, by the number of the tie. */
+export type TieResults = Readonly<Record<number, readonly Leg[]>>
 
 /** Who holds which place of the tables that lead into the bracket, once they are final: `A1`, or `1` of a league. */
 export type Seats = Readonly<Record<string, string>>
@@ -121,15 +71,10 @@ export interface TieState extends Tie {
   readonly decision: Decision
 }
 
-export const legsOf = ({ kind }: Tie, rules: TieRules): 1 | 2 => (kind === 'round' ? rules.legs : rules.finalLegs)
+export const legsOf = ({ kind }: Tie, legs: Legs): Legs => (kind === 'round' ? legs : 1)
 
 /** Every tie as it stands: teams move on when results come, and results of teams that are not in a tie do not count in it. */
-export const standingOf = (
-  { ties }: Bracket,
-  results: TieResults,
-  seats: Seats,
-  rules: TieRules,
-): readonly TieState[] => {
+export const standingOf = ({ ties }: Bracket, results: TieResults, seats: Seats, legs: Legs): readonly TieState[] => {
   const states = new Map<number, TieState>()
   const teamIn = (slot: Slot): string | null => {
     if (slot.type === 'team') return slot.team
@@ -140,12 +85,11 @@ export const standingOf = (
   for (const tie of ties) {
     const home = teamIn(tie.home)
     const away = teamIn(tie.away)
-    const legs = legsOf(tie, rules)
-    const { legs: played = [], award = null } = results[tie.number] ?? {}
+    const wanted = legsOf(tie, legs)
     const decision: Decision =
       home === null || away === null
-        ? { type: 'open', legsLeft: legs }
-        : decideTie([home, away], played, legs, rules, award)
+        ? { type: 'open', legsLeft: wanted }
+        : decideTie([home, away], results[tie.number] ?? [], wanted)
     states.set(tie.number, { ...tie, teams: { home, away }, decision })
   }
   return [...states.values()]
@@ -173,15 +117,15 @@ export const changeResult = (
   bracket: Bracket,
   results: TieResults,
   number: number,
-  result: TieResult | null,
+  result: readonly Leg[] | null,
   seats: Seats,
-  rules: TieRules,
+  legs: Legs,
 ): ResultChange => {
-  const before = standingOf(bracket, results, seats, rules)
+  const before = standingOf(bracket, results, seats, legs)
   let changed: TieResults = withResult(results, number, result)
   const takenOut: TakenOut[] = []
   for (const { number: tie, teams } of before.toSorted((one, other) => one.number - other.number)) {
-    const after = standingOf(bracket, changed, seats, rules).find(state => state.number === tie)
+    const after = standingOf(bracket, changed, seats, legs).find(state => state.number === tie)
     const gone = sides.flatMap(side =>
       teams[side] !== null && teams[side] !== after?.teams[side] ? [teams[side]] : [],
     )
@@ -195,7 +139,7 @@ export const changeResult = (
 
 const sides: readonly TieSide[] = ['home', 'away']
 
-const withResult = (results: TieResults, number: number, result: TieResult | null): TieResults => {
+const withResult = (results: TieResults, number: number, result: readonly Leg[] | null): TieResults => {
   const others = Object.entries(results).filter(([key]) => Number(key) !== number)
   return Object.fromEntries(result === null ? others : [...others, [number, result]])
 }
@@ -208,17 +152,13 @@ export const tiePart = (number: number): string => `tie:${number}`
  *
  * @param roundsBefore how many rounds the league or the groups have; 0 for a cup
  */
-export const knockoutPairings = (
-  states: readonly TieState[],
-  rules: TieRules,
-  roundsBefore: number,
-): readonly Pairing[] =>
+export const knockoutPairings = (states: readonly TieState[], legs: Legs, roundsBefore: number): readonly Pairing[] =>
   states.flatMap(state => {
     const { home, away } = state.teams
     if (home === null || away === null) return []
     const part = tiePart(state.number)
-    const first = { part, round: roundsBefore + (state.round - 1) * rules.legs + 1, home, away }
-    return legsOf(state, rules) === 1 ? [first] : [first, { part, round: first.round + 1, home: away, away: home }]
+    const first = { part, round: roundsBefore + (state.round - 1) * legs + 1, home, away }
+    return legsOf(state, legs) === 1 ? [first] : [first, { part, round: first.round + 1, home: away, away: home }]
   })
 
 /** A match as far as a plan reads it: what happened in which part. */
@@ -257,6 +197,6 @@ export const tieResultsOf = (matches: readonly PartMatch[], rules: CountingRules
   Object.fromEntries(
     [...grouped(matches, ({ part }) => tieOf(part))].flatMap(([tie, played]) => {
       const legs = inOrder(played).flatMap(match => legOf(match, rules) ?? [])
-      return tie === null || legs.length === 0 ? [] : [[tie, { legs }]]
+      return tie === null || legs.length === 0 ? [] : [[tie, legs]]
     }),
   )

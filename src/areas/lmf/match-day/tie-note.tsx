@@ -14,7 +14,7 @@ export const TieNote = ({ match }: { readonly match: SeasonMatch }) => {
   if (status !== 'played' || !part.startsWith('tie:') || homeGoals !== awayGoals) return null
   if (homePenalties !== null && awayPenalties !== null)
     return <p className="match-tie text-soft">{t('penalties', { home: homePenalties, away: awayPenalties })}</p>
-  if (format.ties.legs === 2) return null
+  if (format.legs === 2) return null
   return (
     <p className="match-tie match-warning">
       {t('levelTie')} <Link to={pathsOf(matches).edit(id)}>{t('enterPenalties')}</Link>

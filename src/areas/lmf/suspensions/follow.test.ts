@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Collection } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { undoAll, writeAll } from '../../../records/batch/batch.ts'
 import { undoBatchOf } from '../../../records/batch/names.ts'
 import { planBulk } from '../../../records/bulk/plan.ts'
-import { Restorer } from '../../../records/history/restorer.ts'
+import { planRestore, restore } from '../../../records/history/versions.ts'
 import { openImport } from '../../../records/import/testing/open-import.ts'
 import { commit } from '../../../records/writing/commit.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'
@@ -17,9 +16,6 @@ import { sanctions } from '../collections/sanctions.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { incidentIn, openLeague } from '../testing/open-league.ts'
 import { followMatches, followSanctions, followTournaments } from './follow.ts'
-
-const runs = <T>(logic: PromiseActorLogic<T, { readonly rev: number }>) =>
-  toPromise(createActor(logic, { input: { rev: 1 } }).start())
 
 /** The league with somebody who writes incidents in one of the ways of the console. */
 const open = async () => {
@@ -153,15 +149,9 @@ test('what is undone, and what comes back, takes its suspension along', async ()
   expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: second yellow, match day 2.'])
   const entry = { rev: 1, at: 1, by: 'leo', action: 'create', batch: null, changes: {} }
   const deletion = Object.fromEntries(Object.entries(values).map(([name, before]) => [name, { before, after: null }]))
-  const restorer = new Restorer({
-    writer,
-    id: 'y2',
-    entries: () => [{ ...entry, rev: 2, action: 'delete', changes: deletion }, entry],
-    hand: null,
-  })
-  const { prepare, write } = restorer.actors()
-  await runs(prepare)
-  await runs(write)
+  const plan = planRestore(incidents, null, [{ ...entry, rev: 2, action: 'delete', changes: deletion }, entry], 1)
+  if (plan === null) throw new Error('Nothing was planned.')
+  await restore(writer, 'y2', plan)
   expect(await told()).toEqual(['1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.'])
   expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })

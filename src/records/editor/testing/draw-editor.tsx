@@ -13,20 +13,18 @@ import '../../../ui/messages/icu.ts'
 import '../../../ui/markdown/markdown-editor.tsx'
 import '../../fields/image-picker.tsx'
 import '../../history/history-panel.tsx'
-import '../conflict-screen.tsx'
-import '../deletion-dialogs.tsx'
 import type { RecordKind } from '../../kind.ts'
 import { TestStore } from '../../list/test-store.ts'
 import { RecordsContext } from '../../records-context.ts'
 import { StoreContext } from '../../store-context.ts'
 import type { FollowsFrom } from '../../writing/writer.ts'
-import { RecordEditorPage } from '../editor-page.tsx'
+import { RecordEditorPage } from '../page.tsx'
 import { testCollections } from './test-collections.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import '../../writing/issues-by-database.ts'
-import '../conflict-screen.tsx'
-import '../deletion-dialogs.tsx'
-import '../missing-record.tsx'
+import '../conflict.tsx'
+import '../references.tsx'
+import '../missing.tsx'
 
 const kindOf = (collection: Collection): RecordKind => {
   const { path } = collection
@@ -87,6 +85,12 @@ export const drawEditor = async (options: DrawOptions = {}) => {
   const { collection: name = 'stories', id = 's1', role = 'contents', tree = {}, search = '', follows } = options
   const store = new TestStore({ users: people, ...tree })
   store.time = timestampOf('10:42')
+  // As the rules do: a version is written once.
+  store.beforeUpdate = async update => {
+    for (const path of Object.keys(update).filter(each => each.startsWith('history/')))
+      if ((await store.read(path)) !== null)
+        throw Object.assign(new Error('Permission denied.'), { code: 'permission_denied' })
+  }
   const toasts: ToastToShow[] = []
   const { collection, paths } = kindNamed(name)
   window.history.replaceState(null, '', `${id === null ? paths.create : paths.edit(id)}${search}`)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { HistoryEntry } from '../../src/model/history.ts'
+import { watches } from '../test-actors.ts'
+import { type HistoryEvent, historyMachine, pageSize } from './history.ts'
+
+const entry = (rev: number): HistoryEntry => ({ rev, at: rev, by: 'ana', action: 'change', batch: null, changes: {} })
+
+/** Entries from the newest down, so many. */
+const from = (rev: number, count = pageSize) => Array.from({ length: count }, (_, at) => entry(rev - at))
+
+const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+
+const open = (older: () => Promise<readonly HistoryEntry[]> = async () => []) => {
+  const newest = watches<HistoryEvent, { readonly limit: number }>()
+  const actor = createActor(
+    historyMachine.provide({ actors: { watchNewest: newest.logic, loadOlder: fromPromise(older) } }),
+  ).start()
+  return {
+    actor,
+    newest,
+    context: () => actor.getSnapshot().context,
+    revs: () => actor.getSnapshot().context.entries.map(({ rev }) => rev),
+  }
+}
+
+test('what is written while one looks comes to the top, and nothing goes', () => {
+  const { newest, revs } = open()
+  newest.last().tell({ type: 'newest.changed', entries: from(40) })
+  newest.last().tell({ type: 'newest.changed', entries: from(41) })
+  expect(revs()).toEqual(from(41, pageSize + 1).map(({ rev }) => rev))
+})
+
+test('older pages come below, until there are none', async () => {
+  const { actor, newest, revs, context } = open(async () => from(20, 3))
+  newest.last().tell({ type: 'newest.changed', entries: from(40) })
+  expect(context().hasOlder).toBe(true)
+  actor.send({ type: 'older' })
+  await settled()
+  expect(revs()).toHaveLength(pageSize + 3)
+  expect(context().hasOlder).toBe(false)
+})
+
+test('an older page that does not come is told, and can be asked for again', async () => {
+  const { actor, newest, context } = open(() => Promise.reject(new Error('no')))
+  newest.last().tell({ type: 'newest.changed', entries: from(40) })
+  actor.send({ type: 'older' })
+  await settled()
+  expect(context().failure?.message).toBe('no')
+  expect(context().hasOlder).toBe(true)
+})
+
+test('a history that may not be read says so, and is tried again', () => {
+  const { actor, newest } = open()
+  newest.last().tell({ type: 'newest.failed', failure: { code: 'permission_denied', message: 'no' } })
+  expect(actor.getSnapshot().hasTag('failed')).toBe(true)
+  actor.send({ type: 'retry' })
+  expect(newest.made).toHaveLength(2)
+})

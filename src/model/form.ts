@@ -1,0 +1,66 @@
+import type { Collection } from './collection.ts'
+import { isEntered } from './fields/field.ts'
+import { idPattern } from './fields/reference.ts'
+import { slugOf } from './keys.ts'
+import { stampedFields } from './life-cycle.ts'
+import type { Values } from './record.ts'
+
+/** Whether other fields follow from this one, which only the database can tell. */
+export const hasDependents = ({ fields }: Collection, entered: string): boolean =>
+  Object.values(fields).some(({ agrees, proposed }) => agrees?.with === entered || proposed?.includes(entered))
+
+/** The slugs that follow a text, as far as nobody typed them; other ones than those of an original. */
+export const slugsFrom = (
+  { fields }: Collection,
+  values: Values,
+  from: string,
+  typed: readonly string[],
+  original: Values = {},
+): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { control }]) => {
+      if (control.type !== 'slug' || control.from !== from || typed.includes(name)) return []
+      const text = String(values[from] ?? '')
+      const slug = slugOf(text, control.max)
+      const isTaken = slug !== '' && slug === original[name]
+      return [[name, (isTaken ? `${slugOf(text, control.max - 2)}-2` : slug) || null]]
+    }),
+  )
+
+/** What a new record has before anybody enters anything. */
+export const newValues = ({ fields, lifeCycle }: Collection): Values => ({
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.required && field.control.type === 'toggle')
+      .map(([name]) => [name, false]),
+  ),
+  ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}),
+})
+
+/** What the address of a new record's form says of it, `?team=ID`: which records it refers to. */
+export const givenValues = ({ fields }: Collection, search: Iterable<readonly [name: string, id: string]>): Values =>
+  Object.fromEntries(
+    [...search].filter(([name, id]) => {
+      const reference = fields[name]?.reference
+      return reference && reference.many === undefined && idPattern.test(id)
+    }),
+  )
+
+/** What a duplicate takes over: not what is unique or fixed, nor the state, the moments and the place of the original. */
+export const duplicateOf = (collection: Collection, values: Values): Values => {
+  const { fields, lifeCycle } = collection
+  const timestamps = [
+    ...(lifeCycle?.steps ?? []).flatMap(({ ahead, due }) => [ahead, due]),
+    ...stampedFields(collection),
+  ]
+  const copied = Object.entries(fields)
+    .filter(([name, field]) => !field.unique && !field.fixed && isEntered(field) && !timestamps.includes(name))
+    .map(([name]) => [name, values[name] ?? null])
+  const begun = { ...newValues(collection), ...Object.fromEntries(copied) }
+  const proposed = Object.keys(fields).map(name => slugsFrom(collection, begun, name, [], values))
+  return Object.fromEntries([begun, ...proposed].flatMap(part => Object.entries(part)))
+}
+
+/** The field, if any, whose numbers people arrange by hand. */
+export const rankField = ({ fields }: Collection): string | null =>
+  Object.keys(fields).find(name => fields[name]?.control.type === 'rank') ?? null

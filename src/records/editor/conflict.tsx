@@ -1,0 +1,210 @@
+import { type ReactNode, useId } from 'react'
+import { type Conflict, isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
+import type { Json } from '../../model/json.ts'
+import { TextArea } from '../../ui/form/fields.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { FullValue } from '../fields/full-value.tsx'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
+import { messages } from './rare-messages.ts'
+import './conflict.scss'
+import Button from 'react-bootstrap/Button'
+import type { Stored } from '../../model/record.ts'
+
+interface ConflictFieldProps {
+  readonly conflict: Conflict
+  /** Who saved the other version. */
+  readonly other: string
+}
+
+/** A field that both changed: what it was, both versions, and the choice. Texts can be edited, too. */
+export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }: ConflictFieldProps) => {
+  const t = useMessages(messages)
+  const titleId = useId()
+  const { actor, collection } = useEditorParts()
+  const { field: labelOf } = useFieldMessages(collection)
+  const choice = useEditorValue(({ context }) => context.choices[field])
+  const control = collection.fields[field]?.control.type
+  const isText = control === 'line' || control === 'lines' || control === 'slug'
+  const decide = (from: 'mine' | 'theirs' | 'edited', value: Json) =>
+    actor.send({ type: 'conflict.decided', field, choice: { from, value } })
+  const begun = typeof choice?.value === 'string' ? choice.value : String(mine ?? '')
+  return (
+    <div className="card conflict" role="radiogroup" aria-labelledby={titleId}>
+      <h3 className="editor-section-title" id={titleId}>
+        {labelOf(field)}
+      </h3>
+      <div className="conflict-base">
+        <span className="text-soft">{t('base')}: </span>
+        <FullValue collection={collection} name={field} value={base} />
+      </div>
+      <div className="conflict-sides">
+        <Side
+          title={t('mine')}
+          label={t('takeMine')}
+          field={field}
+          isChosen={choice?.from === 'mine'}
+          onChoose={() => decide('mine', mine)}
+        >
+          <FullValue collection={collection} name={field} value={mine} />
+        </Side>
+        <Side
+          title={t('theirs', { name: other })}
+          label={t('takeTheirs', { name: other })}
+          field={field}
+          isChosen={choice?.from === 'theirs'}
+          onChoose={() => decide('theirs', theirs)}
+        >
+          <FullValue collection={collection} name={field} value={theirs} />
+        </Side>
+      </div>
+      {isText ? (
+        <div className="conflict-edit">
+          <label className="conflict-choice">
+            <input
+              type="radio"
+              name={`conflict-${field}`}
+              checked={choice?.from === 'edited'}
+              onChange={() => decide('edited', begun)}
+            />
+            {t('edit')}
+          </label>
+          {choice?.from === 'edited' ? (
+            <TextArea
+              label={t('editLabel', { field: labelOf(field) })}
+              rows={control === 'lines' ? 8 : 2}
+              value={String(choice.value ?? '')}
+              onChange={text => decide('edited', text)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly title: string
+  readonly label: string
+  readonly field: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+const Side = ({ title, label, field, isChosen, onChoose, children }: SideProps) => (
+  <div className="conflict-side" data-chosen={isChosen}>
+    <h4 className="conflict-side-title">{title}</h4>
+    <div className="conflict-value">{children}</div>
+    <label className="conflict-choice">
+      <input type="radio" name={`conflict-${field}`} checked={isChosen} onChange={onChoose} />
+      {label}
+    </label>
+  </div>
+)
+
+/** Both versions of a record that two people changed, field by field. */
+const ConflictScreen = () => {
+  const record = useEditorValue(({ context }) => context.latest?.record ?? null)
+  return record === null ? null : <BothVersions record={record} />
+}
+
+/** Once, when the screen takes the form's place. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+const BothVersions = ({ record }: { readonly record: Stored }) => {
+  const t = useMessages(messages)
+  const { actor, collection } = useEditorParts()
+  const { field: labelOf } = useFieldMessages(collection)
+  const context = useEditorValue(snapshot => snapshot.context)
+  const title = useTitle()
+  const name = usePersonName(record.updatedBy)
+  const merge = mergeIn(context)
+  const left = merge.conflicts.filter(({ field }) => !(field in context.choices)).length
+  const isReady = isDecided(context)
+  return (
+    <div className="editor">
+      <h2 className="editor-title conflict-title" tabIndex={-1} ref={takeFocus}>
+        {t('conflictTitle', { title })}
+      </h2>
+      <Lead record={record} name={name} />
+      {merge.conflicts.map(conflict => (
+        <ConflictField key={conflict.field} conflict={conflict} other={name} />
+      ))}
+      {merge.conflicts.length === 0 ? <p>{t('conflictNone')}</p> : null}
+      <SideBySide title={t('takenTitle', { name })} fields={merge.taken}>
+        {field => (
+          <>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              <FullValue collection={collection} name={field} value={context.latest?.values[field] ?? null} />
+            </dd>
+          </>
+        )}
+      </SideBySide>
+      <SideBySide title={t('keptTitle')} fields={merge.kept}>
+        {field => (
+          <>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              <FullValue collection={collection} name={field} value={context.values[field] ?? null} />
+            </dd>
+          </>
+        )}
+      </SideBySide>
+      <div className="save-bar">
+        <p className="save-state" role="status" id="conflicts-left">
+          {t('conflictsLeft', { count: left })}
+        </p>
+        <Button variant="outline-primary" onClick={() => actor.send({ type: 'conflict.left' })}>
+          {t('backToForm')}
+        </Button>
+        <Button variant="outline-danger" onClick={() => actor.send({ type: 'conflict.dropped' })}>
+          {t('dropMine')}
+        </Button>
+        <Button
+          aria-disabled={!isReady}
+          aria-describedby="conflicts-left"
+          onClick={() => actor.send({ type: 'conflict.saved' })}
+        >
+          {t('saveMerged')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Lead = ({ record, name }: { readonly record: Stored; readonly name: string }) => {
+  const t = useMessages(messages)
+  const timestampText = useTimestampText()
+  const restored = useEditorValue(({ context }) => context.restored)
+  const said = { name, rev: record.rev, time: timestampText(record.updatedAt) }
+  return (
+    <div className="alert alert-warning" role="status">
+      {restored === null
+        ? t('conflictLead', said)
+        : t('conflictRestored', { ...said, restored: timestampText(restored) })}
+    </div>
+  )
+}
+
+interface SideBySideProps {
+  readonly title: string
+  readonly fields: readonly string[]
+  readonly children: (field: string) => ReactNode
+}
+
+/** Fields that need no decision. */
+const SideBySide = ({ title, fields, children }: SideBySideProps) =>
+  fields.length === 0 ? null : (
+    <section className="card conflict-settled">
+      <h3 className="editor-section-title">{title}</h3>
+      <dl className="settled-fields">
+        {fields.map(field => (
+          <div key={field}>{children(field)}</div>
+        ))}
+      </dl>
+    </section>
+  )
+
+export default ConflictScreen

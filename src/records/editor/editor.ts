@@ -1,0 +1,265 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, use, useLayoutEffect, useRef, useState } from 'react'
+import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { isDirty, shownIssues } from '../../../machines/records/editor/editing.ts'
+import { editorMachine } from '../../../machines/records/editor/editor.ts'
+import type {
+  Deletion,
+  EditorTag,
+  Entry,
+  Preparation,
+  RecordInput,
+  SavedWrite,
+  UniqueCheck,
+  UsesBeforeDelete,
+  Write,
+  WriteOutcome,
+} from '../../../machines/records/editor/ports.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
+import type { Issues } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import { duplicateOf, newValues } from '../../model/form.ts'
+import type { Json } from '../../model/json.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { currentLanguage } from '../../ui/messages/language.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { type DraftPlace, draftPlace, keepDraft } from '../drafts.ts'
+import type { RecordPaths } from '../paths.ts'
+import { presenceIn } from '../presence.ts'
+import { useReferenceLabel } from '../references/use-reference.ts'
+import { databaseIssues } from '../writing/database-issues.ts'
+import { readUses } from '../writing/read-uses.ts'
+import { readVersion } from '../writing/read-version.ts'
+import { useWriter } from '../writing/use-writer.ts'
+import type { Writer } from '../writing/writer.ts'
+import { messages } from './messages.ts'
+import { lastRank, readDeletion, versionAt, writeRecord } from './record.ts'
+
+interface EditorEnvironment {
+  readonly writer: Writer
+  readonly uid: string
+  readonly drafts: DraftPlace
+  /** The record that a new one is a duplicate of. */
+  readonly from: string | null
+  /** What is known of a new one before anybody enters anything. */
+  readonly given: Values
+}
+
+/** What the editor asks of the world, over the store. */
+const editorActors = (environment: EditorEnvironment) => {
+  const { writer, uid, drafts } = environment
+  const { store, collection, followers } = writer
+  const presence = presenceIn({ store, collection: collection.path, uid })
+  return {
+    prepare: fromPromise<Preparation, RecordInput>(({ input }) => prepare(environment, input.id)),
+    watchRecord: fromCallback<{ type: string }, RecordInput>(({ input: { id }, sendBack }) =>
+      id === null
+        ? undefined
+        : versionAt(
+            store,
+            collection,
+            id,
+          )({
+            next: version => sendBack({ type: 'record.changed', version }),
+            failed: failure => sendBack({ type: 'record.failed', failure }),
+          }),
+    ),
+    watchEnvironment: fromCallback<{ type: string }, RecordInput>(({ input: { id }, sendBack }) => {
+      const stops = [store.watchConnection(isConnected => sendBack({ type: 'connection.changed', isConnected }))]
+      if (id !== null)
+        stops.push(
+          presence.watchOthers(
+            id,
+            others => sendBack({ type: 'others.changed', others }),
+            () => sendBack({ type: 'others.failed' }),
+          ),
+        )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }),
+    announce: fromCallback<{ type: string }, RecordInput>(({ input: { id }, sendBack }) =>
+      id === null ? undefined : presence.announce(id, () => sendBack({ type: 'others.failed' })),
+    ),
+    keepDraft: keepDraft(drafts),
+    checkUnique: fromCallback<UniqueCheck, RecordInput>(({ input, receive, sendBack }) => {
+      receive(({ field, value }) => {
+        checkUnique(store, collection, input.id, field, value)
+          .then(issues => sendBack({ type: 'field.checked', field, value, issues }))
+          // Asked ahead for convenience: the save asks again, and tells what it cannot find out.
+          .catch(() => sendBack({ type: 'field.checked', field, value, issues: {} }))
+      })
+    }),
+    propose: fromCallback<Entry, RecordInput>(({ input: { id }, receive, sendBack }) => {
+      receive(({ field, value, over }) => {
+        const answer = (values: Values) =>
+          sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
+        loadChunk(() => import('../proposals.ts'))
+          .then(({ followEntry, readingOnce }) =>
+            followEntry({
+              read: readingOnce(store),
+              collection,
+              language: currentLanguage(),
+              before: over,
+              after: { ...over, [field]: value },
+              keeps: name => id !== null && collection.fields[name]?.fixed === true,
+            }),
+          )
+          // Proposed for convenience: people can enter it, and the save says what has to be otherwise.
+          .then(answer, () => answer({}))
+      })
+    }),
+    write: fromPromise<WriteOutcome, Write>(async ({ input }) => {
+      const outcome = await writeRecord(writer, input)
+      await writer.flush()
+      return outcome
+    }),
+    readUses: fromPromise<UsesBeforeDelete, RecordInput>(async ({ input: { id } }) =>
+      id === null ? { found: [], hasMore: false } : readUses(store, collection, id, followers),
+    ),
+    readDeletion: fromPromise<Deletion | null, RecordInput>(async ({ input: { id } }) =>
+      id === null ? null : readDeletion(store, collection, id),
+    ),
+  }
+}
+
+const prepare = async (
+  { writer: { store, collection }, drafts, from, given }: EditorEnvironment,
+  id: string | null,
+): Promise<Preparation> => {
+  const [draft, initial] = await Promise.all([
+    // A browser that keeps nothing has no draft either; that nothing is kept is told when something should be.
+    drafts.read().catch(() => null),
+    id === null ? begin(store, collection, from, given) : {},
+  ])
+  return { draft, initial, typed: [] }
+}
+
+const begin = async (store: Store, collection: Collection, from: string | null, given: Values) => {
+  const [original, rank] = await Promise.all([
+    from === null ? null : readVersion(store, collection, from),
+    lastRank(store, collection),
+  ])
+  return { ...(original ? duplicateOf(collection, original.values) : newValues(collection)), ...given, ...rank }
+}
+
+const checkUnique = async (
+  store: Store,
+  collection: Collection,
+  id: string | null,
+  name: string,
+  value: Json,
+): Promise<Issues> => {
+  const field = collection.fields[name]
+  if (field === undefined || value === null || field.check(value) !== null) return {}
+  if (name === collection.idField) {
+    if (id !== null) return {}
+    const rev = await store.read(`${collection.path}/${value}/rev`)
+    return rev === null ? {} : { [name]: { code: 'taken' } }
+  }
+  return field.unique ? databaseIssues(store, collection, id ?? '', { [name]: value }) : {}
+}
+
+export type EditorActor = ActorRefFrom<typeof editorMachine>
+type EditorSnapshot = SnapshotFrom<typeof editorMachine>
+
+/** A new record's form, whose draft is kept apart from those of others. */
+const formOf = (from: string | null, given: Values): string =>
+  from === null ? ['new', ...Object.values(given)].join(' ') : `from ${from}`
+
+interface EditorOptions {
+  readonly collection: Collection
+  readonly id: string | null
+  /** The record that a new one is a duplicate of. */
+  readonly from: string | null
+  /** What a new one has from the start. */
+  readonly given: Values
+  readonly onSaved: (saved: SavedWrite) => void
+  readonly onCreated: (saved: SavedWrite) => void
+  readonly onDeleted: (saved: SavedWrite) => void
+}
+
+/** The editor of one record, for as long as the page is there. */
+export const useEditor = ({ collection, id, from, given, ...handlers }: EditorOptions): EditorActor => {
+  const writer = useWriter(collection)
+  const { uid } = useViewer()
+  // What the page does changes with each drawing; the machine is made once.
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  const [machine] = useState(() =>
+    editorMachine.provide({
+      actors: editorActors({
+        writer,
+        uid,
+        from,
+        given,
+        drafts: draftPlace({ uid, collection: collection.path, form: id ?? formOf(from, given) }),
+      }),
+      actions: {
+        notifySaved: (_, saved) => latest.current.onSaved(saved),
+        notifyCreated: (_, saved) => latest.current.onCreated(saved),
+        notifyDeleted: (_, saved) => latest.current.onDeleted(saved),
+      },
+    }),
+  )
+  return useActorRef(machine, { input: { id, collection } })
+}
+
+/** Saves, and gives whether it was saved. What waits for the network, or for a decision of the person, was not. */
+export const saveAndWait = async (actor: EditorActor): Promise<boolean> => {
+  actor.send({ type: 'save' })
+  const ended = await waitFor(actor, snapshot => !snapshot.hasTag('busy') || snapshot.hasTag('waitingForNetwork'))
+  return ended.hasTag('left') || (!ended.hasTag('busy') && ended.hasTag('form') && !isDirty(ended.context))
+}
+
+/** What all parts of the page of a record share. */
+interface EditorParts {
+  readonly actor: EditorActor
+  readonly collection: Collection
+  readonly paths: RecordPaths
+  /** Asks whether what the record tells of a person is to be erased for good. */
+  readonly onErase: () => void
+}
+
+export const EditorContext = createContext<EditorParts | null>(null)
+
+export const useEditorParts = (): EditorParts => {
+  const parts = use(EditorContext)
+  if (parts === null) throw new Error('useEditorParts stands outside the page of a record.')
+  return parts
+}
+
+/** A value of the editor; the component is drawn anew when it changes. */
+export const useEditorValue = <Value>(
+  select: (snapshot: EditorSnapshot) => Value,
+  isSame?: (one: Value, other: Value) => boolean,
+): Value => useSelector(useEditorParts().actor, select, isSame)
+
+export const useEditorTag = (tag: EditorTag): boolean => useEditorValue(snapshot => snapshot.hasTag(tag))
+
+const issuesIn = ({ context }: EditorSnapshot): Issues => shownIssues(context)
+const haveSameIssues = (one: Issues, other: Issues): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What is shown to be wrong, by field. */
+export const useShownIssues = (): Issues => useEditorValue(issuesIn, haveSameIssues)
+
+/** What the record is called now: as the form says it, or what it is. */
+export const useTitle = (): string => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { collection } = useEditorParts()
+  const title = useEditorValue(({ context }) => context.values[collection.title])
+  const reference = collection.fields[collection.title]?.reference
+  const label = useReferenceLabel(reference?.to ?? '', typeof title === 'string' ? title : '')
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  if (reference && label.type === 'known') return label.label
+  if (typeof title === 'string' && title.trim() !== '') return title
+  return isNew ? t('newRecord', { one: collection.name.one[language] }) : t('untitled')
+}
+
+/** The place of a field on the page: where the list of issues leads to. */
+export const fieldId = (formId: string, name: string): string => `${formId}-field-${name}`

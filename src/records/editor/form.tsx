@@ -1,0 +1,245 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type FocusEvent, type FormEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { isDirty } from '../../../machines/records/editor/editing.ts'
+import type { Section } from '../../model/collection.ts'
+import type { Json } from '../../model/json.ts'
+import { stampedFields } from '../../model/life-cycle.ts'
+import { can } from '../../model/permissions.ts'
+import type { Values } from '../../model/record.ts'
+import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
+import { SubmitButton } from '../../ui/form/account-fields.tsx'
+import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { issueText } from '../fields/issue-text.ts'
+import { useTimestampText } from '../fields/labels.ts'
+import { RecordField } from '../fields/record-field.tsx'
+import { fieldId, useEditorParts, useEditorTag, useEditorValue, useShownIssues, useTitle } from './editor.ts'
+import { useEditorKeys } from './keys.ts'
+import { messages } from './messages.ts'
+import { EditorNotices } from './notices.tsx'
+import { EditorAside } from './sidebar.tsx'
+
+/** What the page is about, and the way back. */
+const EditorHead = () => {
+  const t = useMessages(messages)
+  const { paths } = useEditorParts()
+  return (
+    <div className="editor-head">
+      <Link to={paths.list} className="editor-back">
+        <ArrowLeft size={16} aria-hidden="true" /> {t('toList')}
+      </Link>
+      <h2 className="editor-title">{useTitle()}</h2>
+    </div>
+  )
+}
+
+const controls = '[aria-invalid="true"], input:not([type="color"]), textarea, select, button'
+
+/** All that keeps the form from being saved, each with a way to its field. It takes the focus with every save that was refused. */
+const IssueSummary = ({ formId }: { readonly formId: string }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { collection } = useEditorParts()
+  const refused = useEditorValue(({ context }) => context.refused)
+  const values = useEditorValue(({ context }) => context.values)
+  const issues = useShownIssues()
+  const told = useRef(0)
+  const names = Object.keys(collection.fields).filter(name => name in issues)
+  // The state has the buttons of its steps; what else nobody enters has no place to lead to.
+  const leads = (name: string) =>
+    collection.fields[name]?.control.type !== 'none' || name === collection.lifeCycle?.field
+  if (refused === 0 || names.length === 0) return null
+
+  const takeFocus = (element: HTMLElement | null) => {
+    if (element === null || told.current === refused) return
+    told.current = refused
+    element.focus()
+  }
+  const go = (event: MouseEvent, name: string) => {
+    event.preventDefault()
+    const field = document.getElementById(fieldId(formId, name))
+    field?.scrollIntoView({ block: 'center' })
+    field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="alert alert-danger fault-summary" role="alert" tabIndex={-1} ref={takeFocus}>
+      <p className="fault-summary-title">{t('issuesTitle', { count: names.length })}</p>
+      <ul>
+        {names.map(name => {
+          const issue = issues[name]
+          const label = collection.fields[name]?.label[language] ?? name
+          return issue === undefined ? null : (
+            <li key={name}>
+              {leads(name) ? (
+                <a href={`#${fieldId(formId, name)}`} onClick={event => go(event, name)}>
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+              : {issueText({ collection, name, issue, value: values[name] ?? null }, language)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Where saving stands, and the button for it; always in sight. */
+const SaveBar = () => {
+  const t = useMessages(messages)
+  const { actor } = useEditorParts()
+  const isNew = useEditorValue(({ context }) => context.base === null)
+  const isBusy = useEditorTag('busy')
+  const hasChanges = useEditorValue(({ context }) => isDirty(context))
+  return (
+    <div className="save-bar">
+      <SaveState />
+      {hasChanges && !isBusy ? (
+        <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
+          {t('discard')}
+        </Button>
+      ) : null}
+      <SubmitButton label={t(isNew ? 'create' : 'save')} busyLabel={t('saving')} isBusy={isBusy} />
+    </div>
+  )
+}
+
+const SaveState = () => {
+  const t = useMessages(messages)
+  const timestampText = useTimestampText()
+  const isWaiting = useEditorTag('waitingForNetwork')
+  const isBusy = useEditorTag('busy')
+  const hasChanges = useEditorValue(({ context }) => isDirty(context))
+  const savedAt = useEditorValue(({ context }) => (context.hasSaved ? (context.base?.record.updatedAt ?? null) : null))
+  const text = () => {
+    if (isWaiting) return t('waiting')
+    if (isBusy) return t('saving')
+    if (hasChanges) return t('unsaved')
+    return savedAt === null ? t('noChanges') : t('saved', { time: timestampText(savedAt) })
+  }
+  return (
+    <p className="save-state" role="status" data-waiting={isWaiting}>
+      {text()}
+    </p>
+  )
+}
+
+const DeletionDialogs = lazyPart(async () => ({ default: (await import('./references.tsx')).DeletionDialogs }))
+
+/** The form, and beside it what the record is and who else is here. */
+export const EditorForm = () => {
+  const { actor, collection } = useEditorParts()
+  const mayChange = useMayChange()
+  const formId = useId()
+  useEditorKeys(mayChange)
+  const isAskingToDelete = useEditorTag('askingToDelete')
+  const isInUse = useEditorTag('inUse')
+  const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog of the page bubbles through to here.
+    if (event.target === event.currentTarget) actor.send({ type: 'save' })
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) actor.send({ type: 'form.left' })
+  }
+  return (
+    <div className="editor">
+      <EditorHead />
+      <EditorNotices mayChange={mayChange} />
+      <div className="editor-columns">
+        <form
+          className="editor-form"
+          noValidate
+          onSubmit={save}
+          onFocus={() => actor.send({ type: 'form.entered' })}
+          onBlur={leave}
+        >
+          <IssueSummary formId={formId} />
+          {collection.sections.map(section => (
+            <FormSection key={section.label.en} {...section} formId={formId} mayChange={mayChange} />
+          ))}
+          {mayChange ? <SaveBar /> : null}
+        </form>
+        <EditorAside formId={formId} mayChange={mayChange} />
+      </div>
+      {wasDeletion ? (
+        <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>
+          <DeletionDialogs />
+        </OverPage>
+      ) : null}
+    </div>
+  )
+}
+
+/** Whether the role may write what the form shows. */
+const useMayChange = (): boolean => {
+  const { collection } = useEditorParts()
+  const { role } = useViewer()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  return can(role, isNew ? collection.permissions.create : collection.permissions.change)
+}
+
+interface FormSectionProps extends Section {
+  readonly formId: string
+  readonly mayChange: boolean
+}
+
+const FormSection = ({ label, fields, isRead = false, formId, mayChange }: FormSectionProps) => {
+  const titleId = `${formId}-section-${fields[0]}`
+  const language = useLanguage()
+  return (
+    <section className="card editor-section" aria-labelledby={titleId}>
+      <h3 className="editor-section-title" id={titleId}>
+        {label[language]}
+      </h3>
+      {fields.map(name => (
+        <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange} />
+      ))}
+    </section>
+  )
+}
+
+const nothing: Values = {}
+
+interface FormFieldProps {
+  readonly name: string
+  readonly formId: string
+  readonly isReadOnly: boolean
+}
+
+const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
+  const { actor, collection } = useEditorParts()
+  const isStamped = stampedFields(collection).has(name)
+  // What the database's clock says is never of the form, which nobody enters it in.
+  const value = useEditorValue(({ context }) => (isStamped ? context.base?.record[name] : context.values[name]) ?? null)
+  const issue = useShownIssues()[name] ?? null
+  const isSaved = useEditorValue(({ context }) => context.base !== null)
+  // Only a point is set upon another field; the others are drawn anew by their own value alone.
+  const isPoint = collection.fields[name]?.control.type === 'point'
+  const values = useEditorValue(({ context }) => (isPoint ? context.values : nothing))
+  const change = useCallback(
+    (field: string, next: Json) => actor.send({ type: 'field.changed', field, value: next }),
+    [actor],
+  )
+  const leave = useCallback((field: string) => actor.send({ type: 'field.left', field }), [actor])
+  return (
+    <RecordField
+      id={fieldId(formId, name)}
+      collection={collection}
+      name={name}
+      value={value}
+      values={values}
+      issue={issue}
+      isReadOnly={isReadOnly || isStamped}
+      isSaved={isSaved}
+      onChange={change}
+      onLeave={leave}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import type { Deletion } from '../../../machines/records/editor/ports.ts'
+import type { Collection } from '../../model/collection.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { EraseButton } from '../erasing/erase-button.tsx'
+import { useErased } from '../erasing/erased.ts'
+import { ErasedLine } from '../erasing/erased-line.tsx'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import type { RecordPaths } from '../paths.ts'
+import { useEditorParts, useEditorValue } from './editor.ts'
+import { HistoryPanel } from './lazy-screens.ts'
+import { messages as formMessages } from './messages.ts'
+import { messages } from './rare-messages.ts'
+
+interface MissingProps {
+  readonly title: string
+  readonly paths: RecordPaths
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+}
+
+const Missing = ({ title, paths, children, actions }: MissingProps) => {
+  const t = useMessages(formMessages)
+  return (
+    <section className="card missing-record">
+      <h2 className="editor-title">{title}</h2>
+      {children}
+      <div className="missing-actions">
+        {actions}
+        <Link className="btn btn-outline-primary" to={paths.list}>
+          {t('toList')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+interface NoRecordProps {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+}
+
+/** There is no record with this address, and there cannot be one. */
+export const NoRecord = ({ collection, paths }: NoRecordProps) => {
+  const t = useMessages(messages)
+  const { one } = useFieldMessages(collection)
+  return (
+    <Missing title={t('absentTitle')} paths={paths}>
+      <p>{t('absent', { one })}</p>
+    </Missing>
+  )
+}
+
+/** There is no record with this address. */
+export const AbsentRecord = () => {
+  const { collection, paths, onErase } = useEditorParts()
+  const t = useMessages(messages)
+  const id = useEditorValue(({ context }) => context.id)
+  const deletion = useEditorValue(({ context }) => context.deletion)
+  const { all: erased } = useErased(collection, id)
+  if (erased !== null && erased.at >= (deletion?.at ?? 0))
+    return (
+      <Missing title={t('absentTitle')} paths={paths}>
+        <ErasedLine erased={erased} />
+      </Missing>
+    )
+  if (deletion === null || id === null) return <NoRecord collection={collection} paths={paths} />
+  return (
+    <Missing title={t('absentTitle')} paths={paths} actions={<EraseButton collection={collection} onErase={onErase} />}>
+      <Deleted deletion={deletion} />
+      <HistoryPanel collection={collection} id={id} />
+    </Missing>
+  )
+}
+
+const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
+  const t = useMessages(messages)
+  const name = usePersonName(by)
+  return <p>{t('absentDeleted', { name, time: useTimestampText()(at) })}</p>
+}
+
+/** The record could not be read, or may not be. */
+export const FailedRecord = () => {
+  const t = useMessages(messages)
+  const { paths } = useEditorParts()
+  const message = useFailureMessage(useEditorValue(({ context }) => context.failure))
+  return (
+    <Missing title={t('failedTitle')} paths={paths}>
+      <p role="alert">{message}</p>
+    </Missing>
+  )
+}
+
+/** Somebody deleted the record while it was open here. */
+export const GoneRecord = () => {
+  const t = useMessages(messages)
+  const { actor, collection, paths } = useEditorParts()
+  const { lifeCycle } = collection
+  const id = useEditorValue(({ context }) => context.id)
+  const deletion = useEditorValue(({ context }) => context.deletion)
+  const { all: erased } = useErased(collection, id)
+  const sets = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
+  const discard = (
+    <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
+      {t('goneDiscard')}
+    </Button>
+  )
+  if (erased !== null && erased.at >= (deletion?.at ?? 0))
+    return (
+      <Missing title={t('goneTitle')} paths={paths} actions={discard}>
+        <ErasedLine erased={erased} />
+      </Missing>
+    )
+  return (
+    <Missing
+      title={t('goneTitle')}
+      paths={paths}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'record.recreate', sets })}>{t('recreate')}</Button>
+          {discard}
+        </>
+      }
+    >
+      {deletion === null ? <p>{t('goneUnknown')}</p> : <Deleted deletion={deletion} />}
+      <p>{t('goneKept')}</p>
+    </Missing>
+  )
+}

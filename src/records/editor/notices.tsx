@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
+import type { Stored } from '../../model/record.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { usePersonName, useTimestampText } from '../fields/labels.ts'
+import type { RecordKind } from '../kind.ts'
+import { useRecordKind } from '../records-context.ts'
+import { useEditorParts, useEditorValue } from './editor.ts'
+import { ConflictScreen } from './lazy-screens.ts'
+import { messages } from './messages.ts'
+
+/** Bars over the form: what the person has to know of before going on. */
+export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) => (
+  <>
+    {mayChange ? null : <ReadOnlyNote />}
+    <FailureNote />
+    <RestoredNote />
+    <BehindNote />
+    <FollowedNote />
+    <DraftNote />
+    <AdviceNote />
+  </>
+)
+
+interface BarProps {
+  /** Stays in sight wherever the form is scrolled. */
+  readonly isSticky?: boolean
+  readonly kind: 'info' | 'warning'
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}
+
+const Bar = ({ kind, isSticky = false, children, action }: BarProps) => (
+  <div className={`alert alert-${kind} editor-bar`} role="status" data-sticky={isSticky}>
+    <span>{children}</span>
+    {action}
+  </div>
+)
+
+const ReadOnlyNote = () => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const { role } = useViewer()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  const { create, change } = collection.permissions
+  return <Bar kind="info">{t('readOnly', { role, permission: isNew ? create : change })}</Bar>
+}
+
+const FailureNote = () => {
+  const t = useMessages(messages)
+  const failure = useEditorValue(({ context }) => context.failure)
+  const message = useFailureMessage(failure, messages)
+  if (failure === null || message === null) return null
+  const isOwn = failure.code === 'denied' || failure.code === 'conflict'
+  return <Notice kind="danger">{isOwn ? message : t('failed', { why: message })}</Notice>
+}
+
+const RestoredNote = () => {
+  const t = useMessages(messages)
+  const { actor } = useEditorParts()
+  const timestampText = useTimestampText()
+  const restored = useEditorValue(({ context }) => context.restored)
+  if (restored === null) return null
+  return (
+    <Bar
+      kind="info"
+      action={
+        <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
+          {t('discard')}
+        </Button>
+      }
+    >
+      {t('restored', { time: timestampText(restored) })}
+    </Bar>
+  )
+}
+
+const BehindNote = () => {
+  const record = useEditorValue(({ context }) =>
+    isBehind(context) && isDirty(context) ? (context.latest?.record ?? null) : null,
+  )
+  const isSaving = useEditorValue(snapshot => snapshot.hasTag('busy'))
+  return record === null || isSaving ? null : <BehindBar record={record} />
+}
+
+const BehindBar = ({ record }: { readonly record: Stored }) => {
+  const t = useMessages(messages)
+  const { actor } = useEditorParts()
+  const timestampText = useTimestampText()
+  const name = usePersonName(record.updatedBy)
+  return (
+    <Bar
+      kind="warning"
+      isSticky
+      action={
+        <Button
+          variant="outline-primary"
+          onPointerEnter={ConflictScreen.prepare}
+          onFocus={ConflictScreen.prepare}
+          onClick={() => actor.send({ type: 'compare' })}
+        >
+          {t('compare')}
+        </Button>
+      }
+    >
+      {t('behind', { name, time: timestampText(record.updatedAt) })}
+    </Bar>
+  )
+}
+
+const AdviceNote = () => {
+  const load = useRecordKind(useEditorParts().collection.path)?.advice
+  return load ? <AdvisedForm load={load} /> : null
+}
+
+const AdvisedForm = ({ load }: { readonly load: NonNullable<RecordKind['advice']> }) => {
+  const [Advice] = useState(() => lazyPart(load))
+  const values = useEditorValue(({ context }) => context.values)
+  const before = useEditorValue(({ context }) => context.base?.values ?? null)
+  return <Advice values={values} before={before} />
+}
+
+const FollowedNote = () => {
+  const record = useEditorValue(({ context }) => context.followed?.record ?? null)
+  return record === null ? null : <FollowedBar record={record} />
+}
+
+const FollowedBar = ({ record }: { readonly record: Stored }) => {
+  const t = useMessages(messages)
+  const timestampText = useTimestampText()
+  const name = usePersonName(record.updatedBy)
+  return <Bar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</Bar>
+}
+
+const DraftNote = () => {
+  const t = useMessages(messages)
+  const hasFailed = useEditorValue(({ context }) => context.draftFailed)
+  return hasFailed ? <Bar kind="warning">{t('draftFailed')}</Bar> : null
+}

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { cleaned } from '../../model/check.ts'
+import { duplicateOf, newValues, rankField, slugsFrom } from '../../model/form.ts'
+import { differing, type Stored, type Values } from '../../model/record.ts'
+import { collectionNamed } from '../testing/collection-named.ts'
+import { ruledDatabase } from '../testing/ruled-store.ts'
+import { readUses } from '../writing/read-uses.ts'
+import { readVersion } from '../writing/read-version.ts'
+import { plainWriter } from '../writing/writer.ts'
+import { lastRank, readDeletion, writeRecord } from './record.ts'
+import { hasUnpublished, offeredSteps } from './steps.ts'
+
+const contents = collectionNamed('contents')
+const categories = collectionNamed('categories')
+const apps = collectionNamed('apps')
+const oime = { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' }
+
+const open = () => {
+  const store = ruledDatabase().storeOf('ana', 'admin')
+  const create = async (name: string, more: Values = {}) => {
+    const values = { name, slug: name.toLowerCase(), position: 0, ...more }
+    const outcome = await writeRecord(plainWriter(store, categories, 'ana'), {
+      id: null,
+      action: 'create',
+      base: null,
+      values,
+    })
+    if (outcome.type !== 'saved') throw new Error(`It was not created: ${JSON.stringify(outcome)}`)
+    return outcome.id
+  }
+  return { store, create }
+}
+
+test('a new record gets an id and its first number', async () => {
+  const { store } = open()
+  const values = { name: 'Cup', slug: 'cup', position: 0 }
+  const outcome = await writeRecord(plainWriter(store, categories, 'ana'), {
+    id: null,
+    action: 'create',
+    base: null,
+    values,
+  })
+  expect(outcome).toEqual({ type: 'saved', id: expect.stringMatching(/^-N/), rev: 1 })
+})
+
+test('a key that was used before goes on where its history ended', async () => {
+  const { store } = open()
+  const create = () =>
+    writeRecord(plainWriter(store, apps, 'ana'), { id: null, action: 'create', base: null, values: oime })
+  expect(await create()).toEqual({ type: 'saved', id: 'oime', rev: 1 })
+  expect(await create()).toEqual({ type: 'invalid', issues: { key: { code: 'taken' } } })
+  const base = await readVersion(store, apps, 'oime')
+  expect(
+    await writeRecord(plainWriter(store, apps, 'ana'), { id: 'oime', action: 'delete', base, values: null }),
+  ).toMatchObject({
+    rev: 2,
+  })
+  expect(await readDeletion(store, apps, 'oime')).toMatchObject({ rev: 2, by: 'ana' })
+  expect(await create()).toEqual({ type: 'saved', id: 'oime', rev: 3 })
+})
+
+test('who saves over an older version gets the newer one with its heavy fields', async () => {
+  const { store } = open()
+  const values = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', body: 'Text' }
+  await writeRecord(plainWriter(store, contents, 'ana'), { id: 'x1', action: 'create', base: null, values })
+  const base = await readVersion(store, contents, 'x1')
+  const change = (body: string) =>
+    writeRecord(plainWriter(store, contents, 'ana'), { id: 'x1', action: 'change', base, values: { body } })
+  expect(await change('Theirs')).toMatchObject({ type: 'saved', rev: 2 })
+  expect(await change('Mine')).toMatchObject({
+    type: 'conflict',
+    theirs: { record: { rev: 2 }, values: { title: 'Luna', body: 'Theirs' } },
+  })
+})
+
+test('a new one stands behind the last in an order by hand', async () => {
+  const { store, create } = open()
+  expect(await lastRank(store, categories)).toEqual({ position: 0 })
+  await create('Cup', { position: 7 })
+  await create('League', { position: 3 })
+  expect(await lastRank(store, categories)).toEqual({ position: 8 })
+  expect(await lastRank(store, apps)).toEqual({})
+})
+
+test('what refers to a record is read as far as it is shown', async () => {
+  const { store, create } = open()
+  const id = await create('Cup')
+  expect(await readUses(store, categories, id)).toMatchObject({ found: [], hasMore: false })
+  for (let number = 0; number < 21; number += 1)
+    await create(`Below ${number}`, { slug: `below-${number}`, parent: id })
+  const { found, hasMore } = await readUses(store, categories, id)
+  expect(found).toHaveLength(20)
+  expect(found[0]).toMatchObject({ collection: 'categories', fields: ['parent'] })
+  expect(hasMore).toBe(true)
+})
+
+const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'published', body: 'Text', publishAt: 5 }
+
+const changesIn = (values: Values, before: Values = luna) =>
+  differing(contents, cleaned(contents, before), cleaned(contents, values))
+
+test('blanks and empty lists are no changes', () => {
+  expect(changesIn({ ...luna, title: ' Luna ', summary: '', tags: [] })).toEqual([])
+  expect(changesIn({ ...luna, title: 'Lunas' })).toEqual(['title'])
+})
+
+test('references in another order are a change, and the same ones are none', () => {
+  const two = { apps: ['esfutbol', 'oime'] }
+  expect(changesIn({ apps: ['esfutbol', 'oime'] }, two)).toEqual([])
+  expect(changesIn({ apps: ['oime', 'esfutbol'] }, two)).toEqual(['apps'])
+})
+
+test('a slug follows the field that it is made from, and no other', () => {
+  const values = { title: 'La Final', slug: 'mine', author: 'Ana' }
+  expect(slugsFrom(contents, values, 'author', [])).toEqual({})
+  expect(slugsFrom(contents, values, 'title', ['slug'])).toEqual({})
+  expect(slugsFrom(contents, values, 'title', [])).toEqual({ slug: 'la-final' })
+})
+
+test('a new record stands at the beginning of its life cycle', () => {
+  expect(newValues(contents)).toEqual({ status: 'draft' })
+  expect(newValues(apps)).toEqual({})
+})
+
+test('a duplicate takes over what is not the own of its original, under another slug', () => {
+  const duplicate = duplicateOf(contents, luna)
+  expect(duplicate).toMatchObject({
+    title: 'Luna',
+    kind: 'article',
+    body: 'Text',
+    status: 'draft',
+    slug: 'luna-2',
+  })
+  expect(duplicate.publishAt).toBeUndefined()
+  expect(duplicateOf(apps, { name: 'Oime', key: 'oime', status: 'active' })).toMatchObject({ key: 'oime-2' })
+})
+
+test('a duplicate whose slug has no room left keeps to its limit', () => {
+  const title = 'a'.repeat(140)
+  const { slug } = duplicateOf(contents, { title, slug: 'a'.repeat(100) })
+  expect(slug).toBe(`${'a'.repeat(98)}-2`)
+})
+
+test('the place in an order by hand is the field that is needed and not entered', () => {
+  expect(rankField(categories)).toBe('position')
+  expect(rankField(contents)).toBe(null)
+})
+
+const now = 1_795_000_000_000
+
+const record = (status: string, more: object = {}): Stored => ({
+  rev: 3,
+  action: 'change',
+  createdAt: 1,
+  createdBy: 'ana',
+  updatedAt: 1,
+  updatedBy: 'ana',
+  status,
+  ...more,
+})
+
+const stepsOf = (stored: Stored | null, values = {}, role: 'contents' | 'stats' = 'contents', isDirty = false) =>
+  Object.fromEntries(
+    offeredSteps(contents, { record: stored, values, isDirty, role, now }).map(({ event, blocked }) => [
+      event,
+      blocked,
+    ]),
+  )
+
+test('a new record is created before it takes a step', () => {
+  expect(stepsOf(null)).toEqual({ submit: { code: 'needsCreation' }, archive: { code: 'needsCreation' } })
+})
+
+test('the steps are those that lead out of the state by hand', () => {
+  expect(Object.keys(stepsOf(record('scheduled')))).toEqual(['publish', 'unschedule'])
+})
+
+test('a step names the permission that the role lacks', () => {
+  expect(stepsOf(record('draft'), {}, 'stats').submit).toEqual({
+    code: 'needsPermission',
+    permission: 'contents.write',
+  })
+})
+
+test('a step names the fields that its state needs', () => {
+  expect(stepsOf(record('inReview')).schedule).toEqual({ code: 'needsFields', fields: ['apps', 'publishAt'] })
+  expect(stepsOf(record('inReview'), { apps: ['oime'] }).publish).toBe(null)
+})
+
+test('a moment that is past keeps a step from being taken', () => {
+  const apps = ['oime']
+  expect(stepsOf(record('inReview'), { apps, publishAt: now }).schedule).toEqual({
+    code: 'needsAhead',
+    field: 'publishAt',
+  })
+  expect(stepsOf(record('inReview'), { apps, publishAt: now + 1 }).schedule).toBe(null)
+})
+
+test('publishing anew needs something that is not public yet', () => {
+  const values = { apps: ['oime'] }
+  const published = record('published', { published: { rev: 3, at: 1, to: ['oime'] } })
+  expect(stepsOf(published, values).publish).toEqual({ code: 'needsChanges' })
+  expect(stepsOf(published, values, 'contents', true).publish).toBe(null)
+  expect(hasUnpublished(published)).toBe(false)
+  const changed = record('published', { published: { rev: 2, at: 1, to: ['oime'] } })
+  expect(stepsOf(changed, values).publish).toBe(null)
+  expect(hasUnpublished(changed)).toBe(true)
+})
+
+test('a step sets the state that it leads to', () => {
+  const [submit] = offeredSteps(contents, { record: record('draft'), values: {}, isDirty: false, role: 'admin', now })
+  expect(submit?.intent).toEqual({ action: 'submit', sets: { status: 'inReview' } })
+})

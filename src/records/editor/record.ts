@@ -1,0 +1,76 @@
+import type { Deletion, Write, WriteOutcome } from '../../../machines/records/editor/ports.ts'
+import type { Collection } from '../../model/collection.ts'
+import { rankBetween } from '../../model/fields/scalar.ts'
+import { rankField } from '../../model/form.ts'
+import { isObject, type Json } from '../../model/json.ts'
+import { orderOf } from '../../model/keys.ts'
+import type { RecordVersion } from '../../model/record.ts'
+import type { PageRequest, Store } from '../../model/store.ts'
+import { mapped, type Source, together, valueAt } from '../live/sources.ts'
+import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
+import type { Writer } from '../writing/writer.ts'
+
+const ends: Omit<PageRequest, 'place' | 'order'> = { from: null, to: null, after: null, limit: 1, descending: true }
+
+/** The last entry of the history of an id: of a record that is not there any more, how it was deleted. */
+export const readDeletion = async (store: Store, { path }: Collection, id: string): Promise<Deletion | null> => {
+  const [last] = await store.readPage({ ...ends, place: `history/${path}/${id}`, order: '$key' })
+  if (last === undefined || !isObject(last.value)) return null
+  const { by, at } = last.value
+  return { rev: Number(last.id), by: String(by), at: Number(at) }
+}
+
+/** Behind the last record, in an order that people arrange by hand. */
+export const lastRank = async (store: Store, collection: Collection): Promise<Record<string, number>> => {
+  const name = rankField(collection)
+  if (name === null) return {}
+  const [last] = await store.readPage({ ...ends, place: collection.path, order: orderOf(collection, name) })
+  const rank = last && isObject(last.value) ? Number(last.value[name]) : null
+  return { [name]: rankBetween(rank, null) }
+}
+
+/** Carries out what the form wants. Where somebody else saved first it gives what they saved, with its heavy fields. */
+export const writeRecord = async (
+  { store, collection, write }: Writer,
+  { id: known, action, base, values }: Write,
+): Promise<WriteOutcome> => {
+  const { idField } = collection
+  const id = known ?? (idField === undefined ? store.newId() : String(values?.[idField]))
+  const outcome = await write({ id, before: base?.record ?? null, detached: base?.values ?? null, values, action })
+  if (outcome.type === 'saved') return { ...outcome, id }
+  return outcome.type === 'conflict' ? { type: 'conflict', theirs: await readVersion(store, collection, id) } : outcome
+}
+
+/** A record with its heavy fields, which lie elsewhere. */
+export const versionAt = (store: Store, collection: Collection, id: string): Source<RecordVersion | null> => {
+  const record = valueAt(store, `${collection.path}/${id}`)
+  if (!hasHeavyFields(collection)) return mapped(record, value => versionOf(collection, value, null))
+  const parts = together<{ record: Json; detached: Json }>({
+    record,
+    detached: valueAt(store, `beside/${collection.path}/${id}`),
+  })
+  return oncePerTurn(mapped(parts, each => versionOf(collection, each.record, each.detached)))
+}
+
+/** One write tells both places one after the other: what lies between is passed over. */
+const oncePerTurn =
+  <Value>(source: Source<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    let waiting: { readonly value: Value } | null = null
+    let isOver = false
+    const catchUp = () => {
+      if (waiting !== null && !isOver) next(waiting.value)
+      waiting = null
+    }
+    const stop = source({
+      next: value => {
+        if (waiting === null) queueMicrotask(catchUp)
+        waiting = { value }
+      },
+      failed,
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }

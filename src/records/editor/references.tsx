@@ -1,0 +1,266 @@
+import { type ReactNode, use, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import Modal from 'react-bootstrap/Modal'
+import { Link } from 'react-router-dom'
+import type { Collection } from '../../model/collection.ts'
+import type { Use, Uses } from '../../model/outcome.ts'
+import { publishedOf, type Stored } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { useOpening } from '../../ui/dialogs/modals.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { ReferenceName } from '../fields/cells.tsx'
+import { formatTimestamp } from '../fields/format.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useLive } from '../live/live.ts'
+import { LiveView } from '../live/live-view.tsx'
+import { mapped, page, type Source, together } from '../live/sources.ts'
+import { RecordsContext, useRecordKind } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { usesIn, usesPage } from '../writing/read-uses.ts'
+import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
+import { messages } from './rare-messages.ts'
+import { AsideCard } from './sidebar.tsx'
+
+/** What refers to a record, what shows it to the public, and what keeps it from being deleted: all that comes later than its form. */
+
+interface WithReferringProps {
+  /** The path of a collection. */
+  readonly of: string
+  readonly children: ReactNode
+}
+
+/** For what says where records of a collection are used: knows what may refer to them, too, once that is loaded. */
+export const WithReferring = ({ of: path, children }: WithReferringProps) => {
+  const kinds = use(RecordsContext)
+  const load = kinds[path]?.referring
+  const [Known] = useState(() =>
+    load
+      ? lazyPart<{ readonly children: ReactNode }>(async () => {
+          const known = { ...kinds, ...(await load()) }
+          return { default: props => <RecordsContext value={known}>{props.children}</RecordsContext> }
+        })
+      : undefined,
+  )
+  return Known ? <Known>{children}</Known> : children
+}
+
+/** A record that refers to something: its name, which leads to it, and by which of its fields. */
+const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const kind = useRecordKind(path)
+  const name = <ReferenceName to={path} id={id} />
+  const labels = fields.map(field => kind?.collection.fields[field]?.label[language] ?? field)
+  return (
+    <li>
+      {kind ? <Link to={kind.paths.edit(id)}>{name}</Link> : name}{' '}
+      <span className="text-soft">{t('byFields', { fields: labels.join(', ') })}</span>
+    </li>
+  )
+}
+
+interface UseListProps {
+  readonly collection: Collection
+  readonly uses: readonly Use[]
+  readonly children?: ReactNode
+}
+
+/** The records of one collection that refer to something. */
+export const UseList = ({ collection, uses, children }: UseListProps) => {
+  const { many } = useFieldMessages(collection)
+  return (
+    <>
+      <h3 className="aside-subtitle">{many}</h3>
+      <ul className="aside-list">
+        {uses.map(each => (
+          <UseItem key={each.id} use={each} />
+        ))}
+      </ul>
+      {children}
+    </>
+  )
+}
+
+interface WhereUsedProps {
+  readonly collection: Collection
+  readonly id: string
+}
+
+/** The records that refer to this one, with links: nothing of a collection to which nothing refers. */
+export const WhereUsed = (props: WhereUsedProps) => (
+  <WithReferring of={props.collection.path}>
+    <Known {...props} />
+  </WithReferring>
+)
+
+const Known = (props: WhereUsedProps) => {
+  const kinds = use(RecordsContext)
+  const by = (props.collection.referredFrom ?? []).flatMap(path => kinds[path]?.collection ?? [])
+  return by.length === 0 ? null : <UsesCard key={props.id} {...props} by={by} />
+}
+
+/** What refers to a record, by the path of the collection. */
+type UsesByPath = Readonly<Record<string, Uses>>
+
+const usesOf = (store: Store, collection: Collection, id: string, by: readonly Collection[]): Source<UsesByPath> =>
+  together<Record<string, Uses>>(
+    Object.fromEntries(
+      by.map(({ path }) => [
+        path,
+        mapped(page(store, usesPage(collection, id, path)), entries => usesIn(path, entries)),
+      ]),
+    ),
+  )
+
+const UsesCard = ({ collection, id, by }: WhereUsedProps & { readonly by: readonly Collection[] }) => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const [source] = useState(() => usesOf(store, collection, id, by))
+  const live = useLive(source)
+  return (
+    <AsideCard title={t('usesTitle')}>
+      <LiveView live={live} failedTitle={t('usesFailed')}>
+        {uses => {
+          const using = by.filter(({ path }) => (uses[path]?.found.length ?? 0) > 0)
+          if (using.length === 0) return <p className="text-soft">{t('notUsed')}</p>
+          return using.map(other => (
+            <UseList key={other.path} collection={other} uses={uses[other.path]?.found ?? none}>
+              {uses[other.path]?.hasMore ? <p className="text-soft">{t('moreUses')}</p> : null}
+            </UseList>
+          ))
+        }}
+      </LiveView>
+    </AsideCard>
+  )
+}
+
+interface WhatIsPublicProps {
+  readonly collection: Collection
+  readonly id: string
+  readonly record: Stored
+}
+
+/** What people outside the console see of a record, and where it lies for the apps: nothing of a collection that is not published. */
+export const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { publication, fields } = collection
+  const to = fields[publication?.to ?? '']?.reference?.to ?? ''
+  const kind = useRecordKind(to)
+  if (publication === undefined) return null
+  const published = publishedOf(record)
+  const behind = published ? record.rev - published.rev : 0
+  return (
+    <AsideCard title={t('publicTitle')}>
+      {published === null ? (
+        <p className="text-soft">{t('notPublic')}</p>
+      ) : (
+        <>
+          <p>{t('publicSince', { since: formatTimestamp(language, published.at) })}</p>
+          <ul className="aside-list">
+            {published.to.map(target => {
+              const name = <ReferenceName to={to} id={target} />
+              return (
+                <li key={target}>
+                  {kind ? <Link to={kind.paths.edit(target)}>{name}</Link> : name}{' '}
+                  <code className="aside-place">{`public/${target}/${collection.path}/${id}`}</code>
+                </li>
+              )
+            })}
+          </ul>
+          <p className={behind > 0 ? 'aside-behind' : 'text-soft'}>
+            {behind > 0 ? t('publicBehind', { count: behind }) : t('publicAsNow')}
+          </p>
+        </>
+      )}
+    </AsideCard>
+  )
+}
+
+const none: readonly Use[] = []
+
+/** Asks before a record is deleted, or shows what keeps it from being deleted. */
+export const DeletionDialogs = () => (
+  <WithReferring of={useEditorParts().collection.path}>
+    <Dialogs />
+  </WithReferring>
+)
+
+const Dialogs = () => {
+  const t = useMessages(messages)
+  const { actor } = useEditorParts()
+  const isAsking = useEditorTag('askingToDelete')
+  const isDeleting = useEditorTag('deleting')
+  const following = useEditorValue(({ context }) => context.uses?.following ?? none)
+  const title = useTitle()
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('deleteTitle', { title })}
+        kind="danger"
+        confirmLabel={t('deleteConfirm')}
+        isBusy={isDeleting}
+        busyLabel={t('deleting')}
+        onConfirm={() => actor.send({ type: 'delete.confirmed' })}
+        onCancel={() => actor.send({ type: 'delete.cancelled' })}
+      >
+        {t('deleteBody')}
+        {following.length === 0 ? null : (
+          <>
+            <p>{t('goesWithIt')}</p>
+            <ul className="uses">
+              {following.map(use => (
+                <UseItem key={`${use.collection} ${use.id}`} use={use} />
+              ))}
+            </ul>
+          </>
+        )}
+      </ConfirmDialog>
+      <UsesDialog title={t('inUseTitle', { title })} />
+    </>
+  )
+}
+
+const UsesDialog = ({ title }: { readonly title: string }) => {
+  const t = useMessages(messages)
+  const titleId = useId()
+  const { actor } = useEditorParts()
+  const isOpen = useEditorTag('inUse')
+  const uses = useEditorValue(({ context }) => context.uses)
+  const found = uses?.found ?? none
+  const close = () => actor.send({ type: 'delete.cancelled' })
+  return (
+    <Modal show={useOpening(isOpen)} onHide={close} animation={false} centered scrollable aria-labelledby={titleId}>
+      <Modal.Header>
+        <Modal.Title as="h2" id={titleId}>
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <p>{t('inUseBody')}</p>
+        {[...new Set(found.map(({ collection }) => collection))].map(path => (
+          <UsesIn key={path} path={path} uses={found.filter(({ collection }) => collection === path)} />
+        ))}
+        {uses?.hasMore ? <p>{t('moreUses')}</p> : null}
+      </Modal.Body>
+      <Modal.Footer>
+        <Button onClick={close}>{t('inUseClose')}</Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}
+
+const UsesIn = ({ path, uses }: { readonly path: string; readonly uses: readonly Use[] }) => {
+  const kind = useRecordKind(path)
+  if (kind) return <UseList collection={kind.collection} uses={uses} />
+  return (
+    <ul className="uses">
+      {uses.map(use => (
+        <UseItem key={use.id} use={use} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,322 @@
+import Copy from 'lucide-react/icons/copy'
+import History from 'lucide-react/icons/history'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { isDirty } from '../../../machines/records/editor/editing.ts'
+import type { Present } from '../../../machines/records/editor/ports.ts'
+import { cleaned } from '../../model/check.ts'
+import { can } from '../../model/permissions.ts'
+import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { OnceInSight } from '../../ui/loading/in-view.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { EraseButton } from '../erasing/erase-button.tsx'
+import { toneOf } from '../fields/cells.tsx'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useStore } from '../store-context.ts'
+import { fieldId, useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
+import { HistoryPanel } from './lazy-screens.ts'
+import { messages } from './sidebar-messages.ts'
+import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './steps.ts'
+
+/** One of the cards beside the form. */
+export const AsideCard = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="card aside-card" aria-labelledby={id}>
+      <h2 className="section-title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface LifeCycleCardProps {
+  /** Of the form beside it: what is wrong with the state is mended by a step. */
+  readonly formId: string
+  readonly mayChange: boolean
+}
+
+/** Where the record stands in its life cycle, and the steps that lead on, each with what keeps it from being taken. */
+const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const { value: nameOf } = useFieldMessages(collection)
+  const record = useEditorValue(({ context }) => context.base?.record ?? null)
+  const { lifeCycle } = collection
+  if (lifeCycle === undefined) return null
+  const state = String(record?.[lifeCycle.field] ?? lifeCycle.initial)
+  return (
+    <AsideCard title={t('state')}>
+      <p>
+        <span className="cell-state" data-tone={toneOf(lifeCycle, state)}>
+          {nameOf(lifeCycle.field, state)}
+        </span>
+      </p>
+      {hasUnpublished(record) ? <p className="aside-behind">{t('notPublished')}</p> : null}
+      <Steps id={fieldId(formId, lifeCycle.field)} mayChange={mayChange} />
+    </AsideCard>
+  )
+}
+
+const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boolean }) => {
+  const t = useMessages(messages)
+  const { actor, collection } = useEditorParts()
+  const { role } = useViewer()
+  const store = useStore()
+  const context = useEditorValue(snapshot => snapshot.context)
+  const isBusy = useEditorTag('busy')
+  // What lies ahead lies behind in the end: a step is looked at anew when it is pressed.
+  const [, lookAgain] = useState(0)
+  const offers = (): readonly OfferedStep[] =>
+    offeredSteps(collection, {
+      record: context.base?.record ?? null,
+      values: cleaned(collection, context.values),
+      isDirty: isDirty(context),
+      role,
+      now: store.now(),
+    })
+  const take = (event: string) => {
+    const offer = offers().find(one => one.event === event)
+    if (offer?.blocked === null && !isBusy) actor.send({ type: 'step', intent: offer.intent })
+    else lookAgain(count => count + 1)
+  }
+  const shown = offers()
+  const hasOpen = shown.some(({ blocked }) => blocked === null)
+  return (
+    <>
+      {mayChange && hasOpen && isDirty(context) ? <p className="text-soft">{t('withChanges')}</p> : null}
+      <ul className="steps" id={id} aria-label={t('stepsTitle')}>
+        {shown.map(step => (
+          <Step key={step.event} step={step} isBusy={isBusy} onTake={() => take(step.event)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface StepProps {
+  readonly step: OfferedStep
+  readonly isBusy: boolean
+  readonly onTake: () => void
+}
+
+const Step = ({ step: { event, isRenewal, blocked }, isBusy, onTake }: StepProps) => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const { step: nameOf } = useFieldMessages(collection)
+  const why = useId()
+  return (
+    <li>
+      <Button
+        variant="outline-primary"
+        aria-disabled={blocked !== null || isBusy}
+        aria-describedby={blocked === null ? undefined : why}
+        onClick={onTake}
+      >
+        {isRenewal ? t('publishChanges') : nameOf(event)}
+      </Button>
+      {blocked === null ? null : (
+        <p className="step-why" id={why}>
+          <WhyBlocked blocked={blocked} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+const WhyBlocked = ({ blocked }: { readonly blocked: Blocked }) => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const { field } = useFieldMessages(collection)
+  switch (blocked.code) {
+    case 'needsPermission':
+      return t('needsPermission', { permission: blocked.permission })
+    case 'needsFields':
+      return t('needsFields', { fields: blocked.fields.map(field).join(', ') })
+    case 'needsAhead':
+      return t('needsAhead', { field: field(blocked.field) })
+    default:
+      return t(blocked.code)
+  }
+}
+
+const WhatIsPublic = lazyPart(async () => ({ default: (await import('./references.tsx')).WhatIsPublic }))
+const WhereUsed = lazyPart(async () => ({ default: (await import('./references.tsx')).WhereUsed }))
+
+/** Beside the form: where the record stands, who else has it open, where it comes from, and what else can be done with it. */
+export const EditorAside = (props: LifeCycleCardProps) => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  return (
+    <aside className="editor-aside" aria-label={t('about')}>
+      {collection.lifeCycle ? <LifeCycleCard {...props} /> : null}
+      {isNew ? null : (
+        <>
+          <PresenceCard />
+          <MoreCard />
+          <PublicCard />
+          <AboutCard />
+          <UsesCard />
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** What of the record is public; nothing of a collection that is not published. */
+const PublicCard = () => {
+  const { collection } = useEditorParts()
+  const id = useEditorValue(({ context }) => context.id)
+  const record = useEditorValue(({ context }) => context.base?.record ?? null)
+  if (id === null || record === null || collection.publication === undefined) return null
+  return <WhatIsPublic collection={collection} id={id} record={record} />
+}
+
+/** What refers to the record. The last one, since nobody knows how long it is; nothing of a collection to which nothing refers. */
+const UsesCard = () => {
+  const { collection } = useEditorParts()
+  const id = useEditorValue(({ context }) => context.id)
+  if (id === null || !collection.referredFrom) return null
+  return (
+    <OnceInSight>
+      <WhereUsed collection={collection} id={id} />
+    </OnceInSight>
+  )
+}
+
+const PresenceCard = () => {
+  const t = useMessages(messages)
+  const others = useEditorValue(({ context }) => context.others)
+  const hasFailed = useEditorValue(({ context }) => context.othersFailed)
+  return (
+    <AsideCard title={t('here')}>
+      {hasFailed ? <p className="text-soft">{t('othersFailed')}</p> : null}
+      {!hasFailed && others.length === 0 ? <p className="text-soft">{t('nobodyHere')}</p> : null}
+      <ul className="present" aria-live="polite">
+        {others.map(other => (
+          <PresentPerson key={other.uid} {...other} />
+        ))}
+      </ul>
+    </AsideCard>
+  )
+}
+
+const PresentPerson = ({ uid, since }: Present) => {
+  const t = useMessages(messages)
+  const viewer = useViewer()
+  const name = usePersonName(uid)
+  const time = useTimestampText()(since)
+  return (
+    <li className="present-person">
+      <span className="present-mark" aria-hidden="true" />
+      {uid === viewer.uid ? t('ownElsewhere', { time }) : t('isHere', { name, time })}
+    </li>
+  )
+}
+
+const AboutCard = () => {
+  const t = useMessages(messages)
+  const record = useEditorValue(({ context }) => context.base?.record ?? null)
+  if (record === null) return null
+  return (
+    <AsideCard title={t('about')}>
+      <dl className="stamps">
+        <dt>{t('createdBy')}</dt>
+        <dd>
+          <Stamp uid={record.createdBy} at={record.createdAt} />
+        </dd>
+        <dt>{t('updatedBy')}</dt>
+        <dd>
+          <Stamp uid={record.updatedBy} at={record.updatedAt} />
+        </dd>
+        <dt>{t('version')}</dt>
+        <dd>{record.rev}</dd>
+      </dl>
+    </AsideCard>
+  )
+}
+
+const Stamp = ({ uid, at }: { readonly uid: string; readonly at: number }) => {
+  const t = useMessages(messages)
+  const name = usePersonName(uid)
+  return <>{t('byAt', { name, time: useTimestampText()(at) })}</>
+}
+
+const prepareHistory = () => {
+  prepareSidePanel()
+  HistoryPanel.prepare()
+}
+
+const MoreCard = () => {
+  const t = useMessages(messages)
+  const { actor, collection, paths, onErase } = useEditorParts()
+  const { role } = useViewer()
+  const id = useEditorValue(({ context }) => context.id)
+  const isBusy = useEditorTag('busy')
+  const { permissions } = collection
+  // A picture comes from a file: there is nothing to begin a duplicate with.
+  const isMadeOfFiles = Object.values(collection.fields).some(
+    field => field.required && field.control.type === 'picture',
+  )
+  const mayDuplicate = paths.create !== undefined && can(role, permissions.create) && !isMadeOfFiles && id !== null
+  const mayDelete = can(role, permissions.delete)
+  const title = useTitle()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  return (
+    <AsideCard title={t('more')}>
+      <div className="aside-actions">
+        {mayDuplicate ? (
+          <Link className="btn btn-outline-primary" to={`${paths.create}?from=${encodeURIComponent(id)}`}>
+            <Copy size={16} aria-hidden="true" /> {t('duplicate')}
+          </Link>
+        ) : null}
+        <Button
+          variant="outline-primary"
+          onPointerEnter={prepareHistory}
+          onFocus={prepareHistory}
+          onClick={() => setHistoryOpen(true)}
+        >
+          <History size={16} aria-hidden="true" /> {t('history')}
+        </Button>
+        <Button
+          variant="outline-danger"
+          disabled={isBusy}
+          aria-disabled={!mayDelete}
+          aria-describedby={mayDelete ? undefined : 'delete-why'}
+          onClick={() => {
+            if (mayDelete) actor.send({ type: 'delete' })
+          }}
+        >
+          <Trash2 size={16} aria-hidden="true" /> {t('delete')}
+        </Button>
+        {mayDelete ? null : (
+          <p className="step-why" id="delete-why">
+            {t('needsPermission', { permission: permissions.delete })}
+          </p>
+        )}
+        <EraseButton collection={collection} isBusy={isBusy} onErase={onErase} />
+      </div>
+      {id === null ? null : (
+        <SidePanel isOpen={isHistoryOpen} title={title} onClose={() => setHistoryOpen(false)}>
+          <p>
+            <Link to={paths.history(id)}>{t('historyPage')}</Link>
+          </p>
+          <HistoryPanel
+            collection={collection}
+            id={id}
+            onRestore={values => {
+              actor.send({ type: 'values.replaced', values })
+              setHistoryOpen(false)
+            }}
+          />
+        </SidePanel>
+      )}
+    </AsideCard>
+  )
+}

@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import type { HistoryEntry } from '../../model/history.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { Values } from '../../model/record.ts'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { versionAt } from '../editor/record.ts'
+import { issueText } from '../fields/issue-text.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useLive } from '../live/live.ts'
+import { LoadFailure } from '../live/live-view.tsx'
+import { useStore } from '../store-context.ts'
+import { outcomeText } from '../writing/outcome-text.ts'
+import { type ActionActor, useAction } from '../writing/use-action.ts'
+import { useWriter } from '../writing/use-writer.ts'
+import { type FieldChange, FieldChanges } from './changes.tsx'
+import { messages } from './messages.ts'
+import { planRestore, type RestorePlan, restore } from './versions.ts'
+
+/** Bringing a version back. What it would change is only known once the record is read. */
+interface Restoring {
+  readonly rev: number
+  readonly plan: RestorePlan | null
+}
+
+export type RestoreActor = ActionActor<Restoring, Outcome>
+
+/** @param onRestore a form that takes the values instead of having them written */
+export const useRestore = (collection: Collection, id: string, onRestore?: (values: Values) => void): RestoreActor => {
+  const writer = useWriter(collection)
+  const run = async ({ plan }: Restoring): Promise<Outcome> => {
+    if (plan === null) throw new Error('The record was not read yet.')
+    if (plan.current === null || onRestore === undefined) return restore(writer, id, plan)
+    onRestore(plan.values)
+    return { type: 'saved', rev: plan.current.record.rev }
+  }
+  return useAction<Restoring, Outcome>(run, () => {})
+}
+
+interface RestoreDialogProps {
+  readonly actor: RestoreActor
+  readonly collection: Collection
+  readonly id: string
+  /** What the history says, newest first. */
+  readonly entries: readonly HistoryEntry[]
+  /** The values go into a form instead of being written. */
+  readonly hasForm: boolean
+}
+
+/** Asks whether to bring a version back, and says that it came. */
+export const RestoreDialog = ({ actor, ...props }: RestoreDialogProps) => {
+  const t = useMessages(messages)
+  const asked = useSelector(actor, ({ context }) => (context.isAsking ? context.action : null))
+  const done = useSelector(actor, ({ context }) => context.done?.action ?? null)
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {asked === null && done !== null ? t('done', { rev: done.rev }) : null}
+      </p>
+      {asked === null ? null : <Question actor={actor} rev={asked.rev} {...props} />}
+    </>
+  )
+}
+
+/** Shows what bringing a version back would change, as the record is now, and asks. */
+const Question = ({ actor, collection, id, entries, hasForm, rev }: RestoreDialogProps & { readonly rev: number }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const store = useStore()
+  const [source] = useState(() => versionAt(store, collection, id))
+  const live = useLive(source)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const refused = useSelector(actor, ({ context }) => context.refused)
+  const plan = live.status === 'ready' ? planRestore(collection, live.value, entries, rev) : null
+  const isPreparing = plan === null && live.status !== 'failed'
+  const mayConfirm = plan !== null && canConfirm(plan)
+  const isRevival = plan?.current === null
+  const cancel = () => actor.send({ type: 'cancel' })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isRevival ? t('askRevive') : t('askRestore', { rev })}
+      confirmLabel={t(mayConfirm ? (isRevival ? 'doRevive' : hasForm ? 'doHand' : 'doRestore') : 'close')}
+      isBusy={isBusy || isPreparing}
+      busyLabel={t(isPreparing ? 'preparing' : 'working')}
+      failure={refused && outcomeText(collection, refused, language, { values: plan?.values ?? null })}
+      onConfirm={mayConfirm ? () => actor.send({ type: 'confirm', action: { rev, plan } }) : cancel}
+      onCancel={cancel}
+    >
+      {live.status === 'failed' ? <LoadFailure failure={live.failure} onRetry={live.retry} /> : null}
+      {plan === null ? null : <WhatChanges collection={collection} plan={plan} rev={rev} />}
+    </ConfirmDialog>
+  )
+}
+
+const canConfirm = ({ values, issues }: RestorePlan): boolean =>
+  Object.keys(values).length > 0 && Object.keys(issues).length === 0
+
+interface WhatChangesProps {
+  readonly collection: Collection
+  readonly plan: RestorePlan
+  readonly rev: number
+}
+
+const WhatChanges = ({ collection, plan, rev }: WhatChangesProps): ReactNode => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { field } = useFieldMessages(collection)
+  const { values, lost, issues, current } = plan
+  const changes = Object.entries(values).map(
+    ([name, after]): FieldChange => [name, { before: current?.values[name] ?? null, after }],
+  )
+  return (
+    <>
+      {changes.length === 0 ? <p>{t('willNotChange', { rev })}</p> : <p>{t('willChange')}</p>}
+      {changes.length === 0 ? null : <FieldChanges collection={collection} changes={changes} />}
+      {current !== null && collection.lifeCycle ? <p className="text-soft">{t('stateStays')}</p> : null}
+      {lost.length === 0 ? null : <p>{t('lost', { fields: lost.map(field).join(', ') })}</p>}
+      {Object.keys(issues).length === 0 ? null : (
+        <>
+          <p>{t('impossible')}</p>
+          <ul>
+            {Object.entries(issues).map(([name, issue]) => (
+              <li key={name}>
+                {t('atField', { field: field(name), reason: issueText({ collection, name, issue }, language) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
