@@ -1,19 +1,17 @@
-import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidentKinds } from '../football/match.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
-import { kindName } from './incident-values.ts'
+import { kindName, type SquadMember } from './incidents.ts'
 import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
 import { useWhoOptions } from './use-who-options.ts'
 
 interface IncidentFormProps {
-  readonly actor: MatchIncidents
+  readonly entry: MatchIncidents
   readonly match: SeasonMatch
   readonly members: readonly SquadMember[]
   readonly whySuspended: (player: string | null) => string | null
@@ -22,14 +20,15 @@ interface IncidentFormProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Enters what happened, or changes it, wholly by keyboard: minute, what, who, Enter; then the minute of the next. */
-export const IncidentForm = ({ actor, ...props }: IncidentFormProps) => {
-  const turn = useSelector(actor, ({ context }) => context.turn)
-  const editing = useSelector(actor, ({ context }) => context.editing?.id ?? '')
-  return <OneEntry key={`${turn} ${editing}`} actor={actor} isFirst={turn === 0 && editing === ''} {...props} />
+export const IncidentForm = ({ entry, ...props }: IncidentFormProps) => {
+  const editing = entry.editing?.id ?? ''
+  return (
+    <OneEntry key={`${entry.turn} ${editing}`} entry={entry} isFirst={entry.turn === 0 && editing === ''} {...props} />
+  )
 }
 
 const OneEntry = ({
-  actor,
+  entry,
   isFirst,
   match,
   members,
@@ -38,13 +37,12 @@ const OneEntry = ({
   const t = useMessages(messages)
   const language = useLanguage()
   const title = useId()
-  const { draft, issues, editing } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const { draft, issues, editing, isBusy } = entry
   const who = useWhoOptions({ match, members, whySuspended, chosen: draft.who })
   const why = whySuspended(draft.who?.player ?? null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) actor.send({ type: 'submit' })
+    entry.submit()
   }
   return (
     <form className="incident-form" aria-labelledby={title} onSubmit={submit} noValidate>
@@ -61,7 +59,7 @@ const OneEntry = ({
               inputMode="numeric"
               autoComplete="off"
               value={draft.minute}
-              onChange={event => actor.send({ type: 'enter', draft: { minute: event.target.value } })}
+              onChange={event => entry.enter({ minute: event.target.value })}
             />
           )}
         </FormField>
@@ -71,7 +69,7 @@ const OneEntry = ({
               {...control}
               className="form-select"
               value={draft.kind}
-              onChange={event => actor.send({ type: 'enter', draft: { kind: event.target.value } })}
+              onChange={event => entry.enter({ kind: event.target.value })}
             >
               {incidentKinds.map(kind => (
                 <option key={kind} value={kind}>
@@ -97,7 +95,7 @@ const OneEntry = ({
               options={who.options}
               onSearch={who.onSearch}
               value={who.value}
-              onChange={chosen => actor.send({ type: 'enter', draft: { who: chosen && who.concernedBy(chosen.id) } })}
+              onChange={chosen => entry.enter({ who: chosen && who.concernedBy(chosen.id) })}
             />
           )}
         </FormField>
@@ -108,7 +106,7 @@ const OneEntry = ({
               className="form-control"
               autoComplete="off"
               value={draft.note}
-              onChange={event => actor.send({ type: 'enter', draft: { note: event.target.value } })}
+              onChange={event => entry.enter({ note: event.target.value })}
             />
           )}
         </FormField>
@@ -117,7 +115,7 @@ const OneEntry = ({
             {editing ? t('change') : t('add')}
           </Button>
           {editing ? (
-            <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
+            <Button variant="outline-primary" onClick={entry.cancel}>
               {t('cancel')}
             </Button>
           ) : null}

@@ -1,18 +1,18 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
-import type { ListedIncident, SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { can } from '../../../model/permissions.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { usePlayerName } from '../table/player-name.tsx'
+import { usePlayerName } from '../names.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { kindName } from './incident-values.ts'
+import type { ListedIncident, SquadMember } from './incidents.ts'
+import { kindName } from './incidents.ts'
 import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
 
 interface IncidentListProps {
-  readonly actor: MatchIncidents
+  readonly entry: MatchIncidents
   readonly incidents: readonly ListedIncident[]
   readonly members: readonly SquadMember[]
   readonly mayWrite: boolean
@@ -43,7 +43,7 @@ export const IncidentList = (props: IncidentListProps) => {
 }
 
 const IncidentLine = ({
-  actor,
+  entry,
   incident,
   members,
   mayWrite,
@@ -71,13 +71,13 @@ const IncidentLine = ({
         {note === '' ? null : <span className="incident-note">{note}</span>}
       </span>
       {mayWrite ? (
-        <span className="incident-deeds">
+        <span className="incident-actions">
           <button
             type="button"
             className="icon-button"
             aria-label={t('edit', { incident: short })}
             title={t('editShort')}
-            onClick={() => actor.send({ type: 'edit', incident })}
+            onClick={() => entry.edit(incident)}
           >
             <Pencil size={16} aria-hidden="true" />
           </button>
@@ -87,7 +87,7 @@ const IncidentLine = ({
               className="icon-button"
               aria-label={t('remove', { incident: short })}
               title={t('removeShort')}
-              onClick={() => actor.send({ type: 'remove', incident })}
+              onClick={() => entry.remove(incident)}
             >
               <Trash2 size={16} aria-hidden="true" />
             </button>

@@ -1,10 +1,8 @@
 import './incidents.scss'
-import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { isDraftDirty } from '../../../../machines/lmf/incident-draft.ts'
 import type { Live } from '../../../records/live/live.ts'
+import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
-import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { tellCause } from '../football/format.ts'
@@ -12,12 +10,11 @@ import { suspensionMessages } from '../football/messages.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { goalsTold } from './goals.ts'
 import { IncidentForm } from './incident-form.tsx'
 import { IncidentList } from './incident-list.tsx'
+import { goalsTold, isDraftDirty, type ListedIncident } from './incidents.ts'
 import { messages } from './messages.ts'
 import { type MatchIncidents, useMatchIncidents } from './use-match-incidents.ts'
-import { useRefusalText } from './use-refusal-text.ts'
 
 interface MatchDetailsProps {
   readonly match: SeasonMatch
@@ -29,20 +26,12 @@ interface MatchDetailsProps {
 const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const actor = useMatchIncidents(match)
-  const { incidents, members, failure, draft, editing } = useSelector(actor, ({ context }) => context)
-  const message = useFailureMessage(failure)
+  const entry = useMatchIncidents(match)
+  const { live, draft, editing } = entry
   const { dialog } = useLeavingGuard(isDraftDirty({ draft, editing }))
-  if (failure !== null)
-    return (
-      <div className="alert alert-danger" role="alert">
-        <p>{message}</p>
-        <Button variant="outline-primary" onClick={() => actor.send({ type: 'retry' })}>
-          {t('tryAgain')}
-        </Button>
-      </div>
-    )
-  if (incidents === null || members === null) return <p className="text-soft">{t('loadingDetails')}</p>
+  if (live.status === 'failed') return <LoadFailure failure={live.failure} onRetry={live.retry} />
+  if (live.status === 'loading') return <p className="text-soft">{t('loadingDetails')}</p>
+  const { incidents, members } = live.value
   const flags = suspended.value?.missing(match) ?? []
   /** Why a player is suspended for this match; null for everybody else. */
   const whySuspended = (player: string | null): string | null => {
@@ -54,25 +43,29 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   return (
     <>
       {dialog}
-      <GoalsLine match={match} actor={actor} />
+      <GoalsLine match={match} incidents={incidents} />
       <IncidentList
-        actor={actor}
+        entry={entry}
         incidents={incidents}
         members={members}
         mayWrite={mayWrite}
         whySuspended={whySuspended}
       />
-      {mayWrite ? <IncidentForm actor={actor} match={match} members={members} whySuspended={whySuspended} /> : null}
-      <Outcome actor={actor} />
+      {mayWrite ? <IncidentForm entry={entry} match={match} members={members} whySuspended={whySuspended} /> : null}
+      <Outcome entry={entry} />
     </>
   )
 }
 
 /** How many goals are told of those that the score has. */
-const GoalsLine = ({ match, actor }: { readonly match: SeasonMatch; readonly actor: MatchIncidents }) => {
+interface GoalsLineProps {
+  readonly match: SeasonMatch
+  readonly incidents: readonly ListedIncident[]
+}
+
+const GoalsLine = ({ match, incidents }: GoalsLineProps) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
-  const incidents = useSelector(actor, ({ context }) => context.incidents) ?? []
   const { scored, told, tooMany } = goalsTold(match, incidents)
   const isOpen = scored !== null && told < scored
   return (
@@ -94,28 +87,26 @@ const GoalsLine = ({ match, actor }: { readonly match: SeasonMatch; readonly act
 }
 
 /** What became of the last entry. */
-const Outcome = ({ actor }: { readonly actor: MatchIncidents }) => {
+const Outcome = ({ entry }: { readonly entry: MatchIncidents }) => {
   const t = useMessages(messages)
-  const refusalText = useRefusalText()
-  const { refusal, done } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const { isBusy, refused, refusal, undoable, retry, undo } = entry
   return (
     <div className="match-notes" role="status">
       {isBusy ? <p>{t('saving')}</p> : null}
-      {refusal ? (
+      {refused ? (
         <p className="match-refusal">
-          {refusalText(refusal)}{' '}
-          {refusal.type === 'failed' ? (
-            <Button variant="link" size="sm" onClick={() => actor.send({ type: 'write.retry' })}>
+          {refusal}{' '}
+          {refused.type === 'failed' ? (
+            <Button variant="link" size="sm" onClick={retry}>
               {t('tryAgain')}
             </Button>
           ) : null}
         </p>
       ) : null}
-      {done !== null && !isBusy ? (
+      {undoable !== null && !isBusy ? (
         <p className="match-saved">
           {t('done')}{' '}
-          <Button variant="link" size="sm" onClick={() => actor.send({ type: 'undo' })}>
+          <Button variant="link" size="sm" onClick={undo}>
             {t('undo')}
           </Button>
         </p>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Concerned, SquadMember } from '../../../../machines/lmf/incident-draft.ts'
 import { fold } from '../../../model/keys.ts'
 import type { ComboboxOption } from '../../../ui/combobox/option.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { usePlayerName } from '../table/player-name.tsx'
+import { usePlayerName } from '../names.tsx'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import type { Concerned, SquadMember } from './incidents.ts'
 import { messages } from './messages.ts'
 
 interface WhoOptions {

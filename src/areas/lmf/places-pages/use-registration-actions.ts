@@ -1,8 +1,8 @@
 import type { Stored } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import type { RecordAction } from '../../../records/writing/use-action.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
-import type { Deed } from '../desk/carry-out.ts'
 import type { Names } from '../football/format.ts'
 import { messages } from './messages.ts'
 import type { Listed } from './places.ts'
@@ -10,10 +10,10 @@ import type { Listed } from './places.ts'
 const teamOf = (record: Stored): string => String(record.team)
 
 /** What staff do to a registration, with what is said once it is done. */
-export const useDeeds = (names: Names) => {
+export const useRegistrationActions = (names: Names) => {
   const t = useMessages(messages)
   const { value: nameOf } = useFieldMessages(registrations)
-  const change = ({ id, record }: Listed, values: Deed['values'], done: string): Deed => ({
+  const change = ({ id, record }: Listed, values: RecordAction['values'], done: string): RecordAction => ({
     collection: registrations,
     id,
     before: record,
@@ -22,7 +22,7 @@ export const useDeeds = (names: Names) => {
     done,
   })
   return {
-    step: (listed: Listed, event: string, to: string): Deed => ({
+    step: (listed: Listed, event: string, to: string): RecordAction => ({
       ...change(
         listed,
         { status: to },
@@ -30,7 +30,7 @@ export const useDeeds = (names: Names) => {
       ),
       action: event,
     }),
-    pay: (listed: Listed, paid: string | null): Deed =>
+    pay: (listed: Listed, paid: string | null): RecordAction =>
       change(
         listed,
         { paid },
@@ -39,7 +39,7 @@ export const useDeeds = (names: Names) => {
           value: paid === null ? t('paymentUnknown') : nameOf('paid', paid),
         }),
       ),
-    checkDocuments: (listed: Listed, documents: boolean): Deed =>
+    checkDocuments: (listed: Listed, documents: boolean): RecordAction =>
       change(
         listed,
         { documents },
@@ -47,3 +47,5 @@ export const useDeeds = (names: Names) => {
       ),
   }
 }
+
+export type RegistrationActions = ReturnType<typeof useRegistrationActions>
