@@ -210,7 +210,7 @@ export const forbiddenImports = (file: string, source: string): string[] => {
 }
 
 /** What loads a part of the console: within its time limit, and with the message that says what to do when it does not arrive. */
-const loaders = new Set(['loadChunk', 'loadPart', 'lazyPart', 'lazyScreen', 'chunk'])
+const loaders = new Set(['loadChunk', 'loadPart', 'lazyPart', 'lazyScreen', 'lazily', 'chunk'])
 
 /** Files that only declare what is loaded: the routes, and what else reads them, load it by one of the loaders. */
 const declaring = [

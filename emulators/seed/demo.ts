@@ -8,11 +8,11 @@ import { type Seed, SeedTree } from './seed.ts'
 
 export { demoPassword, demoPeople } from './demo/people.ts'
 
-const computed = Date.UTC(2026, 0, 12, 9)
+const joinedAt = Date.UTC(2026, 0, 12, 9)
 
 const accountOf = (person: (typeof demoPeople)[number], index: number): Json => {
   const { displayName, email, role } = person
-  return { displayName, email, createdAt: computed + index * day, ...(role ? { role } : {}) }
+  return { displayName, email, createdAt: joinedAt + index * day, ...(role ? { role } : {}) }
 }
 
 /** A small staff: one person a role, and one who has none yet. */

@@ -5,7 +5,7 @@ import { themes } from './testing/tokens.ts'
 const sources = new URL('../', import.meta.url)
 
 /** The colour of a colour field that is empty: it belongs to the value, not to the look. */
-const noColours = new Set(['ui/form/colour-field.tsx'])
+const noColours = new Set(['ui/form/fields.tsx'])
 const palette = new Set(['styles/_tokens.scss', 'styles/_bootstrap.scss'])
 
 const names =

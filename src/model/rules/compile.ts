@@ -49,8 +49,8 @@ const shapesRules: RulesNode = {
 }
 
 const introduction = `Written by "npm run rules" from the collections (src/areas); change those. docs/permissions.md leads from each guarantee to its block.
-  "root" and "data" are the data before a write, "newData" after it, and as many .parent() as there are levels lead to its top. A demand that cannot be
-  worked out, as of somebody without a role, refuses. Each record is written in one update with an entry of its history, its counters and what else
+  "root" and "data" are the data before a write, "newData" after it; .parent() leads a level up. A demand that cannot be
+  worked out, as of somebody without a role, refuses. One update writes a record with an entry of its history, its counters and what else
   goes along: its block demands them, theirs say when they are true.`
 
 const byPath = <T extends { readonly path: string }>(declarations: readonly T[]): readonly T[] =>

@@ -119,6 +119,7 @@ export const squads = defineCollection({
     { fields: ['tournament'], sorts: ['name', 'updatedAt'] },
     { fields: ['team'], sorts: ['name', 'updatedAt'] },
     { fields: ['player'], sorts: ['from'] },
+    { fields: ['status'], sorts: ['updatedAt'] },
     { fields: ['tournament', 'status'], sorts: ['updatedAt'] },
   ],
   columns: ['name', 'number', 'position', 'team', 'tournament', 'from', 'to', 'status'],
