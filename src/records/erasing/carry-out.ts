@@ -11,7 +11,7 @@ import { runBatch } from '../batch/run-batch.ts'
 import { readingOnce } from '../proposals.ts'
 import { readVersion } from '../writing/read-version.ts'
 import type { Writer } from '../writing/writer.ts'
-import { readSnapshots } from './histories.ts'
+import { readSnapshots } from './plan-erasing.ts'
 
 export interface ErasingTools {
   readonly store: Store
