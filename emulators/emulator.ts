@@ -1,4 +1,4 @@
-import type { ExportPart } from './database/exchange/export.ts'
+import type { ExportPart } from './database/exchange/exchange.ts'
 
 export type EmulatorName = 'auth' | 'database'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 // Not first at the end: Ctrl-C stops what translates modules as well.
-import { databasePart } from './database/exchange/export.ts'
+import { databasePart, importDatabases } from './database/exchange/exchange.ts'
 import { demoNamespace, type Emulator, EmulatorError } from './emulator.ts'
 
 export interface DatabaseOptions {
@@ -73,7 +73,6 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
     },
     exchange: {
       importFrom: async folder => {
-        const { importDatabases } = await import('./database/exchange/import.ts')
         await importDatabases(folder, emulator)
       },
       stopAndExport: async () => {

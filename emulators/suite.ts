@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type AuthEmulator, startAuthEmulator } from './auth/auth-emulator.ts'
-import { type ExportPart, writeExport } from './database/exchange/export.ts'
+import { type ExportPart, writeExport } from './database/exchange/exchange.ts'
 import { demoNamespace, type Emulator, EmulatorError, type EmulatorName } from './emulator.ts'
 import { type RunningDatabase, startDatabase } from './local-database.ts'
 import { startOfficialDatabase } from './official-database.ts'

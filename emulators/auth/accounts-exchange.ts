@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type ExportPart, FORMAT, requireMetadata } from '../database/exchange/export.ts'
+import { type ExportPart, FORMAT, requireMetadata } from '../database/exchange/exchange.ts'
 import { parseAccounts } from './accounts-file.ts'
 import type { AuthAdmin } from './auth-admin.ts'
 

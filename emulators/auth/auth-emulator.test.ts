@@ -1,19 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoProject, loopback } from '../emulator.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { authAdmin } from './auth-admin.ts'
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts'
+import type { AuthProcessReport, AuthProcessSettings } from './process.ts'
 
 // Each test starts a process or two, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ana = { uid: 'ana-1', email: 'ana@luna.test', password: 'luna-demo', displayName: 'Ana' }
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'luna-auth-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
 
 interface Answer {
   readonly idToken?: string
@@ -37,26 +37,31 @@ const signIn = (emulator: AuthEmulator, tenantId?: string): Promise<Answer> =>
 test('it answers on the loopback address once it has started, and no more once it is stopped', async () => {
   const emulator = await startAuthEmulator({ port: 0 })
   expect(emulator.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  const { authEmulator } = await (await fetch(emulator.origin)).json()
+  const response = await fetch(emulator.origin)
+  const { authEmulator } = await response.json()
   expect(authEmulator.ready).toBe(true)
+  // It ends no idle connection by itself, or a request could meet the end of one.
+  expect(response.headers.get('keep-alive')).toBeNull()
   await emulator.stop()
   await expect(fetch(emulator.origin)).rejects.toThrow()
 })
 
 test('accounts in a folder keep uid, password and running sessions over a restart', async () => {
-  const first = await startAuthEmulator({ port: 0, data: folder })
+  using folder = temporaryFolder()
+  const first = await startAuthEmulator({ port: 0, data: folder.path })
   await first.admin().createAccounts([ana])
   const { idToken } = await signIn(first)
   await first.stop()
 
-  const second = await startAuthEmulator({ port: 0, data: folder })
+  const second = await startAuthEmulator({ port: 0, data: folder.path })
   expect((await signIn(second)).localId).toBe(ana.uid)
   expect((await call(second, 'lookup', { idToken })).users).toHaveLength(1)
   await second.stop()
 })
 
 test('accounts that cannot be read keep it from starting', async () => {
-  const data = await mkdtemp(join(folder, 'bad-'))
+  using folder = temporaryFolder()
+  const data = folder.path
   await writeFile(join(data, 'accounts.json'), 'nonsense')
   await expect(startAuthEmulator({ port: 0, data })).rejects.toThrow(
     `The Auth emulator did not start: ${join(data, 'accounts.json')} does not hold accounts.`,
@@ -64,7 +69,8 @@ test('accounts that cannot be read keep it from starting', async () => {
 })
 
 test('stopping tells when the accounts could not be kept', async () => {
-  const data = await mkdtemp(join(folder, 'full-'))
+  using folder = temporaryFolder()
+  const data = folder.path
   const emulator = await startAuthEmulator({ port: 0, data })
   // A folder in its place makes the file impossible to write, for root too.
   await mkdir(join(data, 'accounts.json'))
@@ -134,4 +140,37 @@ test('an account that the emulator refuses is an error that says why', async () 
   await expect(shared.admin().createAccounts([{ ...ana, email: 'nobody' }])).rejects.toThrow(
     'The Auth emulator refused account 0: email is invalid',
   )
+})
+
+/** A process of the emulator that keeps its accounts in the file, and its end: exit code and signal. */
+const start = (accountsFile: string) => {
+  const settings: AuthProcessSettings = { projectId: demoProject, host: loopback, port: 0, accountsFile }
+  const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [JSON.stringify(settings)], {
+    execArgv: ['--import', 'tsx/esm'],
+    silent: true,
+  })
+  return { child, exit: once(child, 'exit') }
+}
+
+test('when the process that started it is gone, it writes what is unwritten and ends', async () => {
+  using folder = temporaryFolder()
+  const accountsFile = join(folder.path, 'accounts.json')
+  const { child, exit } = start(accountsFile)
+  const [report] = (await once(child, 'message')) as [AuthProcessReport]
+  if (report.type === 'failed') throw new Error(report.message)
+  const admin = authAdmin({ origin: `http://${loopback}:${report.port}`, projectId: demoProject })
+  await admin.createAccounts([{ uid: 'ana-1', email: 'ana@luna.test', password: 'luna-demo' }])
+
+  child.disconnect()
+  expect(await exit).toEqual([0, null])
+  expect(JSON.parse(await readFile(accountsFile, 'utf8')).users).toEqual([
+    expect.objectContaining({ localId: 'ana-1' }),
+  ])
+})
+
+test('when the process that started it is gone before it has started, it ends', async () => {
+  using folder = temporaryFolder()
+  const { child, exit } = start(join(folder.path, 'accounts.json'))
+  child.disconnect()
+  expect(await exit).toEqual([0, null])
 })

@@ -73,6 +73,8 @@ const fail = (error: Error): void => report({ type: 'failed', message: error.mes
 const listen = (listener: RequestListener, { host, port }: AuthProcessSettings): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer(listener)
+    // Clients end idle connections: one that the server ended would fail whoever sends a request on it at that moment.
+    server.keepAliveTimeout = 0
     server.once('error', reject)
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })

@@ -100,6 +100,8 @@ async function start(
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))
+  // Clients end idle connections: one that the server ended would fail whoever sends a request on it at that moment.
+  server.keepAliveTimeout = 0
   server.on('clientError', refuseMalformed)
   const cutWebSockets = acceptWebSockets(server, http, polling)
 

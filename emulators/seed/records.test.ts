@@ -16,7 +16,7 @@ import { SeedTree } from './seed.ts'
 import { seedNamed } from './seeds.ts'
 
 // Hundreds of writes are judged, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { collections } = await declared()
 const { data } = seedNamed('demo')

@@ -3,11 +3,11 @@ import { nodeFromJSON } from '../database/tree/from-json.ts'
 import type { EmulatorName } from '../emulator.ts'
 import { type Suite, startEmulators } from '../suite.ts'
 import { demoStaff, demoTree } from './demo.ts'
-import { createScenarioSpace } from './scenario-space.ts'
+import { createScenarioSpace } from './load-seed.ts'
 import type { Seed } from './seed.ts'
 
 // Two processes start, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let suite: Suite<EmulatorName>
 beforeAll(async () => {

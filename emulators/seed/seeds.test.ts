@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { declared } from '../../scripts/collections.ts'
 import { compiledRules } from '../../scripts/rules.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
 import { isRole, roles } from '../../src/model/permissions.ts'
 import { EmulatorError } from '../emulator.ts'
 import { startDatabase } from '../local-database.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { databaseAdmin } from './database-admin.ts'
 import { seedAmateurs } from './demo/lmf/lmf.ts'
 import { demoPeople, demoStaff } from './demo.ts'
@@ -18,7 +17,7 @@ import { seedOnce } from './load-seed.ts'
 import { makeSeed, seedNamed, seedNames, shapesOfToday } from './seeds.ts'
 
 // Much is made, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 test.each(seedNames)('the seed %s is the same every time', name => {
   expect(JSON.stringify(makeSeed(name))).toBe(JSON.stringify(makeSeed(name)))
@@ -55,7 +54,7 @@ test('the demo gives no role that the console does not know', () => {
 })
 
 // Hundreds of writes are judged, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const sampled = 5
 
@@ -68,7 +67,7 @@ test('the rules take what the amateurs wrote, as it was written', async () => {
 })
 
 // Much is made, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** The first batch of many, and the counters of all, which come last. */
 const firstAndLast = () => {
@@ -105,30 +104,27 @@ test('every collection that an area declares is noted', async () => {
   expect(Object.keys(shapesOfToday).toSorted()).toEqual(collections.map(({ path }) => path).toSorted())
 })
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'luna-kept-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
 const load = () => vi.fn(async () => undefined)
 
 test('a new folder gets the seed', async () => {
+  using folder = temporaryFolder()
   const loading = load()
-  expect(await seedOnce(join(folder, 'new'), 'demo', loading)).toBe(true)
+  expect(await seedOnce(join(folder.path, 'new'), 'demo', loading)).toBe(true)
   expect(loading).toHaveBeenCalledOnce()
 })
 
 test('kept data stay as they are, whichever seed is asked for', async () => {
-  await seedOnce(folder, 'demo', load())
+  using folder = temporaryFolder()
+  await seedOnce(folder.path, 'demo', load())
   const again = load()
-  expect(await seedOnce(folder, 'empty', again)).toBe(false)
+  expect(await seedOnce(folder.path, 'empty', again)).toBe(false)
   expect(again).not.toHaveBeenCalled()
 })
 
 test('a seed that failed half way is loaded again at the next start', async () => {
-  await expect(seedOnce(folder, 'demo', () => Promise.reject(new Error('half way')))).rejects.toThrow('half way')
-  expect(await seedOnce(folder, 'demo', load())).toBe(true)
+  using folder = temporaryFolder()
+  await expect(seedOnce(folder.path, 'demo', () => Promise.reject(new Error('half way')))).rejects.toThrow('half way')
+  expect(await seedOnce(folder.path, 'demo', load())).toBe(true)
 })
 
 interface File {
@@ -136,9 +132,9 @@ interface File {
   readonly bytes: Buffer
 }
 
-const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(new URL('pictures/', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.webp'))
-  .map((name): File => ({ name, bytes: readFileSync(new URL(name, import.meta.url)) }))
+  .map((name): File => ({ name, bytes: readFileSync(new URL(`pictures/${name}`, import.meta.url)) }))
 
 const isImage = ({ name }: File) => name.startsWith('images')
 

@@ -10,7 +10,7 @@ import { isObject, itemsOf, type JsonObject } from '../../src/model/json.ts'
 import { seedNamed } from './seeds.ts'
 
 // Hundreds of matches are looked through, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const { data } = seedNamed('demo')
 

@@ -207,14 +207,15 @@ Then('the faulty rows can be downloaded with their reasons', async () => {
   if (lines.length !== 4 || reasons.length !== 3) throw new Error(`The file holds: ${lines.join('\n')}`)
 })
 
+const outcomes = {
+  import: ['Created', 'Changed', 'Refused'],
+  undoing: ['Deleted', 'Written back', 'Left as they are'],
+} as const
+
 Then(
-  /^the (?:import has created (\d+), changed (\d+) and refused (\d+)|undoing has deleted (\d+), written back (\d+) and left (\d+))$/,
-  (...counts: readonly (string | null)[]) => {
-    const [one, two, three, ...undone] = counts
-    return one === null
-      ? reports([`${undone[0]} Deleted`, `${undone[1]} Written back`, `${undone[2]} Left as they are`])
-      : reports([`${one} Created`, `${two} Changed`, `${three} Refused`])
-  },
+  /^the (import|undoing) has (?:created|deleted) (\d+), (?:changed|written back) (\d+) and (?:refused|left) (\d+)$/,
+  (what: keyof typeof outcomes, one: string, two: string, three: string) =>
+    reports([one, two, three].map((count, at) => `${count} ${outcomes[what][at]}`)),
 )
 
 Given('I have imported a new title {string} for {string}', opensPage, async (title: string, former: string) => {

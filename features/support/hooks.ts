@@ -14,7 +14,7 @@ import {
 import { type Browser, chromium } from 'playwright-core'
 import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { demoStaff } from '../../emulators/seed/demo.ts'
-import { createScenarioSpace } from '../../emulators/seed/scenario-space.ts'
+import { createScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { chromiumFlags } from '../../scripts/chromium.ts'
 import { readStage, type Stage, screenshots } from './stage.ts'
 import { LunaWorld, type opensPage, play } from './world.ts'

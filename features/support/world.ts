@@ -1,6 +1,6 @@
 import { World } from '@cucumber/cucumber'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import type { ScenarioSpace } from '../../emulators/seed/scenario-space.ts'
+import type { ScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { Complaints } from './complaints.ts'
 import { eventuallyEquals, patience } from './eventually.ts'
 import { codeRequests, HeldRequests, signInRequests } from './faults.ts'

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../src/model/failure.ts'
+import type { Refusal } from '../../src/model/outcome.ts'
 import { promiseNotProvided } from '../not-provided.ts'
 
 /** What a row of a match day shows of a match and lets people enter. */
@@ -33,10 +34,8 @@ export type MatchRefusal =
   /** Only one team's goals are there. */
   | { readonly type: 'incomplete' }
   | { readonly type: 'conflict'; readonly theirs: EnteredMatch }
-  | { readonly type: 'gone' | 'denied' }
-  /** What the database found wrong, in words. */
-  | { readonly type: 'invalid'; readonly issues: string }
-  | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'gone' }
+  | Exclude<Refusal, { readonly type: 'conflict' }>
 
 /** What became of a write. `Done` is what it can be undone by; null where there is no way back. */
 export type MatchWritten<Done> =

@@ -32,7 +32,7 @@ const serveEmulator = async (data: string | undefined): Promise<void> => {
   const carryOut = async (request: ServerRequest): Promise<void> => {
     if (request.ask === 'write') emulator.namespace(request.namespace).write('/', request.json)
     if (request.ask === 'import') {
-      const { importDatabases } = await import('../../emulators/database/exchange/import.ts')
+      const { importDatabases } = await import('../../emulators/database/exchange/exchange.ts')
       await importDatabases(request.folder, emulator)
     }
     if (request.ask === 'fill') {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkDeclaration } from './check-declaration.ts'
-import type { Collection } from './collection.ts'
+import { type Collection, countedFields } from './collection.ts'
+import { collections } from './contract/collections.ts'
 import { parts } from './fields/list.ts'
-import { reference, references } from './fields/reference.ts'
+import { pictureNamePlace, reference, references, thumbnailPlace } from './fields/reference.ts'
 import { choice, number } from './fields/scalar.ts'
 import { longText, slug, text } from './fields/text.ts'
-import { clubs, named, said } from './testing/collections.ts'
+import { pictureCollection } from './picture-collection.ts'
+import { clubs, games, named, said } from './testing/collections.ts'
 
 const label = said('Label')
 
@@ -137,4 +139,55 @@ test('fields nested as deep as the database goes are taken', () => {
   const fields = { name, ...deep(12) }
   const sections = [{ label, fields: Object.keys(fields) }]
   expect(() => checkDeclaration({ ...clubs, fields, sections })).not.toThrow()
+})
+
+test('records are counted by the single values that lists are narrowed to', () => {
+  expect(countedFields(games)).toEqual(['kind', 'isNight'])
+})
+
+test('an order from the last to the first is declared with a hyphen', () => {
+  expect(games.sorts).toEqual([
+    { by: 'updatedAt', descending: true },
+    { by: 'title', descending: false },
+    { by: 'kickOff', descending: false },
+  ])
+})
+
+const badge = { one: { en: 'badge', es: 'insignia' }, many: { en: 'badges', es: 'insignias' } }
+
+const badges = (open?: boolean) =>
+  pictureCollection({
+    path: 'badges',
+    permissions: { read: 'lmf.open', create: 'lmf.write', change: 'lmf.write', delete: 'lmf.delete' },
+    name: badge,
+    hint: { en: 'As on the badge.', es: 'Como en la insignia.' },
+    ...(open === undefined ? {} : { open }),
+  })
+
+test('pictures are for the staff unless they are declared open', () => {
+  const besides = (open?: boolean) =>
+    (['thumbnail', 'picture'] as const).map(each => badges(open).fields[each].detached)
+  expect(besides()).toEqual(['staff', 'staff'])
+  expect(besides(true)).toEqual(['anyone', 'anyone'])
+})
+
+test('a collection has its own words beside those of all', () => {
+  const { fields, sections } = badges()
+  expect(fields.name.hint?.es).toBe('Como en la insignia.')
+  expect(fields.focus.label.es).toBe('Punto focal')
+  expect(sections[0]?.label).toEqual({ en: 'Badge', es: 'Insignia' })
+})
+
+const referred = collections.flatMap(({ path, fields }) =>
+  Object.entries(fields).flatMap(([name, { cell, reference }]) =>
+    cell === 'image' && reference ? [{ field: `${path}.${name}`, to: reference.to }] : [],
+  ),
+)
+
+test.each(referred)('what $field refers to has a name and a thumbnail where pages look for them', ({ to }) => {
+  const target = collections.find(({ path }) => path === to)
+  const thumbnail = thumbnailPlace(to, 'id').split('/').at(-1) ?? ''
+  expect(target?.fields[thumbnail]?.detached).not.toBe('no')
+  expect(target?.fields[thumbnail]?.control.type).toBe('picture')
+  expect(pictureNamePlace(to, 'id')).toBe(`${to}/id/${target?.title}`)
 })

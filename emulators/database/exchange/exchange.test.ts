@@ -2,13 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../journal/testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
 import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { sameData, toExportJSON } from '../tree/node.ts'
-import { databasePart, type ExportPart, exportText, writeExport } from './export.ts'
-import { importDatabases } from './import.ts'
+import { databasePart, type ExportPart, exportText, importDatabases, writeExport } from './exchange.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let emulator: DatabaseEmulator

@@ -150,3 +150,9 @@ it('refuses in the same way by REST, by polls and by websockets', async () => {
   emulator.namespace('main').faults.refuseConnections = true
   expect(await statuses('main')).toEqual([503, 503, 503])
 })
+
+it('ends no idle connection by itself: a request could meet the end of one', async () => {
+  const { ask } = await openRest()
+  const { headers } = await ask('GET', '/a.json')
+  expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null])
+})

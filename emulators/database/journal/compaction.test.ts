@@ -2,13 +2,13 @@ import { cpSync, existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { EMPTY, sameData, toExportJSON } from '../tree/node.ts'
 import { slicesOf } from './compaction.ts'
 import { Replay } from './read-journal.ts'
 import { FaultyDisk, reopened, Stored } from './testing/stored.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
 
 /** A copy of what a process that ends now leaves in the folder; nobody holds it. */
 function leftBehind(folder: string): ReturnType<typeof temporaryFolder> {

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { folderNameOf } from './data-folder.ts'
 import { FolderLock } from './lock.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const lockIn = (folder: string): string => join(folder, 'lock')
 

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 import { readJournal } from './read-journal.ts'
 import { FaultyDisk, reopened, Stored } from './testing/stored.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
 
 afterEach(() => {
   vi.useRealTimers()

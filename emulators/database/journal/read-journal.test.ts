@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } fr
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { decodeRecord, encodeRecord, findRecord, HEAD_SIZE } from './format.ts'
 import { reopened, Stored } from './testing/stored.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const journalIn = (folder: string): string => join(folder, 'demo', 'journal')
 

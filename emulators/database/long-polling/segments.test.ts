@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ProtocolError } from '../protocol/framing.ts'
+import { ProtocolError } from '../protocol/messages.ts'
 import { type Segment, SegmentReader, segmentsOf } from './segments.ts'
 
 /** For a machine that is busy otherwise. */

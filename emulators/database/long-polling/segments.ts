@@ -1,4 +1,4 @@
-import { ProtocolError } from '../protocol/framing.ts'
+import { ProtocolError } from '../protocol/messages.ts'
 import { LIMITS } from '../tree/path.ts'
 
 /** A piece of a message in base64, and of how many pieces the message is (`seg`, `ts` and `d` of the SDK's addresses). */

@@ -1,7 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { ViewUpdate } from '../views/views.ts'
-import { framesOf } from './framing.ts'
-import { updateFrames } from './messages.ts'
+import { framesOf, updateFrames } from './messages.ts'
 
 /** How messages get to one client, whatever connects it. */
 export interface Transport {

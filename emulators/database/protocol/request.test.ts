@@ -5,7 +5,7 @@ import { sdk } from '../testing/sdk-internals.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { EMPTY, toExportJSON } from '../tree/node.ts'
 import { filtered } from '../tree/query.ts'
-import { FrameReader, framesOf, type Incoming, ProtocolError } from './framing.ts'
+import { FrameReader, framesOf, type Incoming, ProtocolError } from './messages.ts'
 import { parseQuery } from './request.ts'
 
 function readAll(frames: readonly string[]): (Incoming | null)[] {

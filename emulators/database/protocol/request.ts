@@ -2,7 +2,7 @@ import type { AuthOverride } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
 import { type Path, parsePath, parseWritePath } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, invalid, type Query } from '../tree/query.ts'
-import { ProtocolError } from './framing.ts'
+import { ProtocolError } from './messages.ts'
 
 /** A query as the SDK sends it (`WIRE_PROTOCOL_CONSTANTS` in its sources). */
 interface WireQuery {

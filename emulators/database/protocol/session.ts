@@ -2,12 +2,141 @@ import type { Clock } from '../clock.ts'
 import { type Credentials, readCredential, SIGNED_OUT } from '../credentials.ts'
 import { DatabaseError } from '../errors.ts'
 import type { Namespace } from '../namespace.ts'
+import { hashOf } from '../tree/hash.ts'
 import { toExportJSON } from '../tree/node.ts'
-import { Listens } from './listens.ts'
-import { authRevoked, failed, ok, securityDebug } from './messages.ts'
-import { OnDisconnect } from './on-disconnect.ts'
+import { contains, formatPath, type Path } from '../tree/path.ts'
+import { takesAll } from '../tree/query.ts'
+import type { Listener } from '../views/listeners.ts'
+import { authRevoked, failed, initialData, listenRevoked, ok, securityDebug } from './messages.ts'
 import type { Transport } from './outbox.ts'
 import { type Body, parseQuery, type Request } from './request.ts'
+
+/** The listens of one connection. */
+class Listens {
+  readonly #namespace: Namespace
+  readonly #outbox: Transport
+  readonly #explain: (error: DatabaseError) => void
+  readonly #listeners = new Map<string, Listener>()
+
+  constructor(namespace: Namespace, outbox: Transport, explain: (error: DatabaseError) => void) {
+    this.#namespace = namespace
+    this.#outbox = outbox
+    this.#explain = explain
+  }
+
+  /** Starts a listen and sends its data, unless its hash says that the client has it. Returns warnings. */
+  start(body: Body, credentials: Credentials): string[] {
+    const { path, tag, hash } = body
+    const query = parseQuery(body.query)
+    const id = idOf(path, tag)
+    this.#stop(id)
+    const listener = this.#namespace.listen(path, query, credentials, {
+      update: update => this.#outbox.sendUpdate(update, tag),
+      revoked: reason => {
+        this.#listeners.delete(id)
+        this.#outbox.send(listenRevoked(path, body.query))
+        this.#explain(reason)
+      },
+    })
+    this.#listeners.set(id, listener)
+    this.#sendContents(listener, path, tag, hash)
+    return !takesAll(query) && this.#namespace.lacksIndex(path, query) ? ['no_index'] : []
+  }
+
+  stop({ path, tag }: Body): void {
+    this.#stop(idOf(path, tag))
+  }
+
+  stopAll(): void {
+    for (const listener of this.#listeners.values()) this.#namespace.unlisten(listener)
+    this.#listeners.clear()
+  }
+
+  /** Judges every listen by new credentials. */
+  reauthorise(credentials: Credentials): void {
+    for (const listener of [...this.#listeners.values()]) this.#namespace.reauthorise(listener, credentials)
+  }
+
+  #sendContents(listener: Listener, path: Path, tag: number | null, hash: string | undefined): void {
+    const contents = listener.shared.view.contents(this.#namespace.root)
+    // A client without data sends the hash of nothing; hashing a large tree just to see that is avoidable.
+    const isKnown = hash === '' ? contents.isEmpty : hash !== undefined && hash === hashOf(contents)
+    if (!isKnown) this.#outbox.send(initialData(path, JSON.stringify(toExportJSON(contents)), tag))
+  }
+
+  #stop(id: string): void {
+    const listener = this.#listeners.get(id)
+    if (listener === undefined) return
+    this.#listeners.delete(id)
+    this.#namespace.unlisten(listener)
+  }
+}
+
+/** The SDK numbers its queries with tags that it never uses twice; a listen without one is the default query's. */
+function idOf(path: Path, tag: number | null): string {
+  return tag === null ? formatPath(path) : `#${tag}`
+}
+
+/** A write for when the connection is lost. Its data is kept raw: server values get the time and data of that moment. */
+interface Pending {
+  readonly kind: 'put' | 'merge'
+  readonly path: Path
+  readonly json: unknown
+  readonly credentials: Credentials
+}
+
+/** What a client wants written once it is gone. The rules are asked now, and again then. */
+class OnDisconnect {
+  readonly #namespace: Namespace
+  #pending: Pending[] = []
+
+  constructor(namespace: Namespace) {
+    this.#namespace = namespace
+  }
+
+  put(path: Path, json: unknown, credentials: Credentials): void {
+    this.#namespace.checkPut(path, json, credentials)
+    this.cancel(path)
+    this.#pending.push({ kind: 'put', path, json, credentials })
+  }
+
+  merge(path: Path, changes: unknown, credentials: Credentials): void {
+    this.#namespace.checkMerge(path, changes, credentials)
+    for (const key of Object.keys(changes as object)) this.cancel(below(path, key))
+    this.#pending.push({ kind: 'merge', path, json: changes, credentials })
+  }
+
+  /** Takes back what was to be written at `path` and below it. */
+  cancel(path: Path): void {
+    this.#pending = this.#pending.flatMap(pending => {
+      if (contains(path, pending.path)) return []
+      return pending.kind === 'put' ? pending : withoutChanges(pending, path)
+    })
+  }
+
+  /** Carries everything out, once. What the rules no longer admit is left out, as the service does. */
+  run(): void {
+    const pending = this.#pending
+    this.#pending = []
+    for (const { kind, path, json, credentials } of pending) {
+      try {
+        this.#namespace[kind](path, json, credentials)
+      } catch (error) {
+        // Its client is gone, so there is nobody to answer; anything but a refusal is a fault of the emulator.
+        if (!(error instanceof DatabaseError)) throw error
+      }
+    }
+  }
+}
+
+function withoutChanges(pending: Pending, path: Path): Pending[] {
+  const kept = Object.entries(pending.json as object).filter(([key]) => !contains(path, below(pending.path, key)))
+  return kept.length === 0 ? [] : [{ ...pending, json: Object.fromEntries(kept) }]
+}
+
+function below(path: Path, key: string): Path {
+  return [...path, ...key.split('/').filter(part => part !== '')]
+}
 
 export interface SessionOptions {
   readonly namespace: Namespace

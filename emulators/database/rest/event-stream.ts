@@ -28,7 +28,7 @@ export function serveStream(call: Call, response: ServerResponse, clock: Clock):
     )
   const query = queryOf(call)
   const show: Show = node => jsonOf(node, parameters)
-  const stream = new EventStream(response)
+  const stream = new EventStream(response, clock)
   const listener = namespace.listen(path, query, credentials, {
     update: update => stream.send(updateEvent(update, path, show, parameters.exports)),
     revoked: () => stream.end(eventText('cancel', null)),
@@ -66,10 +66,12 @@ function keepAlive(stream: EventStream, clock: Clock): () => void {
 /** Sends events to one client, and gives up on it when too much waits. */
 class EventStream {
   readonly #response: ServerResponse
+  readonly #clock: Clock
   #largest = 0
 
-  constructor(response: ServerResponse) {
+  constructor(response: ServerResponse, clock: Clock) {
     this.#response = response
+    this.#clock = clock
   }
 
   begin(event: string): void {
@@ -100,7 +102,8 @@ class EventStream {
     const response = this.#response
     if (response.writableEnded) return
     response.end(event)
-    setTimeout(() => response.destroy(), GRACE).unref()
+    const forget = this.#clock.at(this.#clock.now() + GRACE, () => response.destroy())
+    response.once('close', forget)
   }
 }
 

@@ -1,5 +1,19 @@
 import { TextFault } from './errors.ts'
-import { argumentIssue, type Method, QUERY_PROPERTIES, SNAPSHOT_METHODS, STRING_METHODS, VARIABLES } from './methods.ts'
+import {
+  argumentIssue,
+  BOOLEANS,
+  binaryType,
+  conditionalType,
+  type Method,
+  NUMBERS,
+  operandsOf,
+  QUERY_PROPERTIES,
+  SNAPSHOT_METHODS,
+  STRING_METHODS,
+  type StaticType,
+  type TypeTable,
+  VARIABLES,
+} from './language.ts'
 import { type Regex, sharedRegex } from './regex.ts'
 import type {
   Binary,
@@ -15,7 +29,6 @@ import type {
   Unary,
   Variable,
 } from './syntax.ts'
-import { BOOLEANS, binaryType, conditionalType, NUMBERS, operandsOf, type StaticType, type TypeTable } from './types.ts'
 
 /** The three kinds of rules that are expressions. */
 export type RuleKind = 'read' | 'write' | 'validate'

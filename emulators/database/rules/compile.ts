@@ -1,10 +1,9 @@
 import type { Checked } from './check.ts'
 import { EvaluationError } from './errors.ts'
-import { type Method, NO_ARGUMENTS, SNAPSHOT_METHODS, STRING_METHODS } from './methods.ts'
+import { type Method, NO_ARGUMENTS, SNAPSHOT_METHODS, STRING_METHODS } from './language.ts'
 import { type AuthView, NO_QUERY, type QueryFacts } from './requests.ts'
-import { Snapshot, stepsOf } from './snapshot.ts'
 import type { Call, Conditional, Expression, Index, Logical, Member, Variable } from './syntax.ts'
-import { Claims, claim, negate, OPERATORS, show, type Value } from './values.ts'
+import { Claims, claim, negate, OPERATORS, Snapshot, show, stepsOf, type Value } from './values.ts'
 
 /** Everything that a rule can see while it runs. */
 export interface EvaluationContext {

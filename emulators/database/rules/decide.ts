@@ -3,7 +3,7 @@ import type { EvaluationContext } from './compile.ts'
 import { NO_QUERY, type ReadRequest, type WriteRequest } from './requests.ts'
 import type { Rule } from './rule.ts'
 import { type RuleNode, rulesFor } from './rule-tree.ts'
-import { Snapshot } from './snapshot.ts'
+import { Snapshot } from './values.ts'
 
 /** How a rule is asked: plainly, or with its workings shown. */
 export type Ask = (rule: Rule, scene: EvaluationContext) => boolean

@@ -3,9 +3,8 @@ import type { Ask, Verdict } from './decide.ts'
 import { type FileValue, readRulesFile } from './json-text.ts'
 import type { ReadRequest, WriteRequest } from './requests.ts'
 import type { Rule, Trace } from './rule.ts'
-import { Snapshot } from './snapshot.ts'
 import { type Expression, innerOf } from './syntax.ts'
-import { show, type Value } from './values.ts'
+import { Snapshot, show, type Value } from './values.ts'
 
 /** More of an expression is cut off. */
 const LONGEST = 240

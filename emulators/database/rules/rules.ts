@@ -6,7 +6,7 @@ import { FileFault, type FileObject, type FileValue, LineIndex, readRulesFile } 
 import type { Decision, ReadDecision, ReadRequest, WriteRequest } from './requests.ts'
 import type { Coverage, Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './values.ts'
 
 /** Rules that were loaded and hold until others are. */
 export interface RuleSet {

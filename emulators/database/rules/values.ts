@@ -1,7 +1,83 @@
+import { type DataNode, EMPTY } from '../tree/node.ts'
+import type { Path } from '../tree/path.ts'
 import { EvaluationError } from './errors.ts'
 import { Regex } from './regex.ts'
-import { Snapshot } from './snapshot.ts'
 import type { BinaryOperator } from './syntax.ts'
+
+/** Characters that no key has; a path that goes through one leads nowhere. */
+const NO_KEY = /[.#$[\]]|\p{Cc}/u
+
+/** One part of a path, and whether there can be anything by that name. */
+interface Step {
+  readonly key: string
+  readonly isKey: boolean
+}
+
+/** The parts of a path such as `users/ana`. */
+export const stepsOf = (path: string): readonly Step[] =>
+  path
+    .split('/')
+    .filter(key => key !== '')
+    .map(key => ({ key, isKey: !NO_KEY.test(key) }))
+
+/**
+ * The RuleDataSnapshot of the rules: a place in the data that knows the way back up. Steps down are linked, not copied, so that
+ * a step costs the same at every depth. Places that are looked at are noted in `reads`, if that is wanted.
+ */
+export class Snapshot {
+  readonly node: DataNode
+  readonly #above: Snapshot | null
+  readonly #key: string
+  readonly #reads: Snapshot[] | null
+
+  private constructor(node: DataNode, above: Snapshot | null, key: string, reads: Snapshot[] | null) {
+    this.node = node
+    this.#above = above
+    this.#key = key
+    this.#reads = reads
+  }
+
+  static root(node: DataNode, reads: Snapshot[] | null): Snapshot {
+    return new Snapshot(node, null, '', reads)
+  }
+
+  get path(): Path {
+    const keys: string[] = []
+    for (let at: Snapshot = this; at.#above !== null; at = at.#above) keys.unshift(at.#key)
+    return keys
+  }
+
+  /** One step down to a key, which is taken as it is. */
+  step(key: string): Snapshot {
+    return new Snapshot(this.node.child(key), this, key, this.#reads)
+  }
+
+  /** Down a path such as `users/ana`. */
+  child(path: string): Snapshot {
+    return this.down(stepsOf(path))
+  }
+
+  down(steps: readonly Step[]): Snapshot {
+    let at: Snapshot = this
+    for (const { key, isKey } of steps) at = isKey ? at.step(key) : new Snapshot(EMPTY, at, key, this.#reads)
+    return at
+  }
+
+  parent(): Snapshot {
+    if (this.#above === null) throw new EvaluationError('parent() was called on the root, which has none')
+    return this.#above
+  }
+
+  exists(): boolean {
+    return !this.look().isEmpty
+  }
+
+  /** The data, noted as looked at. */
+  look(): DataNode {
+    this.#reads?.push(this)
+    return this.node
+  }
+}
 
 /** What a part of a rule can be while it runs; a regular expression only as an argument. */
 export type Value = string | number | boolean | null | Snapshot | Claims | Branch | Regex
@@ -10,7 +86,7 @@ export type Value = string | number | boolean | null | Snapshot | Claims | Branc
  * What val() gives for a place with children: as in the service something that is neither null nor equal to anything, so that
  * no rule costs more for a large subtree.
  */
-export class Branch {}
+class Branch {}
 export const BRANCH = new Branch()
 
 /** An object in `auth`: itself, its token, or a claim that is an object or a list. Only own properties are visible. */
@@ -57,7 +133,7 @@ export function claim(target: Value, name: string): Value {
 }
 
 /** Strings that rules build may not grow past this many characters; data cannot be longer than about 10 million. */
-export const MAX_STRING = 32 * 1024 * 1024
+const MAX_STRING = 32 * 1024 * 1024
 
 /**
  * The operators on values. As in the service, nothing is converted: == and === are the same, a comparison or sum of values that

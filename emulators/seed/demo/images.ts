@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { images } from '../../../src/areas/contents/collections/images.ts'
-import { pictureUrl } from '../pictures/pictures.ts'
 import type { SeedTree } from '../seed.ts'
 import { hour, opening, staff } from './people.ts'
+
+/** A picture of the folder of pictures, such as `lmf/izalco`, as a data URL. All are our own drawings, whatever crest the real club has. */
+export const pictureUrl = (name: string): string =>
+  `data:image/webp;base64,${readFileSync(new URL(`../pictures/${name}.webp`, import.meta.url), 'base64')}`
 
 const size = { width: 320, height: 180 }
 

@@ -18,11 +18,10 @@ export const saying = (tried: Tried): string => {
   return admitted.length === 0 ? 'nothing' : admitted.join(', ')
 }
 
-export const readsPage = ({ database }: Client, place: string): Promise<boolean> =>
+const readsPage = ({ database }: Client, place: string): Promise<boolean> =>
   isAdmitted(() => get(query(ref(database, place), orderByKey(), limitToFirst(10))))
 
-export const reads = ({ database }: Client, place: string): Promise<boolean> =>
-  isAdmitted(() => get(ref(database, place)))
+const reads = ({ database }: Client, place: string): Promise<boolean> => isAdmitted(() => get(ref(database, place)))
 
 /** What follows from records, or tells of people: an entry as it lies there, and one that is not there. */
 export interface Entry {

@@ -52,10 +52,6 @@ export class ConsoleFrame {
     return this.main.getByRole('heading', { level: 2 }).first()
   }
 
-  mainLink(name: string): Locator {
-    return this.main.getByRole('link', { name, exact: true })
-  }
-
   /** A group or sub-menu. */
   group(name: string): Locator {
     return this.menu.getByRole('button', { name, exact: true })
@@ -90,13 +86,6 @@ export class ConsoleFrame {
       links.map(async link => ((await link.getAttribute('aria-current')) === 'page' ? await link.innerText() : '')),
     )
     return marked.map(text => text.trim()).filter(Boolean)
-  }
-
-  /** To the dashboard, by the breadcrumb. */
-  async goHome(): Promise<void> {
-    await this.breadcrumb.getByRole('link', { name: /^(Home|Inicio)$/ }).click()
-    await isShown(this.heading('Dashboard').or(this.heading('Panel')))
-    await isShown(this.content)
   }
 
   async open(group: string): Promise<void> {

@@ -78,13 +78,6 @@ export class RecordList extends Part {
     return Math.max(...indexes) - 1
   }
 
-  async select(title: string): Promise<void> {
-    await this.grid
-      .getByRole('checkbox', { name: `Select ${title}`, exact: true })
-      .first()
-      .check()
-  }
-
   /** Opens a menu above the rows and takes what it offers. */
   async choose(menu: string, entry: string): Promise<void> {
     await this.button(menu).click()

@@ -37,6 +37,10 @@ test('several are told together once each is known', () => {
   ])
 })
 
+test('of none there is something at once', () => {
+  expect(hear(together({})).heard).toEqual([{}])
+})
+
 test('one that fails ends all of them, and is told once', () => {
   const [name, places] = [toldBy<string>(), toldBy<number>()]
   const { failures } = hear(together<{ name: string; places: number }>({ name: name.source, places: places.source }))

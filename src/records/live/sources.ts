@@ -89,6 +89,7 @@ export const together =
     const known: Partial<Values> = {}
     const isWhole = (values: Partial<Values>): values is Values => names.every(name => name in values)
     const watches = new Watches(observer.failed)
+    if (isWhole(known)) observer.next({ ...known })
     for (const name of names)
       watches.start(name, sources[name], value => {
         known[name] = value

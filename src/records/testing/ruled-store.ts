@@ -8,10 +8,11 @@ import type { DataNode } from '../../../emulators/database/tree/node.ts'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
 import { boundAt, DEFAULT_QUERY, indexOfQuery, type Query, walk } from '../../../emulators/database/tree/query.ts'
+import { failureOf } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Role } from '../../model/permissions.ts'
 import { compileRules } from '../../model/rules/compile.ts'
-import type { Entry, PageRequest, Store } from '../../model/store.ts'
+import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
 import { collections, places } from './collection-named.ts'
 
 /** Parsed once: it is most of what a database costs here. */
@@ -67,17 +68,30 @@ export const ruledDatabase = () => {
       refusing(() => namespace.get(parsePath(place), DEFAULT_QUERY, credentials).toJSON() as Json)
     const readPage = (request: PageRequest) =>
       refusing(() => entriesOf(namespace.get(parsePath(request.place), queryOf(request), credentials), request))
+    /** Tells at once, and after each change. */
+    const listen = <T>(
+      place: string,
+      query: Query,
+      { next, failed }: Observer<T>,
+      of: (found: DataNode) => T,
+    ): Stop => {
+      const path = parsePath(place)
+      const tell = () => next(of(namespace.get(path, query, credentials)))
+      try {
+        const listener = namespace.listen(path, query, credentials, { update: tell, revoked: failed })
+        tell()
+        return () => namespace.unlisten(listener)
+      } catch (error) {
+        failed(failureOf(error))
+        return () => undefined
+      }
+    }
     return {
       read,
       readPage,
-      watch: (place, { next, failed }) => {
-        read(place).then(next, failed)
-        return () => undefined
-      },
-      watchPage: (request, { next, failed }) => {
-        readPage(request).then(next, failed)
-        return () => undefined
-      },
+      watch: (place, observer) => listen(place, DEFAULT_QUERY, observer, found => found.toJSON() as Json),
+      watchPage: (request, observer) =>
+        listen(request.place, queryOf(request), observer, found => entriesOf(found, request)),
       update: update =>
         refusing(() => {
           namespace.merge(ROOT, update, credentials)

@@ -1,7 +1,6 @@
 import { useFieldMessages } from '../fields/labels.ts'
 import '../list/list.scss'
 import './tree.scss'
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
@@ -9,15 +8,14 @@ import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loading/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { LoadFailure } from '../live/live-view.tsx'
+import { useIsOffline } from '../live/online.ts'
 import type { RecordPaths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { MovePanel } from './move-panel.tsx'
-import { mostShown } from './tree-actors.ts'
 import { treeFieldsOf } from './tree-fields.ts'
 import { TreeRows } from './tree-rows.tsx'
-import { TreeTroubles } from './tree-troubles.tsx'
-import { useMoveMessages } from './use-move-messages.ts'
-import { useTree } from './use-tree.ts'
+import { mostShown, useTree } from './use-tree.ts'
 
 interface TreePageProps {
   readonly collection: Collection
@@ -30,12 +28,11 @@ export const TreePage = ({ collection, paths }: TreePageProps) => {
   const { role } = useViewer()
   const { one, many } = useFieldMessages(collection)
   const [fields] = useState(() => treeFieldsOf(collection))
-  const { tree, records, rows, nameOf, move } = useTree(collection, fields)
-  useMoveMessages(tree, nameOf, move)
-  const counts = useSelector(tree, snapshot => snapshot.context.counts)
-  const total = useSelector(tree, snapshot => snapshot.context.total)
-  const isLoading = useSelector(tree, snapshot => snapshot.hasTag('loading'))
-  const isFailed = useSelector(tree, snapshot => snapshot.hasTag('failed'))
+  const { live, records, rows, nameOf, move } = useTree(collection, fields)
+  const { counts = {}, total = null } = live.value ?? {}
+  const isLoading = live.status === 'loading'
+  const isFailed = live.status === 'failed'
+  const isOffline = useIsOffline()
   const [asked, setAsked] = useState<string | null>(null)
   const count = total ?? rows.length
   const mayMove = can(role, collection.permissions.change)
@@ -57,7 +54,14 @@ export const TreePage = ({ collection, paths }: TreePageProps) => {
           </Link>
         ) : null}
       </div>
-      <TreeTroubles tree={tree} />
+      {isOffline ? (
+        <p className="alert alert-warning" role="status">
+          {t('offline')}
+        </p>
+      ) : null}
+      {live.status === 'failed' ? (
+        <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failedTitle')} />
+      ) : null}
       {total !== null && total > mostShown ? (
         <p className="alert alert-warning">{t('more', { shown: mostShown, total })}</p>
       ) : null}
@@ -79,7 +83,7 @@ export const TreePage = ({ collection, paths }: TreePageProps) => {
             counts={counts}
             hrefOf={paths.edit}
             mayMove={mayMove}
-            onMove={move}
+            onMove={(id, target) => void move(id, target)}
             onAsk={setAsked}
           />
         </>
@@ -92,7 +96,7 @@ export const TreePage = ({ collection, paths }: TreePageProps) => {
           levels={fields.levels}
           nameOf={nameOf}
           onMove={target => {
-            move(asked, target)
+            void move(asked, target)
             setAsked(null)
           }}
           onClose={() => setAsked(null)}

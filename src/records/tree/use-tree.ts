@@ -1,46 +1,135 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { use, useMemo, useState } from 'react'
-import { type TreeEntry, treeMachine, treeMoveMachine } from '../../../machines/records/tree/tree.ts'
+import { use, useMemo, useRef } from 'react'
 import type { Collection } from '../../model/collection.ts'
+import { isObject } from '../../model/json.ts'
+import type { Outcome, Refusal } from '../../model/outcome.ts'
 import { isStored, type Stored } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { failureText } from '../../ui/loading/failure-text.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { type ToastHandle, useToasts } from '../../ui/toasts/toasts.ts'
+import { sharedOf, useLive } from '../live/live.ts'
+import { mapped, page, type Source, together, valueAt } from '../live/sources.ts'
 import { RecordsContext } from '../records-context.ts'
+import { outcomeText } from '../writing/outcome-text.ts'
 import { useWriter } from '../writing/use-writer.ts'
+import { messages } from './messages.ts'
 import { placingsFor, rowsOf, siblingsIn, type Target } from './tree.ts'
-import { carryOut, watchTree } from './tree-actors.ts'
 import { countersOf, itemOf, type TreeFields } from './tree-fields.ts'
 
-const recordsIn = (entries: readonly TreeEntry[]): ReadonlyMap<string, Stored> =>
-  new Map(entries.flatMap(({ id, value }): [string, Stored][] => (isStored(value) ? [[id, value]] : [])))
+/** As many as one query may read. */
+export const mostShown = 500
+
+interface Tree {
+  readonly records: ReadonlyMap<string, Stored>
+  /** How many there are in all. */
+  readonly total: number
+  /** How many records refer to each, by id. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** All records of a tree, how many there are, and how often each is used. */
+export const treeSource = (
+  store: Store,
+  { path }: Collection,
+  { rank }: TreeFields,
+  counters: readonly string[],
+): Source<Tree> => {
+  const request = { place: path, order: rank, from: null, to: null, after: null, limit: mostShown, descending: false }
+  const counted = (value: unknown): Readonly<Record<string, number>> =>
+    isObject(value) ? (value as Readonly<Record<string, number>>) : {}
+  return together<Tree>({
+    records: mapped(
+      page(store, request),
+      entries => new Map(entries.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))),
+    ),
+    total: mapped(valueAt(store, `counts/${path}/all`), total => Number(total ?? 0)),
+    counts: mapped(
+      together(Object.fromEntries(counters.map(place => [place, mapped(valueAt(store, place), counted)]))),
+      all => sum(Object.values(all)),
+    ),
+  })
+}
+
+const sum = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> => {
+  const total: Record<string, number> = {}
+  for (const counts of all) for (const [id, count] of Object.entries(counts)) total[id] = (total[id] ?? 0) + count
+  return total
+}
 
 const rowsIn = (records: ReadonlyMap<string, Stored>, fields: TreeFields) =>
   rowsOf([...records].map(([id, record]) => itemOf(id, record, fields)))
 
-/** The records of a tree as rows, and what moves one of them. */
+const none: ReadonlyMap<string, Stored> = new Map()
+
+/**
+ * The records of a tree as rows, and what moves one of them. A move shows at once, since the database's client plays it before it is acknowledged; what is
+ * refused goes back by itself. What became of each is told.
+ */
 export const useTree = (collection: Collection, fields: TreeFields) => {
   const writer = useWriter(collection)
   const kinds = use(RecordsContext)
-  const [machine] = useState(() =>
-    treeMachine.provide({
-      actors: {
-        watchTree: watchTree(writer.store, collection, fields, countersOf(collection.path, kinds)),
-        move: treeMoveMachine.provide({ actors: { carryOut: carryOut({ writer, fields }) } }),
-      },
-    }),
+  const source = useMemo(
+    () => treeSource(writer.store, collection, fields, countersOf(collection.path, kinds)),
+    [writer, collection, fields, kinds],
   )
-  const tree = useActorRef(machine)
-  const entries = useSelector(tree, snapshot => snapshot.context.entries)
-  const records = useMemo(() => recordsIn(entries), [entries])
+  const live = useLive(source)
+  const records = live.value?.records ?? none
   const rows = useMemo(() => rowsIn(records, fields), [records, fields])
-  /** Over the records as they are when it is called, which may be long after it was drawn. */
-  const move = (id: string, target: Target) => {
-    const now = rowsIn(recordsIn(tree.getSnapshot().context.entries), fields)
-    const row = now.find(one => one.id === id)
+  const show = useMoveToast(collection, fields)
+  /** The records as they are when it is called, which may be long after the page was drawn. */
+  const now = () => sharedOf(source).get().value?.records ?? none
+  const nameOf = (id: string): string => String(now().get(id)?.[collection.title] ?? id)
+
+  /** One update for each record that gets another place, all sent at once; the first refusal is what is told. */
+  const move = async (id: string, target: Target): Promise<void> => {
+    const before = now()
+    const standing = rowsIn(before, fields)
+    const row = standing.find(one => one.id === id)
     if (row === undefined) return
-    const index = siblingsIn(now, row.parent).findIndex(one => one.id === id)
-    const placings = placingsFor(now, id, target)
-    tree.send({ type: 'move', move: { id, placings, back: { parent: row.parent, index } } })
+    const index = siblingsIn(standing, row.parent).findIndex(one => one.id === id)
+    const outcomes = await Promise.all(
+      placingsFor(standing, id, target).map(async ({ id, parent, rank }): Promise<Outcome> => {
+        const record = before.get(id)
+        if (record === undefined) return { type: 'conflict', theirs: null }
+        const values = { [fields.parent]: parent, [fields.rank]: rank }
+        return writer.write({ id, before: record, values, action: 'change' })
+      }),
+    )
+    await writer.flush()
+    const refused = outcomes.find(({ type }) => type !== 'saved')
+    const back = () => void move(id, { parent: row.parent, index })
+    show(nameOf(id), refused === undefined || refused.type === 'saved' ? null : refused, back)
   }
-  const nameOf = (id: string): string =>
-    String(recordsIn(tree.getSnapshot().context.entries).get(id)?.[collection.title] ?? id)
-  return { tree, records, rows, nameOf, move }
+  return { live, records, rows, nameOf, move }
+}
+
+/** Tells what became of a move: that it is done, with a way back, or why it is not. */
+const useMoveToast = (collection: Collection, fields: TreeFields) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const toasts = useToasts()
+  // Pressing an arrow five times is five moves and one message.
+  const last = useRef<ToastHandle | null>(null)
+
+  const whyNot = (name: string, refused: Refusal): string => {
+    const isCircle = refused.type === 'invalid' && refused.issues[fields.parent]?.code === 'circle'
+    const own = {
+      changed: t('conflict', { name }),
+      gone: t('gone', { name }),
+      denied: t('denied', { name }),
+      invalid: t(isCircle ? 'circleByOther' : 'gone', { name }),
+      ...(refused.type === 'failed'
+        ? { failed: t('failed', { name, why: failureText(refused.failure, language) }) }
+        : {}),
+    }
+    return outcomeText(collection, refused, language, { own })
+  }
+  return (name: string, refused: Refusal | null, back: () => void): void => {
+    last.current?.close()
+    last.current = toasts.show(
+      refused === null
+        ? { kind: 'done', text: t('moved', { name }), action: { label: t('undo'), run: back } }
+        : { kind: 'failed', text: whyNot(name, refused) },
+    )
+  }
 }

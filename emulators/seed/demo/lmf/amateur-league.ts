@@ -11,10 +11,19 @@ import { type Random, randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
 import type { Club } from './clubs.ts'
 import type { Desk } from './desk.ts'
-import { type Applicant, type Registration, register } from './registering.ts'
 import { type DemoMatch, type DemoMatchDay, record, schedule } from './results.ts'
-import { enter, enterOne, type Player, playersById, type Squad, squadPlaceId } from './squads.ts'
 import { type Happening, incidentId, storyOf } from './story.ts'
+import {
+  type Applicant,
+  enter,
+  enterOne,
+  type Player,
+  playersById,
+  type Registration,
+  register,
+  type Squad,
+  squadPlaceId,
+} from './teams.ts'
 import {
   matchDayName,
   registrationId,

@@ -1,7 +1,7 @@
 import { pictures } from '../../../../src/areas/lmf/collections/pictures.ts'
 import { spainTeams } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
 import { slugOf } from '../../../../src/model/keys.ts'
-import { pictureUrl } from '../../pictures/pictures.ts'
+import { pictureUrl } from '../images.ts'
 import type { Desk } from './desk.ts'
 
 /** A team as it is made known; who answers for it is invented. */

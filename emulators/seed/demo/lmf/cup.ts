@@ -5,10 +5,9 @@ import { knockoutPairings, standingOf } from '../../../../src/areas/lmf/football
 import { randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
 import type { Desk } from './desk.ts'
-import { type Applicant, register } from './registering.ts'
 import { type DemoMatch, record, schedule } from './results.ts'
-import { enter, playersById, type Squad } from './squads.ts'
 import { storyOf } from './story.ts'
+import { type Applicant, enter, playersById, register, type Squad } from './teams.ts'
 import { type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 const plan: TournamentPlan = {

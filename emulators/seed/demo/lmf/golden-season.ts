@@ -6,10 +6,9 @@ import type { SeedTree } from '../../seed.ts'
 import { day, hour, opening, staff } from '../people.ts'
 import { type Club, spanishClubs } from './clubs.ts'
 import { Desk } from './desk.ts'
-import { register, writeTeam } from './registering.ts'
 import { type DemoMatch, type DemoMatchDay, record, schedule } from './results.ts'
-import { enter, playersById, recruit } from './squads.ts'
 import { storyOf } from './story.ts'
+import { enter, playersById, recruit, register, writeTeam } from './teams.ts'
 import { matchDayName, type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 const plan: TournamentPlan = {

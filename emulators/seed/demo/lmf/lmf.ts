@@ -7,8 +7,7 @@ import { seedCup } from './cup.ts'
 import { Desk } from './desk.ts'
 import { seedGoldenSeason } from './golden-season.ts'
 import { personsFrom } from './persons.ts'
-import { seedOpenTournament, writeTeam } from './registering.ts'
-import { recruit } from './squads.ts'
+import { recruit, seedOpenTournament, writeTeam } from './teams.ts'
 
 /** A season of professionals that is over, and the amateurs of this year. */
 export const seedLmf = (tree: SeedTree): void => {

@@ -9,8 +9,8 @@ import type { SeasonBan } from '../../../../src/areas/lmf/tournament/tournament.
 import type { Values } from '../../../../src/model/record.ts'
 import { hour } from '../people.ts'
 import type { Desk } from './desk.ts'
-import type { Player } from './squads.ts'
 import type { Happening, ScoredMatch } from './story.ts'
+import type { Player } from './teams.ts'
 import { matchDayId, type TournamentIds } from './tournaments.ts'
 
 /** A match of the demo, as it stands in the end. */

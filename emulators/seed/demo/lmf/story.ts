@@ -9,7 +9,7 @@ import {
   suspensionsOf,
 } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Random } from '../../random.ts'
-import type { Player, Position } from './squads.ts'
+import type { Player, Position } from './teams.ts'
 import { two } from './tournaments.ts'
 
 /** A match whose score is known, before anybody has asked who scored. */

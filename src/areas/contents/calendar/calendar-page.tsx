@@ -2,16 +2,21 @@ import '../../../records/records.scss'
 import './calendar.scss'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLive } from '../../../records/live/live.ts'
+import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
+import { Loader } from '../../../ui/loading/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import contents from '../collections/contents.ts?head'
-import { useDayMessages } from './day-messages.ts'
-import { messages } from './messages.ts'
-import { dayKey, type Month, monthAfter, monthFrom, monthOf, monthText } from './month.ts'
-import { MonthView } from './month-view.tsx'
+import { type CalendarEntry, calendarSource } from './entries.ts'
+import { messages, useDayMessages } from './messages.ts'
+import { type Day, dayKey, type Month, monthAfter, monthFrom, monthOf, monthText, rangeOf, weeksOf } from './month.ts'
+import { DayEntries, MonthGrid } from './month-grid.tsx'
+import { MoveDialog, useMoves } from './move-dialog.tsx'
 
 const addressOf = (month: Month): string => `?month=${monthText(month)}`
 
@@ -61,6 +66,66 @@ export const CalendarPage = () => {
         {t('zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
       </p>
     </section>
+  )
+}
+
+const nothing = { entries: [], isCut: false }
+
+interface MonthViewProps {
+  readonly month: Month
+  readonly today: string
+  readonly focused: string | null
+  readonly onLeave: (to: { readonly months: number } | { readonly day: string }) => void
+}
+
+/** One month: a table of days where there is room, a list of the days on which something happens elsewhere. */
+const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
+  const t = useMessages(messages)
+  const { dayName } = useDayMessages()
+  const [weeks] = useState(() => weeksOf(month))
+  const store = useStore()
+  const live = useLive(useMemo(() => calendarSource(store, rangeOf(weeks)), [store, weeks]))
+  const { entries, isCut } = live.value ?? nothing
+  const isLoading = live.status === 'loading'
+  const moves = useMoves()
+  const [open, setOpen] = useState<Day | null>(null)
+  const entriesOf = ({ from, to }: Day) => entries.filter(({ at }) => at >= from && at < to)
+  const days = weeks.flat().filter(day => day.isInside && entriesOf(day).length > 0)
+  const ask = (entry: CalendarEntry) => {
+    setOpen(null)
+    moves.send({ type: 'ask', action: { entry, to: entry.at } })
+  }
+
+  if (live.status === 'failed')
+    return <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failedTitle')} />
+  return (
+    <>
+      {isLoading ? <Loader /> : null}
+      {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
+      {isLoading || days.length > 0 ? null : (
+        <p className="text-soft" role="status">
+          {t('empty')}
+        </p>
+      )}
+      <div className="card calendar-wide">
+        <MonthGrid {...{ month, weeks, today, entriesOf, focused, onLeave }} onOpen={setOpen} />
+      </div>
+      <ol className="calendar-agenda">
+        {days.map(day => (
+          <li key={day.key} className="card" data-today={day.key === today}>
+            <h3>{dayName(day.from)}</h3>
+            <DayEntries entries={entriesOf(day)} onMove={ask} />
+          </li>
+        ))}
+      </ol>
+      {open === null ? null : (
+        <SidePanel isOpen title={dayName(open.from)} onClose={() => setOpen(null)}>
+          {entriesOf(open).length === 0 ? <p>{t('nothing')}</p> : null}
+          <DayEntries entries={entriesOf(open)} onMove={ask} />
+        </SidePanel>
+      )}
+      <MoveDialog moves={moves} entries={entries} />
+    </>
   )
 }
 

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { SeedTree } from '../../../../emulators/seed/seed.ts'
-import type { CalendarEntry, CalendarRange } from '../../../../machines/calendar/calendar.ts'
-import { calendarMachine } from '../../../../machines/calendar/calendar.ts'
 import type { Store } from '../../../model/store.ts'
 import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
+import { inverseOf, undo } from '../../../records/writing/undo.ts'
 import { plainWriter } from '../../../records/writing/writer.ts'
 import { apps } from '../collections/apps.ts'
 import { contents } from '../collections/contents.ts'
-import { moveTo, watchRange } from './entries.ts'
+import { type CalendarEntry, type CalendarRange, calendarSource, moveDone, moveTo } from './entries.ts'
 
 const day = 86_400_000
 
@@ -42,18 +40,14 @@ const open = () => {
   return { ...database, now, store: database.storeOf('carmen', 'contents') }
 }
 
-const shown = (store: Store, input: CalendarRange): Promise<readonly CalendarEntry[]> =>
-  new Promise(resolve => {
-    const machine = calendarMachine.provide({ actors: { watchRange: watchRange(store) } })
-    const actor = createActor(machine, { input })
-    actor.subscribe(snapshot => {
-      if (!snapshot.hasTag('loading')) resolve(snapshot.context.entries)
-    })
-    actor.start()
+const shown = (store: Store, range: CalendarRange): Promise<readonly CalendarEntry[]> =>
+  new Promise((resolve, reject) => {
+    calendarSource(store, range)({ next: ({ entries }) => resolve(entries), failed: reject })
   })
 
 const entryOf = async (store: Store, now: number): Promise<CalendarEntry> => {
-  const [first] = await shown(store, { from: now, to: now + 10 * day })
+  const entries = await shown(store, { from: now, to: now + 10 * day })
+  const first = entries.find(({ id }) => id === 'soon')
   if (first === undefined) throw new Error('Nothing is in the calendar.')
   return first
 }
@@ -79,7 +73,7 @@ test('what is scheduled gets another moment, with its history', async () => {
   const { store, namespace, now } = open()
   expect(
     await moveTo(plainWriter(store, contents, 'carmen'), { entry: await entryOf(store, now), to: now + 5 * day }),
-  ).toBeNull()
+  ).toEqual({ type: 'saved', rev: 4 })
   expect(namespace.read('contents/soon/publishAt')).toBe(now + 5 * day)
   expect(namespace.read('history/contents/soon/4')).toMatchObject({
     by: 'carmen',
@@ -100,8 +94,29 @@ test('who was second is told, and has changed nothing', async () => {
   const { store, storeOf, namespace, now } = open()
   const entry = await entryOf(store, now)
   await moveTo(plainWriter(storeOf('ana', 'admin'), contents, 'ana'), { entry, to: now + 3 * day })
-  expect(await moveTo(plainWriter(store, contents, 'carmen'), { entry, to: now + 5 * day })).toEqual({
+  expect(await moveTo(plainWriter(store, contents, 'carmen'), { entry, to: now + 5 * day })).toMatchObject({
     type: 'conflict',
+    theirs: { publishAt: now + 3 * day },
   })
+  expect(namespace.read('contents/soon/publishAt')).toBe(now + 3 * day)
+})
+
+test('a move is undone unless a colleague has moved it again since', async () => {
+  const { store, storeOf, namespace, now } = open()
+  const [carmen, ana] = [plainWriter(store, contents, 'carmen'), plainWriter(storeOf('ana', 'admin'), contents, 'ana')]
+  const move = async (to: number) => {
+    const made = { entry: await entryOf(store, now), to }
+    const outcome = await moveTo(carmen, made)
+    const done = moveDone(made, outcome.type === 'saved' ? outcome.rev : 0)
+    const inverse = inverseOf(contents, done, 'contents')
+    if (inverse === null) throw new Error('A move can be undone.')
+    return () => undo(carmen, done, inverse)
+  }
+  const undoFirst = await move(now + 5 * day)
+  expect(await undoFirst()).toMatchObject({ type: 'saved' })
+  expect(namespace.read('contents/soon/publishAt')).toBe(now + day)
+  const undoSecond = await move(now + 6 * day)
+  await moveTo(ana, { entry: await entryOf(store, now), to: now + 3 * day })
+  expect(await undoSecond()).toMatchObject({ type: 'conflict' })
   expect(namespace.read('contents/soon/publishAt')).toBe(now + 3 * day)
 })

@@ -1,32 +1,50 @@
-import { fromCallback, fromPromise } from 'xstate'
-import type {
-  CalendarEntry,
-  CalendarMove,
-  CalendarRange,
-  CalendarWatchEvent,
-  MoveRefusal,
-} from '../../../../machines/calendar/calendar.ts'
 import { sortableTimestamp } from '../../../model/keys.ts'
 import type { Outcome } from '../../../model/outcome.ts'
-import { isStored } from '../../../model/record.ts'
+import { isStored, type Stored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
+import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
+import type { Done } from '../../../records/writing/undo.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
 import { contents } from '../collections/contents.ts'
+
+/** One thing that happens at a moment. */
+export interface CalendarEntry {
+  /** Of the record. */
+  readonly id: string
+  readonly at: number
+  readonly kind: 'scheduled' | 'published' | 'takenDown'
+  readonly record: Stored
+}
+
+export const titleOf = ({ record }: CalendarEntry): string => String(record[contents.title])
+
+/** The first moment, and the first that does not belong to it any more. Milliseconds. */
+export interface CalendarRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** What happens in a range of time. */
+export interface Calendar {
+  readonly entries: readonly CalendarEntry[]
+  /** Whether there is more than is shown. */
+  readonly isCut: boolean
+}
 
 /** As many of each kind as one query may read. */
 const most = 500
 
 /** What is looked for: records in a state, by the moment in a field. */
-const sources = [
-  { state: 'scheduled', field: 'publishAt', kind: 'scheduled' },
-  { state: 'published', field: 'publishAt', kind: 'published' },
-  { state: 'scheduled', field: 'unpublishAt', kind: 'takenDown' },
-  { state: 'published', field: 'unpublishAt', kind: 'takenDown' },
-] as const
+const kinds = {
+  scheduled: { state: 'scheduled', field: 'publishAt', kind: 'scheduled' },
+  published: { state: 'published', field: 'publishAt', kind: 'published' },
+  scheduledToEnd: { state: 'scheduled', field: 'unpublishAt', kind: 'takenDown' },
+  publishedToEnd: { state: 'published', field: 'unpublishAt', kind: 'takenDown' },
+} as const
 
-type Source = (typeof sources)[number]
+type Kind = (typeof kinds)[keyof typeof kinds]
 
-const requestFor = ({ state, field }: Source, { from, to }: CalendarRange): PageRequest => ({
+const requestFor = ({ state, field }: Kind, { from, to }: CalendarRange): PageRequest => ({
   place: contents.path,
   order: `keys/status~${field}`,
   from: `${state}~${sortableTimestamp(from)}`,
@@ -36,54 +54,52 @@ const requestFor = ({ state, field }: Source, { from, to }: CalendarRange): Page
   descending: false,
 })
 
-const entriesIn = ({ field, kind }: Source, found: readonly Entry[]): readonly CalendarEntry[] =>
+const entriesIn = ({ field, kind }: Kind, found: readonly Entry[]): readonly CalendarEntry[] =>
   found.flatMap(({ id, value }) => {
     const at = isStored(value) ? value[field] : null
     return isStored(value) && typeof at === 'number' ? [{ id, at, kind, record: value }] : []
   })
 
-/** Watches what is published and taken down in a range of time: no record of another month is read. */
-export const watchRange = (store: Store) =>
-  fromCallback<{ type: string }, CalendarRange>(({ input, sendBack }) => {
-    const tell = (event: CalendarWatchEvent) => sendBack(event)
-    const heard = new Map<Source, readonly CalendarEntry[]>()
-    const stops = sources.map(source =>
-      store.watchPage(requestFor(source, input), {
-        next: found => {
-          heard.set(source, entriesIn(source, found))
-          if (heard.size < sources.length) return
-          const entries = [...heard.values()].flat().toSorted((one, other) => one.at - other.at)
-          tell({ type: 'entries.changed', entries, isCut: [...heard.values()].some(some => some.length >= most) })
-        },
-        failed: failure => tell({ type: 'watch.failed', failure }),
-      }),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
+/** What is published and taken down in a range of time: no record of another month is read. */
+export const calendarSource = (store: Store, range: CalendarRange): Source<Calendar> => {
+  const each = (kind: Kind) => mapped(page(store, requestFor(kind, range)), found => entriesIn(kind, found))
+  const { scheduled, published, scheduledToEnd, publishedToEnd } = kinds
+  const all = together<Record<keyof typeof kinds, readonly CalendarEntry[]>>({
+    scheduled: each(scheduled),
+    published: each(published),
+    scheduledToEnd: each(scheduledToEnd),
+    publishedToEnd: each(publishedToEnd),
   })
+  return mapped(all, found => ({
+    entries: Object.values(found)
+      .flat()
+      .toSorted((one, other) => one.at - other.at),
+    isCut: Object.values(found).some(some => some.length >= most),
+  }))
+}
+
+/** Another moment for a record. */
+export interface CalendarMove {
+  readonly entry: CalendarEntry
+  readonly to: number
+}
+
+export type MoveOutcome = Outcome | { readonly type: 'past' }
 
 /** Gives a scheduled content another moment. */
-export const moveEntry = (writer: Writer) =>
-  fromPromise<MoveRefusal | null, CalendarMove>(({ input }) => moveTo(writer, input))
-
-/** Null when it is done. */
-export const moveTo = async (
-  writer: Writer,
-  { entry: { id, record }, to }: CalendarMove,
-): Promise<MoveRefusal | null> => {
-  const now = writer.store.now()
-  if (to <= now) return { type: 'past' }
-  if (!isStored(record)) return { type: 'gone' }
-  const values = { publishAt: to }
-  const outcome = await writer.write({ id, before: record, values, action: 'change' })
+export const moveTo = async (writer: Writer, { entry, to }: CalendarMove): Promise<MoveOutcome> => {
+  if (to <= writer.store.now()) return { type: 'past' }
+  const { id, record } = entry
+  const outcome = await writer.write({ id, before: record, values: { publishAt: to }, action: 'change' })
   await writer.flush()
-  return refusalIn(outcome)
+  return outcome
 }
 
-const refusalIn = (outcome: Outcome): MoveRefusal | null => {
-  if (outcome.type === 'saved') return null
-  if (outcome.type === 'failed') return outcome
-  if (outcome.type === 'conflict') return { type: outcome.theirs === null ? 'gone' : 'conflict' }
-  return { type: 'denied' }
-}
+/** A move that was carried out, as it is undone. */
+export const moveDone = ({ entry: { id, record, at }, to }: CalendarMove, rev: number): Done => ({
+  id,
+  rev,
+  action: 'change',
+  before: { ...record, publishAt: at },
+  values: { publishAt: to },
+})

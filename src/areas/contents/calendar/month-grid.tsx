@@ -1,11 +1,19 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { CalendarEntry } from '../../../../machines/calendar/calendar.ts'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { can } from '../../../model/permissions.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useShortcuts } from '../../../ui/shortcuts/registry.ts'
-import { useDayMessages } from './day-messages.ts'
-import { EntryLine } from './entry-line.tsx'
+import { useViewer } from '../../../ui/viewer.ts'
+import { contents } from '../collections/contents.ts'
+import contentsHead from '../collections/contents.ts?head'
+import { type CalendarEntry, titleOf } from './entries.ts'
 import { calendarKeys } from './keys.ts'
-import { messages } from './messages.ts'
+import { messages, useDayMessages } from './messages.ts'
 import { type Day, dayAfter, type Month } from './month.ts'
 
 /** How many entries of a day stand in its cell; the others are behind the day. */
@@ -104,3 +112,51 @@ export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onL
 }
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+const icons = { scheduled: Clock, published: Check, takenDown: ArrowDown } as const
+
+/** One entry as a link to its record: when, what, and what happens then. */
+const EntryLine = ({ entry }: { readonly entry: CalendarEntry }) => {
+  const t = useMessages(messages)
+  const { time } = useDayMessages()
+  const Icon = icons[entry.kind]
+  return (
+    <Link to={pathsOf(contentsHead).edit(entry.id)} className="calendar-entry" data-kind={entry.kind}>
+      <Icon size={14} aria-hidden="true" />
+      <time dateTime={new Date(entry.at).toISOString()}>{time(entry.at)}</time>
+      <span className="calendar-title">{titleOf(entry)}</span>
+      <span className="visually-hidden">{t(entry.kind)}</span>
+    </Link>
+  )
+}
+
+interface DayEntriesProps {
+  readonly entries: readonly CalendarEntry[]
+  readonly onMove: (entry: CalendarEntry) => void
+}
+
+/** What happens on a day, one below the other; what is scheduled can be moved. */
+export const DayEntries = ({ entries, onMove }: DayEntriesProps) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const mayMove = can(role, contents.permissions.change)
+  return (
+    <ul className="calendar-lines">
+      {entries.map(entry => (
+        <li key={`${entry.id} ${entry.kind}`}>
+          <EntryLine entry={entry} />
+          {mayMove && entry.kind === 'scheduled' ? (
+            <Button
+              variant="outline-primary"
+              size="sm"
+              aria-label={t('move', { title: titleOf(entry) })}
+              onClick={() => onMove(entry)}
+            >
+              {t('moveShort')}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

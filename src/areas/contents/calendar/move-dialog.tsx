@@ -1,23 +1,54 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { CalendarEntry, MoveRefusal } from '../../../../machines/calendar/calendar.ts'
+import type { RefusedBy } from '../../../../machines/action.ts'
+import { outcomeText } from '../../../records/writing/outcome-text.ts'
+import { type ActionActor, useAction, useDoneToast } from '../../../records/writing/use-action.ts'
+import { useWriter } from '../../../records/writing/use-writer.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { TimestampField, type TimestampTyped } from '../../../ui/form/fields.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { messages } from './messages.ts'
-import { titleOf, useRefusalText } from './use-calendar.ts'
+import { failureText } from '../../../ui/loading/failure-text.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { contents } from '../collections/contents.ts'
+import { type CalendarEntry, type CalendarMove, type MoveOutcome, moveDone, moveTo, titleOf } from './entries.ts'
+import { messages, useDayMessages } from './messages.ts'
+
+type Moves = ActionActor<CalendarMove, MoveOutcome>
+
+/** Moves of entries, asked about and carried out. A move is told with a way back, which works wherever the person has gone since. */
+export const useMoves = (): Moves => {
+  const t = useMessages(messages)
+  const { timestamp } = useDayMessages()
+  const writer = useWriter(contents)
+  const showDone = useDoneToast()
+  return useAction<CalendarMove, MoveOutcome>(
+    move => moveTo(writer, move),
+    ({ action: move, outcome: { rev } }) => {
+      const title = titleOf(move.entry)
+      showDone(writer, moveDone(move, rev), { text: t('moved', { title, at: timestamp(move.to) }), title })
+    },
+  )
+}
 
 interface MoveDialogProps {
-  readonly entry: CalendarEntry
-  readonly refusal: MoveRefusal | null
-  readonly isBusy: boolean
-  readonly onMove: (to: number) => void
-  readonly onCancel: () => void
+  readonly moves: Moves
+  /** As the database has them now: the question follows it. */
+  readonly entries: readonly CalendarEntry[]
 }
 
 /** Asks for the new day and time of what is scheduled. */
-export const MoveDialog = ({ entry, refusal, isBusy, onMove, onCancel }: MoveDialogProps) => {
+export const MoveDialog = ({ moves, entries }: MoveDialogProps) => {
+  const { action, isAsking } = useSelector(moves, snapshot => snapshot.context)
+  if (action === null || !isAsking) return null
+  const { id, kind } = action.entry
+  const entry = entries.find(one => one.id === id && one.kind === kind) ?? action.entry
+  return <MoveQuestion key={`${id} ${kind}`} moves={moves} entry={entry} />
+}
+
+const MoveQuestion = ({ moves, entry }: { readonly moves: Moves; readonly entry: CalendarEntry }) => {
   const t = useMessages(messages)
   const refusalText = useRefusalText()
+  const refused = useSelector(moves, snapshot => snapshot.context.refused)
+  const isBusy = useSelector(moves, snapshot => snapshot.hasTag('busy'))
   const [at, setAt] = useState<TimestampTyped>(entry.at)
   const [isTried, setTried] = useState(false)
   return (
@@ -27,12 +58,12 @@ export const MoveDialog = ({ entry, refusal, isBusy, onMove, onCancel }: MoveDia
       confirmLabel={t('moveIt')}
       busyLabel={t('moving')}
       isBusy={isBusy}
-      failure={refusal && refusalText(refusal, entry)}
+      failure={refused && refusalText(refused, entry)}
       onConfirm={() => {
         setTried(true)
-        if (typeof at === 'number') onMove(at)
+        if (typeof at === 'number') moves.send({ type: 'confirm', action: { entry, to: at } })
       }}
-      onCancel={onCancel}
+      onCancel={() => moves.send({ type: 'cancel' })}
     >
       <TimestampField
         label={t('when')}
@@ -43,4 +74,18 @@ export const MoveDialog = ({ entry, refusal, isBusy, onMove, onCancel }: MoveDia
       />
     </ConfirmDialog>
   )
+}
+
+/** Why a move was refused, in words. */
+const useRefusalText = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { timestamp } = useDayMessages()
+  return (refused: RefusedBy<MoveOutcome>, { at }: CalendarEntry): string => {
+    if (refused.type === 'past') return t('past')
+    const failed =
+      refused.type === 'failed' ? { failed: t('failed', { why: failureText(refused.failure, language) }) } : {}
+    const own = { changed: t('conflict', { at: timestamp(at) }), denied: t('denied'), ...failed }
+    return outcomeText(contents, refused, language, { own })
+  }
 }

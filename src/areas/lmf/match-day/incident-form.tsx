@@ -1,19 +1,78 @@
-import { useSelector } from '@xstate/react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { SquadMember } from '../../../../machines/lmf/incident-draft.ts'
+import { fold } from '../../../model/keys.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import type { ComboboxOption } from '../../../ui/combobox/option.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidentKinds } from '../football/match.ts'
+import { usePlayerName } from '../names.tsx'
 import type { SeasonMatch } from '../tournament/tournament.ts'
-import { kindName } from './incident-values.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
+import { type Concerned, kindName, type SquadMember } from './incidents.ts'
 import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
-import { useWhoOptions } from './use-who-options.ts'
+
+interface WhoOptions {
+  readonly match: SeasonMatch
+  readonly members: readonly SquadMember[]
+  readonly whySuspended: (player: string | null) => string | null
+  readonly chosen: Concerned | null
+}
+
+const idOf = ({ team, player }: Concerned): string => `${team} ${player ?? ''}`
+
+/** Whether a member is looked for: by the beginning of the number, or of any word of the name. */
+const isSought = ({ number, name }: SquadMember, text: string): boolean => {
+  const wanted = fold(text.trim())
+  if (wanted === '') return true
+  if (/^\d+$/.test(wanted)) return String(number ?? '').startsWith(wanted)
+  return fold(name)
+    .split(' ')
+    .some((_, at, all) => all.slice(at).join(' ').startsWith(wanted))
+}
+
+/** The exact number first: 1 before 10 and 11. */
+const byNumber = (one: SquadMember, other: SquadMember): number => (one.number ?? 100) - (other.number ?? 100)
+
+/** To whom something can happen: the players of both squads, and the teams themselves where nobody knows who. */
+const useWhoOptions = ({ match, members, whySuspended, chosen }: WhoOptions) => {
+  const { nameOf } = useTournament()
+  const t = useMessages(messages)
+  const [text, setText] = useState('')
+  const optionOf = (member: SquadMember): ComboboxOption => {
+    const { player, team, number, name } = member
+    const why = whySuspended(player)
+    const hints = [nameOf(team), ...(why === null ? [] : [t('suspended', { why })])]
+    return { id: idOf({ team, player }), label: number === null ? name : `${number} ${name}`, hint: hints.join(' · ') }
+  }
+  const teamOption = (team: string): ComboboxOption => ({
+    id: idOf({ team, player: null }),
+    label: t('teamAlone', { team: nameOf(team) }),
+  })
+  const found = members.filter(member => isSought(member, text)).toSorted(byNumber)
+  const teams = [match.home, match.away].filter(team => fold(nameOf(team)).startsWith(fold(text.trim())))
+  const chosenMember = members.find(({ player, team }) => player === chosen?.player && team === chosen.team)
+  // Of a player who has left both squads since.
+  const otherName = usePlayerName(chosenMember === undefined && chosen?.player ? chosen.player : '')
+  const value = ((): ComboboxOption | null => {
+    if (chosen === null) return null
+    if (chosen.player === null) return teamOption(chosen.team)
+    return chosenMember ? optionOf(chosenMember) : { id: idOf(chosen), label: otherName, hint: nameOf(chosen.team) }
+  })()
+  return {
+    options: [...found.map(optionOf), ...teams.map(teamOption)],
+    onSearch: setText,
+    value,
+    concernedBy: (id: string): Concerned | null => {
+      const [team, player] = id.split(' ')
+      return team === undefined ? null : { team, player: player === '' || player === undefined ? null : player }
+    },
+  }
+}
 
 interface IncidentFormProps {
-  readonly actor: MatchIncidents
+  readonly entry: MatchIncidents
   readonly match: SeasonMatch
   readonly members: readonly SquadMember[]
   readonly whySuspended: (player: string | null) => string | null
@@ -22,14 +81,15 @@ interface IncidentFormProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Enters what happened, or changes it, wholly by keyboard: minute, what, who, Enter; then the minute of the next. */
-export const IncidentForm = ({ actor, ...props }: IncidentFormProps) => {
-  const turn = useSelector(actor, ({ context }) => context.turn)
-  const editing = useSelector(actor, ({ context }) => context.editing?.id ?? '')
-  return <OneEntry key={`${turn} ${editing}`} actor={actor} isFirst={turn === 0 && editing === ''} {...props} />
+export const IncidentForm = ({ entry, ...props }: IncidentFormProps) => {
+  const editing = entry.editing?.id ?? ''
+  return (
+    <OneEntry key={`${entry.turn} ${editing}`} entry={entry} isFirst={entry.turn === 0 && editing === ''} {...props} />
+  )
 }
 
 const OneEntry = ({
-  actor,
+  entry,
   isFirst,
   match,
   members,
@@ -38,13 +98,12 @@ const OneEntry = ({
   const t = useMessages(messages)
   const language = useLanguage()
   const title = useId()
-  const { draft, issues, editing } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const { draft, issues, editing, isBusy } = entry
   const who = useWhoOptions({ match, members, whySuspended, chosen: draft.who })
   const why = whySuspended(draft.who?.player ?? null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) actor.send({ type: 'submit' })
+    entry.submit()
   }
   return (
     <form className="incident-form" aria-labelledby={title} onSubmit={submit} noValidate>
@@ -61,7 +120,7 @@ const OneEntry = ({
               inputMode="numeric"
               autoComplete="off"
               value={draft.minute}
-              onChange={event => actor.send({ type: 'enter', draft: { minute: event.target.value } })}
+              onChange={event => entry.enter({ minute: event.target.value })}
             />
           )}
         </FormField>
@@ -71,7 +130,7 @@ const OneEntry = ({
               {...control}
               className="form-select"
               value={draft.kind}
-              onChange={event => actor.send({ type: 'enter', draft: { kind: event.target.value } })}
+              onChange={event => entry.enter({ kind: event.target.value })}
             >
               {incidentKinds.map(kind => (
                 <option key={kind} value={kind}>
@@ -97,7 +156,7 @@ const OneEntry = ({
               options={who.options}
               onSearch={who.onSearch}
               value={who.value}
-              onChange={chosen => actor.send({ type: 'enter', draft: { who: chosen && who.concernedBy(chosen.id) } })}
+              onChange={chosen => entry.enter({ who: chosen && who.concernedBy(chosen.id) })}
             />
           )}
         </FormField>
@@ -108,7 +167,7 @@ const OneEntry = ({
               className="form-control"
               autoComplete="off"
               value={draft.note}
-              onChange={event => actor.send({ type: 'enter', draft: { note: event.target.value } })}
+              onChange={event => entry.enter({ note: event.target.value })}
             />
           )}
         </FormField>
@@ -117,7 +176,7 @@ const OneEntry = ({
             {editing ? t('change') : t('add')}
           </Button>
           {editing ? (
-            <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
+            <Button variant="outline-primary" onClick={entry.cancel}>
               {t('cancel')}
             </Button>
           ) : null}

@@ -79,8 +79,7 @@ const seasonStore = (isPlayed = false): TestStore => {
 
 const routes = () => [{ path: '*', element: <MatchDayPage /> }]
 
-const draw = async ({ round = 1, role = 'lmf' as Role, isPlayed = false } = {}) => {
-  const store = seasonStore(isPlayed)
+const draw = async ({ round = 1, role = 'lmf' as Role, isPlayed = false, store = seasonStore(isPlayed) } = {}) => {
   window.history.replaceState(null, '', `/torneos/jornadas?torneo=liga&jornada=${round}`)
   render(
     <StrictMode>
@@ -209,6 +208,84 @@ test('who is suspended stands beside the matches, is marked when chosen, and can
   expect(await row('Ayala').findByText('93’')).toBeInTheDocument()
   expect(row('Ayala').getByText('Suspended: red card, match day 1')).toBeInTheDocument()
   expect(row('Ayala').getByLabelText(/^Minute/)).toHaveFocus()
+})
+
+const openDetails = async (options: Parameters<typeof draw>[0] = {}) => {
+  const drawn = await draw({ isPlayed: true, ...options })
+  await drawn.user.click(row('Ayala').getByRole('button', { name: /^Scorers and cards/ }))
+  const minute = await row('Ayala').findByLabelText(/^Minute/)
+  const enter = async (text: string) => {
+    await drawn.user.type(row('Ayala').getByLabelText(/^Minute/), text)
+    await drawn.user.type(row('Ayala').getByRole('combobox', { name: 'Player' }), '7{ArrowDown}{Enter}')
+    await drawn.user.click(row('Ayala').getByRole('button', { name: 'Add' }))
+  }
+  return { ...drawn, minute, enter }
+}
+
+test('what an incident lacks is said when somebody tries to save it, until something is entered', async () => {
+  const { user } = await openDetails()
+  await user.click(row('Ayala').getByRole('button', { name: 'Add' }))
+  expect(row('Ayala').getByText(/^A minute from 0 to 130/)).toBeInTheDocument()
+  expect(row('Ayala').getByText('Choose a player, or the team.')).toBeInTheDocument()
+  await user.type(row('Ayala').getByLabelText(/^Minute/), '20')
+  expect(row('Ayala').queryByText('Choose a player, or the team.')).not.toBeInTheDocument()
+})
+
+test('an incident is changed in the same form, or left as it was; what is done can be undone', async () => {
+  const { user, store } = await openDetails()
+  await user.click(row('Ayala').getByRole('button', { name: /^Change 80/ }))
+  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('80')
+  await user.click(row('Ayala').getByRole('button', { name: 'Cancel' }))
+  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('')
+  await user.click(row('Ayala').getByRole('button', { name: /^Change 80/ }))
+  await user.type(row('Ayala').getByLabelText(/^Minute/), '{Backspace}5{Enter}')
+  expect(await row('Ayala').findByText('85’')).toBeInTheDocument()
+  await user.click(row('Ayala').getByRole('button', { name: 'Undo' }))
+  expect(await row('Ayala').findByText('80’')).toBeInTheDocument()
+  expect(await store.read('incidents/i1')).toMatchObject({ minute: 80, kind: 'red' })
+  expect(row('Ayala').queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('an incident that is refused stays in the form with the reason, and one that failed is tried again', async () => {
+  const { user, store, enter } = await openDetails()
+  store.denied.add('incidents/made')
+  await enter('30')
+  expect(await row('Ayala').findByText(/Client doesn't have permission/)).toBeInTheDocument()
+  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('30')
+  store.denied.clear()
+  await user.click(row('Ayala').getByRole('button', { name: 'Try again' }))
+  expect(await row('Ayala').findByText('30’')).toBeInTheDocument()
+  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('')
+})
+
+test('while an incident is being saved the form takes nothing, and nothing else is begun', async () => {
+  const { user, store, enter } = await openDetails()
+  let saved = () => {}
+  store.beforeUpdate = () =>
+    new Promise(resolve => {
+      saved = resolve
+    })
+  await enter('30')
+  expect(await row('Ayala').findByText('Saving …')).toBeInTheDocument()
+  await user.type(row('Ayala').getByLabelText(/^Minute/), '9')
+  await user.click(row('Ayala').getByRole('button', { name: /^Change 80/ }))
+  await user.click(row('Ayala').getByRole('button', { name: 'Add' }))
+  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('30')
+  store.beforeUpdate = async () => {}
+  await act(async () => saved())
+  expect(await row('Ayala').findByText('30’')).toBeInTheDocument()
+  expect(row('Ayala').getAllByText('30’')).toHaveLength(1)
+})
+
+test('incidents that cannot be read are read again when somebody asks', async () => {
+  const store = seasonStore(true)
+  store.denied.add('incidents')
+  const { user } = await draw({ store })
+  await user.click(row('Ayala').getByRole('button', { name: /^Scorers and cards/ }))
+  expect(await row('Ayala').findByRole('alert')).toHaveTextContent("Client doesn't have permission")
+  store.denied.clear()
+  await user.click(row('Ayala').getByRole('button', { name: 'Try again' }))
+  expect(await row('Ayala').findByText('80’')).toBeInTheDocument()
 })
 
 test('without an address it is the match day of today, of a tournament in play', async () => {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import { type EnteredMatch, isOvertaken, shownScore } from '../../../../machines/lmf/match-entry.ts'
+import { type EnteredMatch, isOvertaken, type MatchRefusal, shownScore } from '../../../../machines/lmf/match-entry.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useIsOffline } from '../../../records/live/online.ts'
+import { outcomeText } from '../../../records/writing/outcome-text.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
+import type { MatchEntry } from './match-entry.ts'
 import { messages } from './messages.ts'
-import { useIsOffline } from './use-is-offline.ts'
-import type { MatchEntry } from './use-match-entry.ts'
-import { useRefusalText } from './use-refusal-text.ts'
 
 interface MatchNotesProps {
   readonly entry: MatchEntry
@@ -22,13 +22,18 @@ export const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
   const context = useSelector(entry, snapshot => snapshot.context)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const isConflict = useSelector(entry, snapshot => snapshot.hasTag('conflict'))
-  const refusalText = useRefusalText()
+  const language = useLanguage()
   const isOffline = useIsOffline()
   const { match, refusal, done, typed } = context
   const scoreText = ({ homeGoals, awayGoals, status }: EnteredMatch): string =>
     homeGoals === null || awayGoals === null
       ? t('noScore', { state: nameOf('status', status) })
       : `${homeGoals}–${awayGoals}`
+  const refusalText = (why: MatchRefusal): string => {
+    if (why.type === 'incomplete') return t('incomplete')
+    if (why.type === 'conflict') return t('changed')
+    return outcomeText(matches, why.type === 'gone' ? { type: 'conflict', theirs: null } : why, language)
+  }
   const isUndoable = done !== null && typed === null && !isBusy
   return (
     <div className="match-notes" role="status">

@@ -6,13 +6,22 @@ import type {
   MatchWritten,
 } from '../../../../machines/lmf/match-entry.ts'
 import type { Json } from '../../../model/json.ts'
-import type { Outcome } from '../../../model/outcome.ts'
+import type { Refusal } from '../../../model/outcome.ts'
+import type { Role } from '../../../model/permissions.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
-import { issuesText } from './issues-text.ts'
-import type { Staff } from './staff.ts'
+import type { Writers } from '../suspensions/use-writers.ts'
+
+/** Who writes from the match day, by what, and in which words: what records are called is stored. */
+export interface Staff {
+  readonly writers: Writers
+  readonly uid: string
+  readonly role: Role
+  readonly language: () => Language
+}
 
 const goals = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
 
@@ -28,10 +37,7 @@ const isSame = (one: EnteredMatch, other: EnteredMatch): boolean =>
   one.homeGoals === other.homeGoals && one.awayGoals === other.awayGoals && one.status === other.status
 
 /** A score is a result: a match that is to come is played by it, one in play stays so; without goals the result is taken back. */
-export const matchChange = (
-  status: string,
-  command: MatchCommand,
-): { readonly action: string; readonly values: Values } => {
+const matchChange = (status: string, command: MatchCommand): { readonly action: string; readonly values: Values } => {
   if (command.type === 'step') {
     const { event, sets } = command
     return { action: event, values: event === 'reset' || event === 'reschedule' ? { ...withoutResult, ...sets } : sets }
@@ -60,7 +66,7 @@ export const writeMatch = async (staff: Staff, { base, command }: MatchWrite): P
   const { action, values } = matchChange(now.status, command)
   const outcome = await write({ id, before, values, action })
   await flush()
-  if (outcome.type !== 'saved') return refused(refusalIn(outcome, staff, values, id))
+  if (outcome.type !== 'saved') return refused(refusalIn(outcome, id))
   const done = { id, rev: outcome.rev, action, before: valuesOf(matches, before), values }
   return { type: 'done', done: inverseOf(matches, done, role) ? done : null }
 }
@@ -72,26 +78,13 @@ export const undoMatch = async (staff: Staff, done: Done): Promise<MatchWritten<
   const writer = staff.writers(matches)
   const outcome = await undo(writer, done, inverse)
   await writer.flush()
-  if (outcome.type !== 'saved') return refused(refusalIn(outcome, staff, inverse.values ?? {}, done.id))
+  if (outcome.type !== 'saved') return refused(refusalIn(outcome, done.id))
   return { type: 'done', done: null }
 }
 
 const refused = (refusal: MatchRefusal): MatchWritten<Done> => ({ type: 'refused', refusal })
 
-const refusalIn = (
-  outcome: Exclude<Outcome, { type: 'saved' }>,
-  { language }: Staff,
-  values: Values,
-  id: string,
-): MatchRefusal => {
-  switch (outcome.type) {
-    case 'conflict':
-      return outcome.theirs === null ? { type: 'gone' } : { type: 'conflict', theirs: enteredMatch(id, outcome.theirs) }
-    case 'invalid':
-      return { type: 'invalid', issues: issuesText(matches, outcome.issues, values, language()) }
-    case 'failed':
-      return outcome
-    default:
-      return { type: 'denied' }
-  }
+const refusalIn = (outcome: Refusal, id: string): MatchRefusal => {
+  if (outcome.type !== 'conflict') return outcome
+  return outcome.theirs === null ? { type: 'gone' } : { type: 'conflict', theirs: enteredMatch(id, outcome.theirs) }
 }

@@ -1,20 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import type { ListedIncident, NewIncident } from '../../../../machines/lmf/incident-draft.ts'
 import { isObject, type JsonObject } from '../../../model/json.ts'
-import { isStored, valuesOf } from '../../../model/record.ts'
+import { isStored, type Values, valuesOf } from '../../../model/record.ts'
+import { inverseOf, undo } from '../../../records/writing/undo.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
 import { openLeague } from '../testing/open-league.ts'
 import { keptWriters } from '../testing/writers.ts'
-import { listedIncident } from './incident-values.ts'
-import type { Staff } from './staff.ts'
-import { takeIncidentBack, writeIncident } from './write-incident.ts'
-import { enteredMatch, undoMatch, writeMatch } from './write-match.ts'
+import { type NewIncident, valuesFor } from './incidents.ts'
+import { enteredMatch, type Staff, undoMatch, writeMatch } from './write-match.ts'
 
-const of = { match: 'm1', tournament: 'liga', teamName: () => 'Ayala' }
 const nora = { team: 'ayala', player: 'nora' }
-const members = [{ ...nora, number: 7, name: 'Nora Ruiz' }]
 
 /** A league whose first two matches are still to come, and who writes from the match day. */
 const open = async () => {
@@ -27,36 +23,40 @@ const open = async () => {
     const record = await store.read(`matches/${id}`)
     return enteredMatch(id, isObject(record) ? record : {})
   }
-  const listed = async (id: string) => {
-    const record = await store.read(`incidents/${id}`)
-    if (!isStored(record)) throw new Error(`There is no incident ${id}.`)
-    return listedIncident(id, record)
+  /** Writes an incident as the page does; null deletes it. Gives what undoes it. */
+  const write = async (id: string, values: Values | null) => {
+    const writer = writers(incidents)
+    const before = await store.read(`incidents/${id}`)
+    const stored = isStored(before) ? before : null
+    const action = values === null ? 'delete' : stored === null ? 'create' : 'change'
+    const outcome = await writer.write({ id, before: stored, values, action })
+    await writer.flush()
+    if (outcome.type !== 'saved') throw new Error(`It was not written: ${JSON.stringify(outcome)}`)
+    const done = { id, rev: outcome.rev, action, before: stored && valuesOf(incidents, stored), values }
+    return async () => {
+      const inverse = inverseOf(incidents, done, 'lmf')
+      if (inverse === null) throw new Error('It cannot be undone.')
+      expect(await undo(writer, done, inverse)).toMatchObject({ type: 'saved' })
+      await writer.flush()
+    }
   }
   return {
     ...league,
     staff,
     messages,
     seen,
-    listed,
     /** Waits until what follows from the last write is told. */
     told: (text: string) => vi.waitFor(() => expect(messages().at(-1)).toBe(text)),
     score: async (id: string, home: number | null, away: number | null) =>
       writeMatch(staff, { base: await seen(id), command: { type: 'score', home, away } }),
     card: async (match: string, kind: string, minute = 20) => {
-      const incident = { ...nora, minute, kind, note: '' }
-      const written = await writeIncident(
-        staff,
-        { ...of, match },
-        { wish: { type: 'save', incident, of: null }, members },
-      )
-      if (written.type === 'done' && written.done) return written.done
-      throw new Error(`The card was not written: ${JSON.stringify(written)}`)
+      const id = store.newId()
+      const values = valuesFor({ ...nora, minute, kind, note: '' }, 'Nora Ruiz', 'en')
+      return { id, undo: await write(id, { ...values, match, tournament: 'liga' }) }
     },
-    change: async (id: string, more: Partial<NewIncident>) => {
-      const incident = { ...nora, minute: 20, kind: 'yellow', note: '', ...more }
-      return writeIncident(staff, of, { wish: { type: 'save', incident, of: await listed(id) }, members })
-    },
-    remove: (incident: ListedIncident) => writeIncident(staff, of, { wish: { type: 'remove', of: incident }, members }),
+    change: (id: string, more: Partial<NewIncident>) =>
+      write(id, valuesFor({ ...nora, minute: 20, kind: 'yellow', note: '', ...more }, 'Nora Ruiz', 'en')),
+    remove: (id: string) => write(id, null),
   }
 }
 
@@ -117,23 +117,22 @@ test('a walkover names its winner; without one it is refused in words', async ()
 })
 
 test('the card that reaches the limit suspends, and its deletion takes that back', async () => {
-  const { score, card, bans, staff, listed, remove, told } = await open()
+  const { score, card, bans, remove, told } = await open()
   await score('m1', 1, 0)
   await score('m2', 1, 0)
   await card('m1', 'yellow')
   const { id } = await card('m2', 'yellow')
   await told('1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.')
   expect(await bans()).toEqual([`${id}|nora|ayala|yellows|2|2|1|`])
-  const written = await remove(await listed(id))
+  const undoRemoval = await remove(id)
   await told('1 suspension was deleted: Nora Ruiz: second yellow, match day 2.')
   expect(await bans()).toEqual([])
-  if (written.type !== 'done' || written.done === null) throw new Error('The deletion cannot be taken back.')
-  expect(await takeIncidentBack(staff, written.done)).toMatchObject({ type: 'done' })
+  await undoRemoval()
   await told('1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.')
 })
 
 test('a card that is undone, or turned into another one, takes its suspension along', async () => {
-  const { score, card, bans, staff, change, told } = await open()
+  const { score, card, bans, change, told } = await open()
   await score('m1', 1, 0)
   const red = await card('m1', 'red')
   await told('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
@@ -142,7 +141,7 @@ test('a card that is undone, or turned into another one, takes its suspension al
   expect(await bans()).toEqual([])
   const other = await card('m1', 'red', 60)
   await told('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
-  expect(await takeIncidentBack(staff, other)).toMatchObject({ type: 'done' })
+  await other.undo()
   expect(await bans()).toEqual([])
 })
 
@@ -155,19 +154,4 @@ test('cards of a match count once it is played, and no more when that is taken b
   if (written.type !== 'done' || written.done === null) throw new Error('The score cannot be taken back.')
   await undoMatch(staff, written.done)
   await told('1 suspension was deleted: Nora Ruiz: red card, match day 1.')
-})
-
-test('an incident that a colleague has changed or deleted is not written over', async () => {
-  const { card, listed, change, remove, staff, store } = await open()
-  const { id } = await card('m1', 'yellow')
-  const seen = await listed(id)
-  await change(id, { minute: 33 })
-  expect(await remove(seen)).toEqual({ type: 'refused', refusal: { type: 'conflict' } })
-  await remove(await listed(id))
-  expect(await store.read(`${incidents.path}/${id}`)).toBeNull()
-  const incident = { ...nora, minute: 33, kind: 'yellow', note: '' }
-  expect(await writeIncident(staff, of, { wish: { type: 'save', incident, of: seen }, members })).toEqual({
-    type: 'refused',
-    refusal: { type: 'gone' },
-  })
 })

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
@@ -8,15 +8,16 @@ import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { RecordsContext } from '../../../records/records-context.ts'
 import { StoreContext } from '../../../records/store-context.ts'
+import { keptToasts } from '../../../records/testing/kept-toasts.ts'
 import { kindOf } from '../../../records/testing/kind-of.ts'
 import { switchLanguage } from '../../../ui/messages/language.ts'
 import { Routed } from '../../../ui/testing/routed.tsx'
-import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
+import { ToastsContext } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { PlacesDesk } from './places-page.tsx'
+import { LivePlaces } from './places-page.tsx'
 
 /** A tournament of two places: one is taken, Bravos and Cobras wait for one in that order, and Dunas came last. */
 const treeOf = () => {
@@ -43,18 +44,14 @@ const treeOf = () => {
 
 const draw = async () => {
   const store = new TestStore(treeOf())
-  const toasts: ToastToShow[] = []
-  const show = (toast: ToastToShow) => {
-    toasts.push(toast)
-    return { update: () => undefined, close: () => undefined }
-  }
+  const { toasts, shown } = keptToasts()
   render(
     <StrictMode>
       <StoreContext value={() => store}>
         <ViewerContext value={{ uid: 'eva', name: 'Eva', email: 'eva@luna.test', role: 'lmf', areas: [] }}>
-          <ToastsContext value={{ show }}>
+          <ToastsContext value={toasts}>
             <RecordsContext value={{ teams: kindOf(teams) }}>
-              <Routed pages={{ '*': <PlacesDesk id="liga" /> }} />
+              <Routed pages={{ '*': <LivePlaces id="liga" /> }} />
             </RecordsContext>
           </ToastsContext>
         </ViewerContext>
@@ -62,7 +59,7 @@ const draw = async () => {
     </StrictMode>,
   )
   await screen.findByRole('heading', { name: /^Liga/ })
-  return { user: userEvent.setup(), store, toasts }
+  return { user: userEvent.setup(), store, toasts: shown }
 }
 
 const group = (name: string) => screen.getByRole('region', { name })
@@ -107,10 +104,10 @@ test('a way back that failed is offered again', async () => {
   const run = () => act(async () => toasts.at(-1)?.action?.run())
   store.denied.add('registrations/r-Ayala')
   await run()
-  expect(toasts.at(-1)).toMatchObject({ kind: 'failed', action: { label: 'Try again' } })
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'failed', action: { label: 'Try again' } }))
   store.denied.clear()
   await run()
-  expect(toasts.at(-1)?.text).toMatch(/^Taken back: /)
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/^Taken back: /))
 })
 
 test('payment and documents are noted where the team stands', async () => {
@@ -123,5 +120,5 @@ test('payment and documents are noted where the team stands', async () => {
 test('a tournament that is not there says so', async () => {
   const { store } = await draw()
   act(() => store.write({ 'tournaments/liga': null }))
-  expect(await screen.findByText(/There is no tournament with this address/)).toBeInTheDocument()
+  expect(await screen.findByText(/There is no such tournament/)).toBeInTheDocument()
 })

@@ -1,9 +1,11 @@
-import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link, useParams } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { Stored } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -11,43 +13,40 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
-import { DeskView } from '../desk/desk-view.tsx'
-import { messages as deskMessages } from '../desk/messages.ts'
-import { RefusalNote } from '../desk/refusal-note.tsx'
-import { type Desk, useDesk } from '../desk/use-desk.ts'
-import { useNames } from '../desk/use-names.ts'
-import { useTold } from '../desk/use-told.ts'
 import { type Names, tellPlaces } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
 import type { Places } from '../football/registrations.ts'
+import { useNames, useTold } from '../names.tsx'
+import { type Actions, RefusalNote, useActionState, useActions } from '../record-actions.tsx'
+import { Gone } from '../tournament/loaded-tournament.tsx'
 import { messages } from './messages.ts'
 import { tellWindow } from './overview.ts'
 import { type Listed, type PlacesView, placesIn, placesSource } from './places.ts'
 import { DecisionDialog, RegistrationRow } from './registration-row.tsx'
 import { TakenBar } from './taken-bar.tsx'
-import { useDeeds } from './use-deeds.ts'
+import { type RegistrationActions, useRegistrationActions } from './use-registration-actions.ts'
 import '../../../records/records.scss'
 import './places.scss'
 
 interface PlacesHeadProps {
-  readonly desk: Desk<PlacesView>
+  readonly actions: Actions
   readonly id: string
   readonly tournament: Stored
   readonly places: Places
   readonly names: Names
-  readonly deeds: ReturnType<typeof useDeeds>
+  readonly stepOf: RegistrationActions['step']
   readonly listedOf: (id: string) => Listed | undefined
 }
 
 /** How full the tournament is, and the places that staff can confirm. */
-export const PlacesHead = ({ desk, id, tournament, places, names, deeds, listedOf }: PlacesHeadProps) => {
+const PlacesHead = ({ actions, id, tournament, places, names, stepOf, listedOf }: PlacesHeadProps) => {
   const t = useMessages(messages)
   const tell = useTold(messages)
   const tellPlace = useTold(registrationMessages)
   const { role } = useViewer()
   const store = useStore()
   const { value: nameOf } = useFieldMessages(tournaments)
-  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const { isBusy } = useActionState(actions)
   const mayChange = can(role, registrations.permissions.change)
   const [taken, ...more] = tellPlaces({ ...places, toConfirm: [] }, names)
   const window = tellWindow(tournament, store.now(), names)
@@ -90,7 +89,7 @@ export const PlacesHead = ({ desk, id, tournament, places, names, deeds, listedO
                   <Button
                     aria-disabled={isBusy}
                     aria-describedby={`why-${registered.id}`}
-                    onClick={() => desk.send({ type: 'do', deed: deeds.step(listed, 'approve', 'approved') })}
+                    onClick={() => actions.send({ type: 'do', action: stepOf(listed, 'approve', 'approved') })}
                   >
                     {t('confirmFor', { team })}
                   </Button>
@@ -117,14 +116,13 @@ interface RegistrationGroupProps {
   readonly members: readonly Listed[]
   /** The registration that was moved last: it keeps the focus. */
   readonly movedId: string | null
-  readonly desk: Desk<PlacesView>
+  readonly actions: Actions
   readonly places: Places
   readonly names: Names
-  readonly deeds: ReturnType<typeof useDeeds>
 }
 
 /** The registrations that stand alike, in the order in which they came. */
-export const RegistrationGroup = ({ title, members, movedId, ...shared }: RegistrationGroupProps) => {
+const RegistrationGroup = ({ title, members, movedId, ...shared }: RegistrationGroupProps) => {
   const t = useMessages(messages)
   const heading = t('groupCount', { group: title, count: members.length })
   return (
@@ -153,43 +151,36 @@ const groups = [
 ] as const
 
 /** The places of a tournament, live for all who look at them. */
-export const PlacesDesk = ({ id }: { readonly id: string }) => {
-  const t = useMessages(deskMessages)
-  const desk = useDesk<PlacesView>(store => placesSource(store, id))
+export const LivePlaces = ({ id }: { readonly id: string }) => {
+  const store = useStore()
+  const live = useLive(useMemo(() => placesSource(store, id), [store, id]))
   return (
-    <DeskView desk={desk}>
+    <LiveView live={live}>
       {({ tournament, ...view }) =>
-        tournament === null ? (
-          <p>
-            {t('absent')} <Link to={pathsOf(registrationHead).list}>{t('toTournaments')}</Link>
-          </p>
-        ) : (
-          <TournamentPlaces desk={desk} id={id} tournament={tournament} {...view} />
-        )
+        tournament === null ? <Gone /> : <TournamentPlaces id={id} tournament={tournament} {...view} />
       }
-    </DeskView>
+    </LiveView>
   )
 }
 
 interface PlacesProps extends PlacesView {
   readonly id: string
-  readonly desk: Desk<PlacesView>
   readonly tournament: Stored
 }
 
-const TournamentPlaces = ({ desk, id, tournament, registrations, isCut }: PlacesProps) => {
+const TournamentPlaces = ({ id, tournament, registrations, isCut }: PlacesProps) => {
   const t = useMessages(messages)
   const names = useNames({ teams: registrations.map(({ record }) => String(record.team)) })
-  const deeds = useDeeds(names)
-  const isAsking = useSelector(desk, snapshot => snapshot.hasTag('asking'))
-  const done = useSelector(desk, ({ context }) => context.done)
+  const stepOf = useRegistrationActions(names).step
+  const actions = useActions()
+  const { isAsking, doneId } = useActionState(actions)
   const places = placesIn(tournament, registrations)
   const listedOf = (wanted: string) => registrations.find(listed => listed.id === wanted)
   return (
     <section className="places" aria-labelledby="places-of">
-      <PlacesHead {...{ desk, id, tournament, places, names, deeds, listedOf }} />
+      <PlacesHead {...{ actions, id, tournament, places, names, stepOf, listedOf }} />
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
-      <RefusalNote desk={desk} />
+      <RefusalNote actions={actions} />
       {groups.map(({ title, states }) => {
         const wanted: readonly string[] = states
         const members = registrations.filter(({ record }) => wanted.includes(String(record.status)))
@@ -198,12 +189,12 @@ const TournamentPlaces = ({ desk, id, tournament, registrations, isCut }: Places
             key={title}
             title={t(title)}
             members={members}
-            movedId={done?.id ?? null}
-            {...{ desk, places, names, deeds }}
+            movedId={doneId}
+            {...{ actions, places, names }}
           />
         )
       })}
-      {isAsking ? <DecisionDialog {...{ desk, places, names, listedOf }} /> : null}
+      {isAsking ? <DecisionDialog {...{ actions, places, names, listedOf }} /> : null}
     </section>
   )
 }
@@ -211,5 +202,5 @@ const TournamentPlaces = ({ desk, id, tournament, registrations, isCut }: Places
 /** The places of one tournament: who has one, who waits for one, and what staff decide. */
 export default function PlacesPage() {
   const { id = '' } = useParams()
-  return <PlacesDesk key={id} id={id} />
+  return <LivePlaces key={id} id={id} />
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
@@ -10,32 +9,30 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
-import { takeLostFocus } from '../desk/take-lost-focus.ts'
-import type { Desk } from '../desk/use-desk.ts'
-import { useRefusalText } from '../desk/use-refusal-text.ts'
 import type { Names } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
 import { type Places, turnOf } from '../football/registrations.ts'
+import { type Actions, takeLostFocus, useActionState } from '../record-actions.tsx'
 import { messages } from './messages.ts'
-import { decisionsFor, type Listed, type PlacesView, type Question, questionFor, registeredOf } from './places.ts'
-import type { useDeeds } from './use-deeds.ts'
+import { decisionsFor, type Listed, type Question, questionFor, registeredOf } from './places.ts'
+import { type RegistrationActions, useRegistrationActions } from './use-registration-actions.ts'
 
 const payments = Object.keys(registrations.fields.paid.valueLabels ?? {})
 
 interface RegistrationChecksProps {
   readonly listed: Listed
-  readonly desk: Desk<PlacesView>
-  readonly deeds: ReturnType<typeof useDeeds>
+  readonly actions: Actions
+  readonly doings: RegistrationActions
   readonly team: string
 }
 
 /** What a team owes and has paid, and whether its documents were looked at. */
-const RegistrationChecks = ({ listed, desk, deeds, team }: RegistrationChecksProps) => {
+const RegistrationChecks = ({ listed, actions, doings, team }: RegistrationChecksProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
   const { value: nameOf } = useFieldMessages(registrations)
-  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const { isBusy } = useActionState(actions)
   const { record } = listed
   const isFixed = !can(role, registrations.permissions.change)
   const value = typeof record.paid === 'string' ? record.paid : ''
@@ -52,7 +49,7 @@ const RegistrationChecks = ({ listed, desk, deeds, team }: RegistrationChecksPro
         value={value}
         disabled={isFixed}
         onChange={({ target }) => {
-          if (!isBusy) desk.send({ type: 'do', deed: deeds.pay(listed, target.value || null) })
+          if (!isBusy) actions.send({ type: 'do', action: doings.pay(listed, target.value || null) })
         }}
       >
         <option value="">{t('paymentUnknown')}</option>
@@ -70,7 +67,7 @@ const RegistrationChecks = ({ listed, desk, deeds, team }: RegistrationChecksPro
           checked={record.documents === true}
           disabled={isFixed}
           onChange={({ target }) => {
-            if (!isBusy) desk.send({ type: 'do', deed: deeds.checkDocuments(listed, target.checked) })
+            if (!isBusy) actions.send({ type: 'do', action: doings.checkDocuments(listed, target.checked) })
           }}
         />
         <span className="form-check-label">{t('documents')}</span>
@@ -82,29 +79,29 @@ const RegistrationChecks = ({ listed, desk, deeds, team }: RegistrationChecksPro
 interface RegistrationRowProps {
   readonly listed: Listed
   readonly isMoved: boolean
-  readonly desk: Desk<PlacesView>
+  readonly actions: Actions
   readonly places: Places
   readonly names: Names
-  readonly deeds: ReturnType<typeof useDeeds>
 }
 
 /** One registration: who, since when, what is paid and checked, and the steps that staff can take. */
-export const RegistrationRow = ({ listed, isMoved, desk, places, names, deeds }: RegistrationRowProps) => {
+export const RegistrationRow = ({ listed, isMoved, actions, places, names }: RegistrationRowProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)
   const { role } = useViewer()
   const { step: stepName, value: nameOf } = useFieldMessages(registrations)
-  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const { isBusy } = useActionState(actions)
   const { id, record } = listed
   const { team: teamId, submittedAt, status } = registeredOf(listed)
   const team = names.team(teamId)
   const turn = turnOf(id, places)
+  const doings = useRegistrationActions(names)
   const decisions = decisionsFor(listed, places, role)
   const full = decisions.find(decision => decision.full !== null)?.full ?? null
   const take = (event: string, to: string) => {
     if (isBusy) return
-    const deed = deeds.step(listed, event, to)
-    desk.send({ type: questionFor(listed, to, places) === null ? 'do' : 'ask', deed })
+    const action = doings.step(listed, event, to)
+    actions.send({ type: questionFor(listed, to, places) === null ? 'do' : 'ask', action })
   }
   return (
     <li className="registration card" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={team}>
@@ -117,7 +114,7 @@ export const RegistrationRow = ({ listed, isMoved, desk, places, names, deeds }:
           {String(record.contactName ?? '')}
         </span>
       </div>
-      <RegistrationChecks {...{ listed, desk, deeds, team }} />
+      <RegistrationChecks {...{ listed, actions, doings, team }} />
       <div className="registration-steps">
         {decisions.map(({ event, to, full: blockedBy }) => (
           <Button
@@ -143,23 +140,21 @@ export const RegistrationRow = ({ listed, isMoved, desk, places, names, deeds }:
 }
 
 interface DecisionDialogProps {
-  readonly desk: Desk<PlacesView>
+  readonly actions: Actions
   readonly places: Places
   readonly names: Names
   readonly listedOf: (id: string) => Listed | undefined
 }
 
 /** Says who is passed over, or who gets the place that is given up, and asks. What it says follows the database. */
-export const DecisionDialog = ({ desk, places, names, listedOf }: DecisionDialogProps) => {
+export const DecisionDialog = ({ actions, places, names, listedOf }: DecisionDialogProps) => {
   const t = useMessages(messages)
   const { step: stepName } = useFieldMessages(registrations)
-  const refusalText = useRefusalText()
-  const { deed, refused } = useSelector(desk, ({ context }) => context)
-  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
-  if (deed === null || deed.before === null) return null
+  const { action, isBusy, refusal } = useActionState(actions)
+  if (action === null || action.before === null) return null
   // Of one that was deleted meanwhile it asks as before, and the answer says so.
-  const listed = listedOf(deed.id) ?? { id: deed.id, record: deed.before }
-  const to = String(deed.values.status)
+  const listed = listedOf(action.id) ?? { id: action.id, record: action.before }
+  const to = String(action.values?.status)
   const team = names.team(String(listed.record.team))
   const isApproval = to === 'approved'
   return (
@@ -167,13 +162,13 @@ export const DecisionDialog = ({ desk, places, names, listedOf }: DecisionDialog
       isOpen
       title={t(isApproval ? 'passOverTitle' : 'giveUpTitle', { team })}
       confirmLabel={
-        isApproval ? t('passOverConfirm', { team }) : t('giveUpConfirm', { step: stepName(deed.action), team })
+        isApproval ? t('passOverConfirm', { team }) : t('giveUpConfirm', { step: stepName(action.action), team })
       }
       busyLabel={t('carrying')}
       isBusy={isBusy}
-      failure={refused && refusalText(refused, deed)}
-      onConfirm={() => desk.send({ type: 'confirm' })}
-      onCancel={() => desk.send({ type: 'cancel' })}
+      failure={refusal}
+      onConfirm={() => actions.send({ type: 'confirm' })}
+      onCancel={() => actions.send({ type: 'cancel' })}
     >
       <Consequence question={questionFor(listed, to, places)} names={names} />
     </ConfirmDialog>

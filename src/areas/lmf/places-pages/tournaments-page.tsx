@@ -1,11 +1,12 @@
-import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { Stored } from '../../../model/record.ts'
 import type { PageRequest } from '../../../model/store.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -13,21 +14,18 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
-import { DeskView } from '../desk/desk-view.tsx'
-import { RefusalNote } from '../desk/refusal-note.tsx'
-import { type Desk, useDesk } from '../desk/use-desk.ts'
-import { useNames } from '../desk/use-names.ts'
-import { useTold } from '../desk/use-told.ts'
 import type { Names } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
 import { formatOf } from '../football/rules.ts'
+import { useNames, useTold } from '../names.tsx'
 import { tournamentPages } from '../pages.ts'
-import { hrefOf, useTournamentPages } from '../tournament/use-tournament-pages.ts'
+import { type Actions, RefusalNote, useActionState, useActions } from '../record-actions.tsx'
+import { hrefOf, useTournamentPages } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
 import { type Card, nextSteps, type Overview, overviewSource, tellWindow } from './overview.ts'
 import { limitOf } from './places.ts'
 import { TakenBar } from './taken-bar.tsx'
-import { useDeeds } from './use-deeds.ts'
+import { useRegistrationActions } from './use-registration-actions.ts'
 import './places.scss'
 import type { RecordKind } from '../../../records/kind.ts'
 import { useRecordKind } from '../../../records/records-context.ts'
@@ -62,13 +60,12 @@ export const TournamentLinks = ({ id, tournament }: TournamentLinksProps) => {
 
 interface TournamentCardProps {
   readonly card: Card
-  readonly desk: Desk<Overview>
+  readonly actions: Actions
   readonly names: Names
-  readonly deeds: ReturnType<typeof useDeeds>
 }
 
 /** One tournament: how full it is, whether teams can register, and what is to be done next. */
-export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps) => {
+export const TournamentCard = ({ card, actions, names }: TournamentCardProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)
   const tell = useTold(messages)
@@ -104,7 +101,7 @@ export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps
           {steps.map(step => (
             <li key={step.key}>
               <Link to={hrefOf(step.to, id)}>{tell(step)}</Link>
-              {step.key === 'freeFor' ? <ConfirmFirst {...{ card, desk, names, deeds }} /> : null}
+              {step.key === 'freeFor' ? <ConfirmFirst {...{ card, actions, names }} /> : null}
             </li>
           ))}
         </ul>
@@ -115,17 +112,18 @@ export const TournamentCard = ({ card, desk, names, deeds }: TournamentCardProps
 }
 
 /** Gives the free place to whoever came first. */
-const ConfirmFirst = ({ card, desk, names, deeds }: TournamentCardProps) => {
+const ConfirmFirst = ({ card, actions, names }: TournamentCardProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
-  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const { isBusy } = useActionState(actions)
+  const { step } = useRegistrationActions(names)
   const [first] = card.waiting
   if (first === undefined || !can(role, registrations.permissions.change)) return null
   return (
     <Button
       size="sm"
       aria-disabled={isBusy}
-      onClick={() => desk.send({ type: 'do', deed: deeds.step(first, 'approve', 'approved') })}
+      onClick={() => actions.send({ type: 'do', action: step(first, 'approve', 'approved') })}
     >
       {t('confirmFor', { team: names.team(String(first.record.team)) })}
     </Button>
@@ -144,8 +142,9 @@ interface TournamentCardsProps {
 export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
-  const desk = useDesk<Overview>(store => overviewSource(store, after))
-  const isLoading = useSelector(desk, snapshot => snapshot.hasTag('loading'))
+  const store = useStore()
+  const live = useLive(useMemo(() => overviewSource(store, after), [store, after]))
+  const actions = useActions()
   return (
     <>
       <section className="tournaments" aria-labelledby="tournaments-title">
@@ -157,11 +156,15 @@ export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProp
             </Link>
           ) : null}
         </header>
-        <RefusalNote desk={desk} />
-        <DeskView desk={desk}>
+        <RefusalNote actions={actions} />
+        <LiveView live={live}>
           {({ cards, next }) => (
             <>
-              {cards.length === 0 ? <p className="text-soft">{t('none')}</p> : <Cards desk={desk} cards={cards} />}
+              {cards.length === 0 ? (
+                <p className="text-soft">{t('none')}</p>
+              ) : (
+                <Cards actions={actions} cards={cards} />
+              )}
               <p className="tournaments-turn">
                 {after === null ? null : (
                   <Button variant="outline-primary" onClick={() => onTurn(null)}>
@@ -176,26 +179,25 @@ export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProp
               </p>
             </>
           )}
-        </DeskView>
+        </LiveView>
       </section>
-      {isLoading ? null : children}
+      {live.status === 'loading' ? null : children}
     </>
   )
 }
 
 interface CardsProps {
-  readonly desk: Desk<Overview>
+  readonly actions: Actions
   readonly cards: Overview['cards']
 }
 
-const Cards = ({ desk, cards }: CardsProps) => {
+const Cards = ({ actions, cards }: CardsProps) => {
   const teams = cards.flatMap(({ waiting }) => waiting.slice(0, 1).map(({ record }) => String(record.team)))
   const names = useNames({ teams })
-  const deeds = useDeeds(names)
   return (
     <ul className="tournament-cards">
       {cards.map(card => (
-        <TournamentCard key={card.id} {...{ card, desk, names, deeds }} />
+        <TournamentCard key={card.id} {...{ card, actions, names }} />
       ))}
     </ul>
   )

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createActor, waitFor } from 'xstate'
 import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Source } from '../../../records/live/sources.ts'
@@ -7,7 +6,6 @@ import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { carryOut } from '../desk/carry-out.ts'
 import { placesOf } from '../football/registrations.ts'
 import { keptWriters } from '../testing/writers.ts'
 import { cardsAtOnce, overviewSource } from './overview.ts'
@@ -58,12 +56,10 @@ const firstOf = <Value>(source: Source<Value>): Promise<Value> =>
 const approve = (store: Store, listed: Listed) => take(store, listed, 'approve', 'approved')
 
 const take = async (store: Store, { id, record }: Listed, action: string, status: string) => {
-  const deed = { collection: registrations, id, before: record, values: { status }, action }
-  const actor = createActor(carryOut(keptWriters(store, 'eva').writers), {
-    input: { deed: { ...deed, done: '' } },
-  }).start()
-  const { output } = await waitFor(actor, ({ status }) => status === 'done')
-  return output?.refused ?? null
+  const writer = keptWriters(store, 'eva').writers(registrations)
+  const outcome = await writer.write({ id, before: record, values: { status }, action })
+  await writer.flush()
+  return outcome.type === 'saved' ? null : outcome
 }
 
 test('a page of tournaments begins with the newest season, and leads on to the older ones', async () => {

@@ -1,20 +1,15 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import { fromCallback } from 'xstate'
-import {
-  type CandidateEvent,
-  type CandidateInput,
-  squadEntryMachineOf,
-  type TypedEntry,
-} from '../../../../machines/lmf/squad-entry.ts'
 import type { Values } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { type Live, useLive } from '../../../records/live/live.ts'
+import type { Source } from '../../../records/live/sources.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import type { ComboboxOption } from '../../../ui/combobox/option.ts'
 import { framed } from '../../../ui/combobox/use-combobox.ts'
 import { focusFirstInvalid, SubmitButton } from '../../../ui/form/account-fields.tsx'
 import type { NumberTyped } from '../../../ui/form/fields.tsx'
@@ -24,8 +19,6 @@ import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
-import type { Desk } from '../desk/use-desk.ts'
-import { useNames } from '../desk/use-names.ts'
 import {
   type EntryIssue,
   entryIssues,
@@ -34,6 +27,8 @@ import {
   type SquadPlace,
   type SquadRules,
 } from '../football/squads.ts'
+import { useNames } from '../names.tsx'
+import { type Actions, useActionState } from '../record-actions.tsx'
 import { messages } from './messages.ts'
 import {
   type Candidate,
@@ -42,9 +37,17 @@ import {
   fieldOfIssue,
   mayBeExcepted,
   newPlaceOf,
-  type SheetView,
 } from './squad-sheet.ts'
 import { useEntryIssueText } from './use-entry-issue-text.ts'
+
+/** What somebody has typed of a new place in a squad; undefined is as it is proposed. */
+interface TypedEntry {
+  readonly player: ComboboxOption | null
+  /** What is no number stays as it was typed. */
+  readonly number: NumberTyped | undefined
+  readonly position: string | null | undefined
+  readonly from: string | null
+}
 
 /** Whose squad somebody is entered in. Ids. */
 interface SheetIds {
@@ -96,57 +99,35 @@ const judgedEntry = (
   return { ...standing, issues, values: isWhole ? values : null }
 }
 
-const machine = squadEntryMachineOf<Candidate>()
-
-/** A player on the way into a squad. Another squad is another form. */
-const useEntry = ({ ids: { tournament }, today }: Pick<EntrySquad, 'ids' | 'today'>) => {
-  const store = useStore()
-  const [provided] = useState(() =>
-    machine.provide({
-      actors: {
-        watchCandidate: fromCallback<{ type: string }, CandidateInput>(({ input: { player }, sendBack }) => {
-          const tell = (event: CandidateEvent<Candidate>) => sendBack(event)
-          return candidateSource(
-            store,
-            tournament,
-            player,
-          )({
-            next: candidate => tell({ type: 'candidate.changed', candidate }),
-            failed: failure => tell({ type: 'candidate.failed', failure }),
-          })
-        }),
-      },
-    }),
-  )
-  return useActorRef(provided, { input: { from: today } })
+const nobody: Source<null> = ({ next }) => {
+  next(null)
+  return () => undefined
 }
 
-type SquadEntry = ReturnType<typeof useEntry>
-
 interface EntryStandingProps {
-  readonly entry: SquadEntry
+  /** Null while nobody is chosen. */
+  readonly candidate: Live<Candidate | null>
   readonly issues: readonly EntryIssue[]
 }
 
 /** Whether the player who was chosen may join; for a rule that only the sheet keeps, where an exception is entered. */
-const EntryStanding = ({ entry, issues }: EntryStandingProps) => {
+const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
   const t = useMessages(messages)
-  const candidate = useSelector(entry, ({ context }) => context.candidate)
-  const isLooking = useSelector(entry, snapshot => snapshot.hasTag('looking'))
-  const why = useFailureMessage(useSelector(entry, ({ context }) => context.failure))
+  const why = useFailureMessage(candidate.failure)
+  const found = candidate.status === 'ready' ? candidate.value : null
   const isExceptable = issues.length > 0 && issues.every(mayBeExcepted)
   return (
     <div role="status" className="add-player-standing">
-      {isLooking ? t('checking') : null}
+      {candidate.status === 'loading' ? t('checking') : null}
       {why === null ? null : (
         <>
           {t('notChecked', { why })}{' '}
-          <Button variant="link" size="sm" onClick={() => entry.send({ type: 'retry' })}>
+          <Button variant="link" size="sm" onClick={candidate.retry}>
             {t('checkAgain')}
           </Button>
         </>
       )}
-      {candidate !== null && issues.length === 0 ? t('readyToAdd', { player: candidate.name }) : null}
+      {found !== null && issues.length === 0 ? t('readyToAdd', { player: found.name }) : null}
       {isExceptable ? (
         <>
           {t('exception')} <Link to={pathsOf(squadHead).create ?? ''}>{t('exceptionForm')}</Link>
@@ -157,7 +138,7 @@ const EntryStanding = ({ entry, issues }: EntryStandingProps) => {
 }
 
 interface AddPlayerProps {
-  readonly desk: Desk<SheetView>
+  readonly actions: Actions
   readonly ids: SheetIds
   /** Those who are in the squad. */
   readonly places: readonly SquadPlace[]
@@ -170,18 +151,32 @@ interface AddPlayerProps {
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 /** Enters a player in the squad: found by name, with the next free number, and with all that is in the way said at once. */
-export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
+export const AddPlayer = ({ actions, ids, isAgain, ...squad }: AddPlayerProps) => {
   const t = useMessages(messages)
   const store = useStore()
   const { value: nameOf } = useFieldMessages(squads)
   const search = useReferenceSearch('players')
-  const entry = useEntry({ ids, today: squad.today })
-  const typed = useSelector(entry, ({ context }) => context)
-  const { number, position, hasDay, issues, values } = judgedEntry(typed, typed.candidate, { ids, ...squad })
+  const [typed, setTyped] = useState<TypedEntry>({
+    player: null,
+    number: undefined,
+    position: undefined,
+    from: squad.today,
+  })
+  const enter = (change: Partial<TypedEntry>) => setTyped(before => ({ ...before, ...change }))
+  // Whoever has tried to enter somebody is told what is missing, too.
+  const [isTried, setTried] = useState(false)
+  const { player, from } = typed
+  const { tournament } = ids
+  const source: Source<Candidate | null> = useMemo(
+    () => (player === null ? nobody : candidateSource(store, tournament, player.id)),
+    [store, tournament, player],
+  )
+  const live = useLive(source)
+  const candidate = live.status === 'ready' ? live.value : null
+  const { number, position, hasDay, issues, values } = judgedEntry(typed, candidate, { ids, ...squad })
   const teams = issues.flatMap(issue => (issue.type === 'inAnotherTeam' ? [issue.team] : []))
   const issueText = useEntryIssueText(useNames({ teams, players: squad.places.map(({ player }) => player) }))
-  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
-  const { player, from, isTried } = typed
+  const { isBusy } = useActionState(actions)
   const missing: Readonly<Record<EntryField, string | undefined>> = {
     player: isTried && player === null ? t('playerNeeded') : undefined,
     number: undefined,
@@ -194,15 +189,15 @@ export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    entry.send({ type: 'try' })
+    setTried(true)
     if (values === null) {
       focusFirstInvalid(event.currentTarget)
       return
     }
     const done = t('added', { player: String(values.name), number: Number(values.number) })
-    desk.send({
+    actions.send({
       type: 'do',
-      deed: { collection: squads, id: store.newId(), before: null, values, action: 'create', done },
+      action: { collection: squads, id: store.newId(), before: null, values, action: 'create', done },
     })
   }
   return (
@@ -223,14 +218,15 @@ export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
               label={t('player')}
               placeholder={t('searchPlayer')}
               value={player}
-              onChange={chosen => entry.send({ type: 'choose', player: chosen })}
+              // Another player brings another position.
+              onChange={chosen => enter({ player: chosen, position: undefined })}
             />
           )}
         </FormField>
         <NumberField
           label={t('shirt')}
           value={number}
-          onChange={typed => entry.send({ type: 'enter', typed: { number: typed } })}
+          onChange={typed => enter({ number: typed })}
           error={errorAt('number')}
           isRequired
         />
@@ -239,18 +235,18 @@ export const AddPlayer = ({ desk, ids, isAgain, ...squad }: AddPlayerProps) => {
           value={position}
           options={Object.keys(positions).map(value => ({ value, label: nameOf('position', value) }))}
           emptyLabel={t('noPosition')}
-          onChange={chosen => entry.send({ type: 'enter', typed: { position: chosen } })}
+          onChange={chosen => enter({ position: chosen })}
         />
         <DateField
           label={t('from')}
           value={from}
-          onChange={day => entry.send({ type: 'enter', typed: { from: day } })}
+          onChange={day => enter({ from: day })}
           error={errorAt('from')}
           isRequired
         />
         <SubmitButton label={t('addIt')} busyLabel={t('writing')} isBusy={isBusy} />
       </div>
-      <EntryStanding entry={entry} issues={issues} />
+      <EntryStanding candidate={live} issues={issues} />
     </form>
   )
 }

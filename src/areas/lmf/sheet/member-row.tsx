@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
@@ -12,22 +11,20 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
-import { takeLostFocus } from '../desk/take-lost-focus.ts'
-import type { Desk } from '../desk/use-desk.ts'
-import { useRefusalText } from '../desk/use-refusal-text.ts'
-import { useTold } from '../desk/use-told.ts'
 import { type Names, tellCause } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { SquadPlace, SquadRules } from '../football/squads.ts'
 import type { Suspensions } from '../football/suspensions.ts'
+import { useTold } from '../names.tsx'
+import { type Actions, takeLostFocus, useActionState } from '../record-actions.tsx'
 import { messages } from './messages.ts'
-import { isActive, type Member, memberIssues, placeOf, type SheetView } from './squad-sheet.ts'
+import { isActive, type Member, memberIssues, placeOf } from './squad-sheet.ts'
 import { useEntryIssueText } from './use-entry-issue-text.ts'
 
 interface MemberRowProps {
   readonly member: Member
   readonly isMoved: boolean
-  readonly desk: Desk<SheetView>
+  readonly actions: Actions
   /** Those who are in the squad. */
   readonly places: readonly SquadPlace[]
   readonly rules: SquadRules
@@ -36,7 +33,7 @@ interface MemberRowProps {
 }
 
 /** One player on the sheet: number, position, how long, and whether the player may play. */
-export const MemberRow = ({ member, isMoved, desk, places, rules, names, suspended }: MemberRowProps) => {
+export const MemberRow = ({ member, isMoved, actions, places, rules, names, suspended }: MemberRowProps) => {
   const t = useMessages(messages)
   const { value: nameOf } = useFieldMessages(squads)
   const { id, record } = member
@@ -59,7 +56,7 @@ export const MemberRow = ({ member, isMoved, desk, places, rules, names, suspend
         </span>
       </span>
       {isActive(member) ? <Eligibility {...{ member, places, rules, names, suspended }} /> : null}
-      <MemberDeed {...{ member, desk, name }} />
+      <MemberAction {...{ member, actions, name }} />
     </li>
   )
 }
@@ -91,26 +88,26 @@ const Eligibility = ({ member, places, rules, names, suspended }: EligibilityPro
   )
 }
 
-interface MemberDeedProps {
+interface MemberActionProps {
   readonly member: Member
-  readonly desk: Desk<SheetView>
+  readonly actions: Actions
   readonly name: string
 }
 
 /** Out of the squad, or back into it. */
-const MemberDeed = ({ member: { id, record }, desk, name }: MemberDeedProps) => {
+const MemberAction = ({ member: { id, record }, actions, name }: MemberActionProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
-  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
+  const { isBusy } = useActionState(actions)
   if (!can(role, squads.permissions.change)) return null
   const shared = { collection: squads, id, before: record }
   const isOut = record.status !== 'active'
   const take = () => {
     if (isBusy) return
     if (isOut)
-      desk.send({
+      actions.send({
         type: 'do',
-        deed: {
+        action: {
           ...shared,
           action: 'return',
           values: { status: 'active', to: null },
@@ -118,9 +115,9 @@ const MemberDeed = ({ member: { id, record }, desk, name }: MemberDeedProps) => 
         },
       })
     else
-      desk.send({
+      actions.send({
         type: 'ask',
-        deed: { ...shared, action: 'leave', values: { status: 'left' }, done: t('gone', { player: name }) },
+        action: { ...shared, action: 'leave', values: { status: 'left' }, done: t('gone', { player: name }) },
       })
   }
   return (
@@ -137,22 +134,20 @@ const MemberDeed = ({ member: { id, record }, desk, name }: MemberDeedProps) => 
 }
 
 interface LeaveDialogProps {
-  readonly desk: Desk<SheetView>
+  readonly actions: Actions
   readonly today: string
   readonly names: Names
 }
 
 /** Asks for the last day of somebody who leaves the squad. */
-export const LeaveDialog = ({ desk, today, names }: LeaveDialogProps) => {
+export const LeaveDialog = ({ actions, today, names }: LeaveDialogProps) => {
   const t = useMessages(messages)
-  const refusalText = useRefusalText()
-  const { deed, refused } = useSelector(desk, ({ context }) => context)
-  const isBusy = useSelector(desk, snapshot => snapshot.hasTag('busy'))
-  const from = String(deed?.before?.from ?? today)
+  const { action, isBusy, refusal } = useActionState(actions)
+  const from = String(action?.before?.from ?? today)
   const [to, setTo] = useState<string | null>(today < from ? from : today)
   const [isTried, setTried] = useState(false)
-  if (deed === null || deed.before === null) return null
-  const player = String(deed.before.name)
+  if (action === null || action.before === null) return null
+  const player = String(action.before.name)
   const issue =
     to === null || to === unfinished
       ? t('lastDayNeeded')
@@ -166,14 +161,14 @@ export const LeaveDialog = ({ desk, today, names }: LeaveDialogProps) => {
       confirmLabel={t('transferOut')}
       busyLabel={t('writing')}
       isBusy={isBusy}
-      failure={refused && refusalText(refused, deed)}
+      failure={refusal}
       onConfirm={() => {
         setTried(true)
-        if (issue === null) desk.send({ type: 'confirm', deed: { ...deed, values: { ...deed.values, to } } })
+        if (issue === null) actions.send({ type: 'confirm', action: { ...action, values: { ...action.values, to } } })
       }}
-      onCancel={() => desk.send({ type: 'cancel' })}
+      onCancel={() => actions.send({ type: 'cancel' })}
     >
-      <p>{t('transferBody', { number: Number(deed.before.number ?? 0), player })}</p>
+      <p>{t('transferBody', { number: Number(action.before.number ?? 0), player })}</p>
       <DateField
         label={t('lastDay')}
         value={to}

@@ -1,12 +1,12 @@
-import { useSelector } from '@xstate/react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { thumbnailPlace } from '../../../model/fields/reference.ts'
 import { can } from '../../../model/permissions.ts'
 import { parseProjections, projectionPlace } from '../../../model/projection.ts'
 import type { Stored } from '../../../model/record.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
 import { useThumbnail } from '../../../records/gallery/thumbnails.ts'
-import { useLiveValue } from '../../../records/live/live.ts'
+import { useLive, useLiveValue } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
@@ -16,17 +16,14 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import { squads } from '../collections/squads.ts'
-import { DeskView } from '../desk/desk-view.tsx'
-import { messages as deskMessages } from '../desk/messages.ts'
-import { RefusalNote } from '../desk/refusal-note.tsx'
-import { type Desk, useDesk } from '../desk/use-desk.ts'
-import { useNames } from '../desk/use-names.ts'
-import { useTold } from '../desk/use-told.ts'
 import { type Names, tellSquadIssue } from '../football/format.ts'
 import { squadMessages } from '../football/messages.ts'
 import { squadRulesOf } from '../football/rules.ts'
 import { freeNumber, type SquadPlace, type SquadRules, squadIssues } from '../football/squads.ts'
+import { useNames, useTold } from '../names.tsx'
+import { RefusalNote, useActionState, useActions } from '../record-actions.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
+import { Gone } from '../tournament/loaded-tournament.tsx'
 import { AddPlayer } from './add-player.tsx'
 import { LeaveDialog, MemberRow } from './member-row.tsx'
 import { messages } from './messages.ts'
@@ -154,52 +151,45 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
 /** The day of a moment on this browser's clock, YYYY-MM-DD. */
 export const dayOf = (timestamp: number): string => localText(timestamp).slice(0, 10)
 
-interface SheetDeskProps {
+interface SheetIds {
   /** Ids. */
   readonly tournament: string
   readonly team: string
 }
 
 /** One team's sheet, live for all who look at it. */
-export const SheetDesk = ({ tournament, team }: SheetDeskProps) => {
+export const LiveSheet = ({ tournament, team }: SheetIds) => {
   const t = useMessages(messages)
-  const tDesk = useMessages(deskMessages)
-  // The player that was added last: the form begins anew behind each.
-  const [added, setAdded] = useState<string | null>(null)
-  const desk = useDesk<SheetView>(
-    store => sheetSource(store, tournament, team),
-    ({ id, action }) => {
-      if (action === 'create') setAdded(id)
-    },
-  )
+  const store = useStore()
+  const live = useLive(useMemo(() => sheetSource(store, tournament, team), [store, tournament, team]))
   return (
-    <DeskView desk={desk}>
+    <LiveView live={live}>
       {view => {
-        if (view.tournament === null) return <p>{tDesk('absent')}</p>
+        if (view.tournament === null) return <Gone />
         if (view.team === null) return <p>{t('noTeam')}</p>
-        return (
-          <Sheet {...{ desk, view, added }} ids={{ tournament, team }} tournament={view.tournament} team={view.team} />
-        )
+        return <Sheet view={view} ids={{ tournament, team }} tournament={view.tournament} team={view.team} />
       }}
-    </DeskView>
+    </LiveView>
   )
 }
 
 interface SheetProps {
-  readonly desk: Desk<SheetView>
   readonly view: SheetView
-  readonly ids: SheetDeskProps
+  readonly ids: SheetIds
   readonly tournament: Stored
   readonly team: Stored
-  readonly added: string | null
 }
 
-const Sheet = ({ desk, view, ids, tournament, team, added }: SheetProps) => {
+const Sheet = ({ view, ids, tournament, team }: SheetProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
   const today = dayOf(useStore().now())
-  const isAsking = useSelector(desk, snapshot => snapshot.hasTag('asking'))
-  const done = useSelector(desk, ({ context }) => context.done)
+  // The player that was added last: the form begins anew behind each.
+  const [added, setAdded] = useState<string | null>(null)
+  const actions = useActions(({ id, action }) => {
+    if (action === 'create') setAdded(id)
+  })
+  const { isAsking, doneId } = useActionState(actions)
   const names = useNames({
     teams: [ids.team],
     players: view.members.map(({ record }) => String(record.player)),
@@ -212,18 +202,18 @@ const Sheet = ({ desk, view, ids, tournament, team, added }: SheetProps) => {
   const rowOf = (member: Member) => (
     <MemberRow
       key={member.id}
-      isMoved={member.id === done?.id}
-      {...{ member, desk, places, rules, names, suspended }}
+      isMoved={member.id === doneId}
+      {...{ member, actions, places, rules, names, suspended }}
     />
   )
   return (
     <section className="sheet" aria-labelledby="sheet-of">
       <SheetHead {...{ tournament, team, places, rules, today, names }} teamId={ids.team} />
       {view.isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
-      <RefusalNote desk={desk} />
+      <RefusalNote actions={actions} />
       {suspended.status === 'failed' ? <SuspensionsUnknown live={suspended} /> : null}
       {can(role, squads.permissions.create) ? (
-        <AddPlayer key={added ?? ''} isAgain={added !== null} {...{ desk, ids, places, rules, today }} />
+        <AddPlayer key={added ?? ''} isAgain={added !== null} {...{ actions, ids, places, rules, today }} />
       ) : null}
       <section aria-label={t('active')}>
         <h3>{t('active')}</h3>
@@ -239,7 +229,7 @@ const Sheet = ({ desk, view, ids, tournament, team, added }: SheetProps) => {
           <ul className="members">{left.map(rowOf)}</ul>
         </section>
       )}
-      {isAsking ? <LeaveDialog {...{ desk, today, names }} /> : null}
+      {isAsking ? <LeaveDialog {...{ actions, today, names }} /> : null}
     </section>
   )
 }
@@ -259,7 +249,7 @@ export default function SheetPage() {
         onTeam={chosen => navigate(pathOf({ team: chosen ?? '' }))}
       />
       {tournament === null || team === null ? null : (
-        <SheetDesk key={`${tournament} ${team}`} tournament={tournament} team={team} />
+        <LiveSheet key={`${tournament} ${team}`} tournament={tournament} team={team} />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { players } from '../collections/players.ts'
-import { useTold } from '../desk/use-told.ts'
 import { type Names, tellEntryIssue } from '../football/format.ts'
 import { squadMessages } from '../football/messages.ts'
 import type { EntryIssue } from '../football/squads.ts'
+import { useTold } from '../names.tsx'
 
 /** Why a player may not be in a squad, in words. */
 export const useEntryIssueText = (names: Names) => {

@@ -16,7 +16,7 @@ import { ViewerContext } from '../../../ui/viewer.ts'
 import { players } from '../collections/players.ts'
 import { teams } from '../collections/teams.ts'
 import MatchDayPage from '../match-day/match-day-page.tsx'
-import { SheetDesk } from '../sheet/sheet-page.tsx'
+import { LiveSheet } from '../sheet/sheet-page.tsx'
 import { SuspensionsPanel } from '../table/suspensions-panel.tsx'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
 import { LoadedTournament } from '../tournament/loaded-tournament.tsx'
@@ -124,7 +124,7 @@ test('the suspensions of the tournament name the match of the new team', async (
 })
 
 test('the new team’s sheet says that the player may not play, and which match day it is', async () => {
-  await draw(<SheetDesk tournament="liga" team="bravos" />)
+  await draw(<LiveSheet tournament="liga" team="bravos" />)
   const nora = await screen.findByRole('listitem', { name: 'Nora Ruiz' })
   expect(nora).toHaveTextContent('May not play:Suspended: red card, match day 1. Misses match day 2.')
 })

@@ -1,23 +1,27 @@
-import { useMachine } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
-import { fromPromise } from 'xstate'
-import { type BansUpdate, bansUpdateMachine } from '../../../../machines/lmf/bans-update.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { useAction } from '../../../records/writing/use-action.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
-import { currentLanguage } from '../../../ui/messages/language.ts'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { playersInDisagreement } from '../football/suspensions.ts'
-import { PlayerName } from '../table/player-name.tsx'
+import { PlayerName } from '../names.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
 import { workOut } from './reconcile.ts'
 
+type Saved = { readonly type: 'saved' }
+type Failed = { readonly type: 'failed'; readonly failure: Failure }
+
 /** The name of each is a read of its own. */
 const mostNamed = 10
+
+/** The list itself says it, once it is another one. */
+const noop = () => undefined
 
 /**
  * Says whose suspensions are not those that follow from the cards, and works them out again: after a tab was closed too early, after somebody deleted a
@@ -43,9 +47,19 @@ interface DisagreementProps {
 
 const Disagreement = ({ tournament, players }: DisagreementProps) => {
   const t = useMessages(messages)
-  const [snapshot, send] = useUpdate(tournament)
-  const why = useFailureMessage(snapshot.context.failure)
-  const isBusy = snapshot.hasTag('busy')
+  const language = useLanguage()
+  const store = useStore()
+  const { uid } = useViewer()
+  const update = useAction<readonly string[], Saved | Failed>(async some => {
+    const told = await workOut(
+      { store, uid, language },
+      some.map(player => ({ tournament, player })),
+    )
+    return told?.failure ? { type: 'failed', failure: told.failure } : { type: 'saved' }
+  }, noop)
+  const isBusy = useSelector(update, snapshot => snapshot.hasTag('busy'))
+  const refused = useSelector(update, ({ context }) => context.refused)
+  const why = useFailureMessage(refused?.failure ?? null)
   return (
     <div className="alert alert-warning">
       <p>{t('disagree', { count: players.length })}</p>
@@ -57,7 +71,7 @@ const Disagreement = ({ tournament, players }: DisagreementProps) => {
         ))}
         {players.length > mostNamed ? <li>{t('more', { count: players.length - mostNamed })}</li> : null}
       </ul>
-      <Button aria-disabled={isBusy} onClick={() => send({ type: 'update', players })}>
+      <Button aria-disabled={isBusy} onClick={() => update.send({ type: 'do', action: players })}>
         {t('again')}
       </Button>
       <p role="status">
@@ -66,23 +80,4 @@ const Disagreement = ({ tournament, players }: DisagreementProps) => {
       </p>
     </div>
   )
-}
-
-const useUpdate = (tournament: string) => {
-  const store = useStore()
-  const { uid } = useViewer()
-  const [machine] = useState(() =>
-    bansUpdateMachine.provide({
-      actors: {
-        update: fromPromise<Failure | null, BansUpdate>(async ({ input: { players } }) => {
-          const told = await workOut(
-            { store, uid, language: currentLanguage() },
-            players.map(player => ({ tournament, player })),
-          )
-          return told?.failure ?? null
-        }),
-      },
-    }),
-  )
-  return useMachine(machine)
 }

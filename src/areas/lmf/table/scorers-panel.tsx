@@ -3,11 +3,11 @@ import Button from 'react-bootstrap/Button'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { type Scorer, scorersOf } from '../football/scorers.ts'
+import { PlayerName } from '../names.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { Heading } from './league-table.tsx'
 import { messages } from './messages.ts'
-import { PlayerName } from './player-name.tsx'
 
 /** The name of each scorer is a read of its own: as many are shown at first. */
 const shownFirst = 20

@@ -11,11 +11,11 @@ import sanctions from '../collections/sanctions.ts?head'
 import { tellCause, tellSanction } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { Suspension, Suspensions } from '../football/suspensions.ts'
+import { PlayerName, usePlayerName } from '../names.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
 import { AgreementNotice } from '../suspensions/notice.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
-import { PlayerName, usePlayerName } from './player-name.tsx'
 
 /** The name of each player is a read of its own: of what is over, as many are shown at first. */
 const shownFirst = 10

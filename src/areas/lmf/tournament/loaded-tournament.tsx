@@ -28,7 +28,7 @@ export const LoadedTournament = ({ live, gone = <Gone />, children }: LoadedTour
   )
 }
 
-const Gone = () => {
+export const Gone = () => {
   const t = useMessages(messages)
   return (
     <div className="alert alert-warning">

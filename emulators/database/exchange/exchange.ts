@@ -1,0 +1,220 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ADMIN, type Credentials } from '../credentials.ts'
+import { DatabaseError } from '../errors.ts'
+import { weightOf } from '../journal/compaction.ts'
+import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
+import { type DataNode, toExportJSON } from '../tree/node.ts'
+import { type Path, ROOT } from '../tree/path.ts'
+
+/** About how many characters one piece has. */
+const PIECE = 64 * 1024
+
+/** The data as JSON text in the export form (`.priority`, `.value`), in pieces, so that no size of it stops the emulator. */
+export function* exportText(node: DataNode): Generator<string, undefined> {
+  let piece = ''
+  for (const text of texts(node)) {
+    piece += text
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
+}
+
+function* texts(node: DataNode): Generator<string, undefined> {
+  if (node.size === 0 || weightOf(node, PIECE) <= PIECE) {
+    yield JSON.stringify(toExportJSON(node))
+    return
+  }
+  let before = '{'
+  if (node.priority !== null) {
+    yield `{".priority":${JSON.stringify(node.priority)}`
+    before = ','
+  }
+  for (const [key, child] of node.ascend()) {
+    yield `${before}${JSON.stringify(key)}:`
+    yield* texts(child)
+    before = ','
+  }
+  yield '}'
+}
+
+/** The file by which `firebase emulators:start --import` knows an export. */
+const METADATA_FILE = 'firebase-export-metadata.json'
+
+/** The firebase-tools whose format this is, and the database emulator that comes with it. */
+export const FORMAT = { tools: '15.34.2', database: '4.11.2' } as const
+
+/** What one emulator left in an export. */
+interface PartMetadata {
+  readonly version: string
+  /** Its folder, from that of the export. */
+  readonly path: string
+}
+
+interface ExportMetadata {
+  readonly version: string
+  readonly database?: PartMetadata
+  readonly auth?: PartMetadata
+}
+
+/**
+ * The metadata of a folder that has to be an export.
+ * @throws {DataError} when it is none
+ */
+export async function requireMetadata(folder: string): Promise<ExportMetadata> {
+  const metadata = await readMetadata(folder)
+  if (metadata !== null) return metadata
+  throw new DataError(
+    'unusable',
+    `${folder} is not an export: it has no ${METADATA_FILE}. Name a folder that --export or "firebase emulators:export" wrote.`,
+  )
+}
+
+/**
+ * What the folder's metadata say; null when there are none.
+ * @throws {DataError} when they cannot be read
+ */
+async function readMetadata(folder: string): Promise<ExportMetadata | null> {
+  const file = join(folder, METADATA_FILE)
+  try {
+    const json: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (typeof json === 'object' && json !== null && 'version' in json) return json as ExportMetadata
+    throw new SyntaxError('it names no version')
+  } catch (cause) {
+    if (systemCodeOf(cause) === 'ENOENT') return null
+    throw new DataError('unusable', `${file} is not the metadata of an export: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+/** What one emulator adds to an export. */
+export interface ExportPart {
+  readonly name: 'auth' | 'database'
+  readonly metadata: PartMetadata
+  /** Writes its files into a folder that is there and empty. */
+  write(folder: string): Promise<void>
+}
+
+interface ExportedNamespace {
+  readonly name: string
+  readonly root: DataNode
+}
+
+/** The database's part: a file of JSON, in the export form, for each namespace that holds data. */
+export function databasePart(namespaces: Iterable<ExportedNamespace>): ExportPart {
+  const states = Array.from(namespaces, ({ name, root }) => ({ name, root })).filter(({ root }) => !root.isEmpty)
+  return {
+    name: 'database',
+    metadata: { version: FORMAT.database, path: 'database_export' },
+    write: async folder => {
+      for (const { name, root } of states) {
+        await pipeline(Readable.from(exportText(root)), createWriteStream(join(folder, `${name}.json`)))
+      }
+    },
+  }
+}
+
+/**
+ * Writes an export as `firebase emulators:export` does. It takes the place of an earlier one only once it is whole.
+ * @throws {DataError} when the folder holds something else, or cannot be written
+ */
+export async function writeExport(folder: string, parts: readonly ExportPart[]): Promise<void> {
+  const path = resolve(folder)
+  try {
+    await checkReplaceable(path)
+    await mkdir(dirname(path), { recursive: true })
+    const draft = await mkdtemp(`${path}.`)
+    await write(draft, parts)
+      .then(() => putInPlace(draft, path))
+      .finally(() => rm(draft, { recursive: true, force: true }))
+  } catch (cause) {
+    if (cause instanceof DataError) throw cause
+    throw new DataError('unusable', `The export to ${path} failed: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+async function write(folder: string, parts: readonly ExportPart[]): Promise<void> {
+  for (const part of parts) {
+    const place = join(folder, part.metadata.path)
+    await mkdir(place)
+    await part.write(place)
+  }
+  const described = Object.fromEntries(parts.map(part => [part.name, part.metadata]))
+  const metadata: ExportMetadata = { version: FORMAT.tools, ...described }
+  await writeFile(join(folder, METADATA_FILE), `${JSON.stringify(metadata, null, 2)}\n`)
+}
+
+/** An export replaces a folder, so it must be an earlier export, empty, or not there. */
+async function checkReplaceable(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(error => {
+    if (systemCodeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  if (entries.length === 0 || (await readMetadata(folder)) !== null) return
+  throw new DataError(
+    'unusable',
+    `${folder} holds files that are not an export, which exporting would remove. Name a new folder, or one that was exported to before.`,
+  )
+}
+
+async function putInPlace(draft: string, folder: string): Promise<void> {
+  const aside = `${draft}.old`
+  const wasThere = await rename(folder, aside).then(
+    () => true,
+    error => {
+      if (systemCodeOf(error) === 'ENOENT') return false
+      throw error
+    },
+  )
+  await rename(draft, folder)
+  if (wasThere) await rm(aside, { recursive: true })
+}
+
+/** Where an import goes: `namespace` gives the database of a name. */
+export interface ImportTarget {
+  namespace(name: string): { put(path: Path, json: unknown, credentials: Credentials): unknown }
+}
+
+const EXTENSION = '.json'
+
+/**
+ * Replaces the data of each namespace that the export has, whoever wrote it: this emulator or the official one. Resolves with the
+ * names; none when the export has no database part.
+ * @throws {DataError} naming the file that cannot be used; namespaces before it have been imported then
+ */
+export async function importDatabases(folder: string, target: ImportTarget): Promise<readonly string[]> {
+  const path = resolve(folder)
+  const metadata = await requireMetadata(path)
+  if (metadata.database === undefined) return []
+  const files = resolve(path, metadata.database.path)
+  const names = (await entriesOf(files)).filter(name => name.endsWith(EXTENSION))
+  const namespaces = names.map(name => name.slice(0, -EXTENSION.length))
+  for (const name of namespaces) await importOne(join(files, `${name}${EXTENSION}`), name, target)
+  return namespaces
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort()
+  } catch (cause) {
+    throw new DataError('unusable', `The export's folder ${folder} cannot be read: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+async function importOne(file: string, name: string, target: ImportTarget): Promise<void> {
+  try {
+    target.namespace(name).put(ROOT, JSON.parse(await readFile(file, 'utf8')), ADMIN)
+  } catch (cause) {
+    if (!isOfTheFile(cause)) throw cause
+    throw new DataError('unusable', `${file} cannot be imported: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+/** Whether an error tells of the file: it cannot be read, is no JSON, or holds what no database does. */
+function isOfTheFile(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof DatabaseError || (error instanceof Error && 'code' in error)
+}

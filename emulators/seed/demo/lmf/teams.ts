@@ -1,0 +1,193 @@
+import { players as playersCollection } from '../../../../src/areas/lmf/collections/players.ts'
+import { registrations } from '../../../../src/areas/lmf/collections/registrations.ts'
+import { squads } from '../../../../src/areas/lmf/collections/squads.ts'
+import { teams } from '../../../../src/areas/lmf/collections/teams.ts'
+import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
+import type { Stay } from '../../../../src/areas/lmf/football/suspensions.ts'
+import type { Values } from '../../../../src/model/record.ts'
+import type { Random } from '../../random.ts'
+import { hour } from '../people.ts'
+import { type Club, writeCrest, writePhoto } from './clubs.ts'
+import type { Desk } from './desk.ts'
+import { registrationId, type TournamentIds, type TournamentPlan, tournamentValues, two } from './tournaments.ts'
+
+/** A club and the invented person who answers for it. */
+export interface Applicant {
+  readonly club: Club
+  readonly contact: string
+}
+
+export const writeTeam = (desk: Desk, { club, contact }: Applicant, phone: string): void => {
+  const { id, name, shortName, colours, venue } = club
+  const crest = writeCrest(desk, club)
+  desk.create(teams, id, {
+    name,
+    shortName,
+    crest,
+    colour1: colours[0],
+    colour2: colours[1],
+    contactName: contact,
+    contactEmail: emailOf(club),
+    contactPhone: phone,
+    venue,
+  })
+}
+
+/** An address that nobody has. */
+const emailOf = ({ id }: Club): string => `${id.slice('-Tm-'.length)}@equipos.luna.test`
+
+/** A registration, and the states that it goes through at once. */
+export interface Registration extends Applicant {
+  readonly states: readonly ('submitted' | 'approved' | 'waitlisted' | 'rejected')[]
+  readonly values?: Values
+}
+
+interface Window extends TournamentIds {
+  /** When the first one comes in, and the milliseconds from one to the next. */
+  readonly from: number
+  readonly every: number
+  /** Cents. */
+  readonly fee: number
+}
+
+/** Writes registrations in the order in which they come in. */
+export const register = (desk: Desk, coming: readonly Registration[], window: Window): void => {
+  const { from, every, fee } = window
+  for (const [index, { club, contact, states, values }] of coming.entries()) {
+    const id = registrationId(window, index + 1)
+    const isApproved = states.includes('approved')
+    desk.waitUntil(from + index * every)
+    desk.create(registrations, id, {
+      tournament: window.id,
+      team: club.id,
+      contactName: contact,
+      contactEmail: emailOf(club),
+      fee,
+      paid: isApproved ? 'yes' : 'no',
+      documents: isApproved,
+      ...values,
+    })
+    for (const state of states) desk.bring(registrations, id, state)
+  }
+}
+
+const plan: TournamentPlan = {
+  id: '-To-apertura-2027',
+  word: 'apertura',
+  name: 'Torneo Apertura Aficionado',
+  season: '2027',
+  format: 'groups',
+  places: 20,
+  window: [Date.UTC(2026, 10, 2, 14), Date.UTC(2026, 11, 19, 6)],
+  yellows: 3,
+  values: { rounds: 'single', groups: 4 },
+}
+
+/** A tournament that takes registrations: 17 of 20 places are taken, three wait for a decision, two are being written. */
+export const seedOpenTournament = (desk: Desk, applicants: readonly Applicant[]): void => {
+  desk.create(tournaments, plan.id, tournamentValues(plan))
+  desk.waitUntil(plan.window[0])
+  desk.bring(tournaments, plan.id, 'open')
+  const coming = applicants.map(
+    (applicant, index): Registration => ({ ...applicant, states: statesOf(index), values: paymentOf(index) }),
+  )
+  register(desk, coming, { ...plan, from: plan.window[0] + hour, every: 19 * hour, fee: 20_000 })
+}
+
+const statesOf = (index: number): Registration['states'] => {
+  if (index < 17) return ['submitted', 'approved']
+  return index < 20 ? ['submitted'] : []
+}
+
+const paymentOf = (index: number) =>
+  index < 17 ? {} : { paid: index % 2 === 0 ? 'partly' : 'no', documents: index === 17 }
+
+/** An invented player. */
+export interface Player {
+  readonly id: string
+  readonly name: string
+  readonly position: Position
+  readonly number: number
+}
+
+export type Position = 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
+
+/** Who plays for a team. */
+export interface Squad {
+  readonly team: string
+  readonly players: readonly Player[]
+}
+
+/** The shirts of a squad of 18; a smaller one takes the first. */
+const shirts: readonly (readonly [number, Position])[] = [
+  [1, 'goalkeeper'],
+  [2, 'defender'],
+  [3, 'defender'],
+  [4, 'defender'],
+  [5, 'defender'],
+  [6, 'midfielder'],
+  [8, 'midfielder'],
+  [10, 'midfielder'],
+  [7, 'forward'],
+  [9, 'forward'],
+  [11, 'forward'],
+  [13, 'goalkeeper'],
+  [14, 'midfielder'],
+  [15, 'defender'],
+  [16, 'midfielder'],
+  [17, 'midfielder'],
+  [18, 'defender'],
+  [19, 'forward'],
+]
+
+interface Recruitment {
+  readonly random: Random
+  /** Another name each time. */
+  readonly person: () => string
+  /** What licences begin with. */
+  readonly licence: string
+  /** The years of birth, the first and the last. */
+  readonly born: readonly [number, number]
+  /** Whether their photos are there. */
+  readonly hasPhotos?: boolean
+}
+
+/** Invents and writes the players of a club. */
+export const recruit = (desk: Desk, of: Club, { random, person, licence, born, hasPhotos }: Recruitment): Squad => {
+  const { id: team } = of
+  const club = team.slice('-Tm-'.length)
+  const players = shirts.map(([number, position], index): Player => {
+    const id = `-Pl-${club}-${two(index + 1)}`
+    const name = person()
+    const birthDate = `${random.whole(...born)}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`
+    const code = `${licence}-${club.toUpperCase()}-${two(index + 1)}`
+    const photo = hasPhotos ? writePhoto(desk, of, { id, name, number }) : null
+    desk.create(playersCollection, id, { name, birthDate, licence: code, position, photo, status: 'active' })
+    return { id, name, position, number }
+  })
+  return { team, players }
+}
+
+/** Enters a squad, or its first players, in a tournament. */
+export const enter = (desk: Desk, ids: TournamentIds, { team, players }: Squad, from: string): readonly Stay[] =>
+  players.map(player => enterOne(desk, ids, team, player, from))
+
+/** Enters a player, whose place has a mark of its own after a change of team. */
+export const enterOne = (
+  desk: Desk,
+  ids: TournamentIds,
+  team: string,
+  { id, name, position, number }: Player,
+  from: string,
+  mark = '',
+): Stay => {
+  const values = { name, tournament: ids.id, team, player: id, number, position, from }
+  desk.create(squads, squadPlaceId(ids, id, mark), values)
+  return { player: id, team, from, to: null }
+}
+
+export const squadPlaceId = ({ word }: TournamentIds, player: string, mark = ''): string =>
+  `-Sq-${word}-${player.slice('-Pl-'.length)}${mark}`
+
+export const playersById = (squads: readonly Squad[]): ReadonlyMap<string, Player> =>
+  new Map(squads.flatMap(({ players }) => players.map(player => [player.id, player])))

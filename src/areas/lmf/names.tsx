@@ -1,0 +1,46 @@
+import type { Catalogue } from '../../config/area.ts'
+import { formatDate, formatTimestamp } from '../../records/fields/format.ts'
+import { useReferenceLabels } from '../../records/fields/labels.ts'
+import { useLiveValue } from '../../records/live/live.ts'
+import { say } from '../../ui/messages/define-messages.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
+import type { Names, Told } from './football/format.ts'
+
+const none: readonly string[] = []
+
+/** How those teams and players are called, live, and moments and days in the language of the page. Who is on the way shows as a dash of dots. */
+export const useNames = ({
+  teams = none,
+  players = none,
+}: {
+  readonly teams?: readonly string[]
+  readonly players?: readonly string[]
+}): Names => {
+  const language = useLanguage()
+  const teamNames = useReferenceLabels('teams', teams)
+  const playerNames = useReferenceLabels('players', players)
+  const from = (labels: Readonly<Record<string, string | null>>) => (id: string) =>
+    id in labels ? (labels[id] ?? id) : '…'
+  return {
+    team: from(teamNames),
+    player: from(playerNames),
+    venue: name => name,
+    timestamp: at => formatTimestamp(language, at),
+    day: day => formatDate(language, day),
+  }
+}
+
+/** Says what is told as data, in the language of the page. */
+export const useTold = <Key extends string>(messages: Catalogue<Key>) => {
+  const language = useLanguage()
+  return ({ key, values }: Told<Key>): string => say(messages, language, key, values)
+}
+
+/** What a player is called: the name once it has come, the id where nobody may know. */
+export const usePlayerName = (id: string): string => {
+  const name = useLiveValue(`players/${id}/name`)
+  if (name.status === 'loading') return '…'
+  return name.status === 'ready' && typeof name.value === 'string' ? name.value : id
+}
+
+export const PlayerName = ({ id }: { readonly id: string }) => <>{usePlayerName(id)}</>

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
+import { messages } from '../../records/writing/messages.ts'
+import { outcomeText } from '../../records/writing/outcome-text.ts'
+import { type RecordAction, useRecordAction } from '../../records/writing/use-action.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useWriters } from './suspensions/use-writers.ts'
+
+/** What staff do to records of the area on a page, one thing at a time. */
+export const useActions = (onDone?: (action: RecordAction) => void) => useRecordAction(useWriters(), onDone)
+
+export type Actions = ReturnType<typeof useActions>
+
+/** What is asked about or was refused, whether it is being carried out, and why it was refused, for the person. */
+export const useActionState = (actions: Actions) => {
+  const language = useLanguage()
+  const { action, isAsking, refused, done } = useSelector(actions, ({ context }) => context)
+  const isBusy = useSelector(actions, snapshot => snapshot.hasTag('busy'))
+  const refusal = action && refused && outcomeText(action.collection, refused, language, { values: action.values })
+  return { action, isAsking, isBusy, refused, refusal, doneId: done?.action.id ?? null }
+}
+
+/** Why what was done last was refused, until something else is done or it is closed. A question says it itself. */
+export const RefusalNote = ({ actions }: { readonly actions: Actions }) => {
+  const t = useMessages(messages)
+  const { action, isAsking, refused, refusal } = useActionState(actions)
+  if (isAsking || action === null || refused === null) return null
+  return (
+    <Notice kind="danger">
+      {refusal}{' '}
+      {refused.type === 'failed' ? (
+        <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'do', action })}>
+          {t('tryAgain')}
+        </Button>
+      ) : null}{' '}
+      <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'cancel' })}>
+        {t('close')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** For the ref of what stands in the place of something that had the focus and is gone. Who went on elsewhere stays there. */
+export const takeLostFocus = (element: HTMLElement | null): void => {
+  if (document.activeElement === null || document.activeElement === document.body) element?.focus()
+}

@@ -1,0 +1,146 @@
+import { useSelector } from '@xstate/react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useMemo, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import type { Outcome } from '../../../model/outcome.ts'
+import { valuesOf } from '../../../model/record.ts'
+import { outcomeText } from '../../../records/writing/outcome-text.ts'
+import { readVersion } from '../../../records/writing/read-version.ts'
+import { useAction } from '../../../records/writing/use-action.ts'
+import type { Writer } from '../../../records/writing/writer.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { useWriters } from '../suspensions/use-writers.ts'
+import { useTournament } from '../tournament/use-tournament.ts'
+import { useList } from './league-table.tsx'
+import { messages } from './messages.ts'
+import { lotsTies, type Table, withOrder } from './tables.ts'
+
+/** The ids of teams, the one that was drawn first at the top. */
+type Order = readonly string[]
+
+/** Keeps in a tournament the order in which lots were drawn, beside the orders of other ties. */
+const recordLots = async (writer: Writer, tournament: string, order: Order): Promise<Outcome> => {
+  const current = await readVersion(writer.store, writer.collection, tournament)
+  if (current === null) return { type: 'conflict', theirs: null }
+  const outcome = await writer.write({
+    id: tournament,
+    before: current.record,
+    values: { lots: withOrder(valuesOf(tournaments, current.record).lots ?? [], order) },
+    action: 'change',
+  })
+  await writer.flush()
+  return outcome
+}
+
+interface LotsPanelProps {
+  readonly tables: readonly Table[]
+  readonly mayRecord: boolean
+}
+
+/** The ties that only lots part: those that wait for a drawing, and those that had one. Nothing where there are none. */
+export const LotsPanel = ({ tables, mayRecord }: LotsPanelProps) => {
+  const t = useMessages(messages)
+  const list = useList()
+  const { id, nameOf } = useTournament()
+  const writers = useWriters()
+  const toasts = useToasts()
+  const recording = useAction<Order, Outcome>(
+    order => recordLots(writers(tournaments), id, order),
+    ({ action: order }) => toasts.show({ kind: 'done', text: t('lotsSaved', { teams: list(order.map(nameOf)) }) }),
+  )
+  const asked = useSelector(recording, ({ context }) => (context.isAsking ? context.action : null))
+  const ties = useMemo(() => tables.flatMap(({ rows }) => lotsTies(rows)), [tables])
+  return (
+    <>
+      {ties.length === 0 ? null : (
+        <section className="lots" aria-labelledby="lots-title">
+          <h3 id="lots-title">{t('lotsTitle')}</h3>
+          <ul className="lots-ties">
+            {ties.map(({ teams, isDrawn }) => (
+              <li key={teams.join()} className="lots-tie" data-drawn={isDrawn}>
+                <p>{t(isDrawn ? 'lotsDrawn' : 'lotsNeeded', { teams: list(teams.map(nameOf)) })}</p>
+                {mayRecord ? (
+                  <Button
+                    variant={isDrawn ? 'outline-primary' : 'primary'}
+                    onClick={() => recording.send({ type: 'ask', action: teams })}
+                  >
+                    {t(isDrawn ? 'correctLots' : 'recordLots')}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked === null ? null : <LotsDialog recording={recording} asked={asked} />}
+    </>
+  )
+}
+
+interface LotsDialogProps {
+  readonly recording: ReturnType<typeof useAction<Order, Outcome>>
+  readonly asked: Order
+}
+
+/** The order with a team one place further up or down. */
+const moved = (order: Order, at: number, by: -1 | 1): Order => {
+  const [team, other] = [order[at], order[at + by]]
+  return team === undefined || other === undefined ? order : order.with(at, other).with(at + by, team)
+}
+
+/** Asks in which order lots were drawn: the teams are moved up and down until they stand so. */
+const LotsDialog = ({ recording, asked }: LotsDialogProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { nameOf } = useTournament()
+  const [order, setOrder] = useState(asked)
+  const isBusy = useSelector(recording, snapshot => snapshot.hasTag('busy'))
+  const refused = useSelector(recording, ({ context }) => context.refused)
+  const own = { changed: t('lotsConflict'), gone: t('lotsGone'), denied: t('lotsDenied'), invalid: t('lotsInvalid') }
+  const move = (at: number, by: -1 | 1) => {
+    if (!isBusy) setOrder(moved(order, at, by))
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('lotsQuestion')}
+      confirmLabel={t('saveLots')}
+      isBusy={isBusy}
+      failure={refused && outcomeText(tournaments, refused, language, { own })}
+      onConfirm={() => recording.send({ type: 'confirm', action: order })}
+      onCancel={() => recording.send({ type: 'cancel' })}
+    >
+      <p>{t('lotsExplained')}</p>
+      <ol className="lots-order" aria-live="polite">
+        {order.map((team, at) => (
+          <li key={team}>
+            <span className="lots-place">{at + 1}</span>
+            <span className="lots-team">{nameOf(team)}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('moveUp', { team: nameOf(team) })}
+              aria-disabled={at === 0 || isBusy}
+              onClick={() => move(at, -1)}
+            >
+              <ArrowUp size={18} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('moveDown', { team: nameOf(team) })}
+              aria-disabled={at === order.length - 1 || isBusy}
+              onClick={() => move(at, 1)}
+            >
+              <ArrowDown size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { RowIssue } from '../../../machines/records/import.ts'
+import type { Collection } from '../../model/collection.ts'
+import { defineMessages, say } from '../../ui/messages/define-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { issueText } from '../fields/issue-text.ts'
+
+/** Why a row is not imported, or a record stays as it is, by code: what only an import and its undoing know. */
+const reasonMessages = defineMessages({
+  en: {
+    tooManyCells: 'The row has more cells than the header has columns.',
+    unknownId: 'No record has the id “{text}”. Empty the cell to create a new one.',
+    repeated: 'Row {row} already has this.',
+    notFound: 'Nothing is called “{text}”. Write the id, or the exact name.',
+    ambiguous: 'Several are called “{text}”. Write the id instead.',
+    useSteps:
+      'A record begins as it does when it is created by hand, and moves on by its steps. Empty the cell, and take the steps on the record.',
+    noStep:
+      'From where the record is, no step that your role may take leads there. Empty the cell, or write a state that is next.',
+    fixed: 'This is set when a record is created and cannot be changed.',
+    changedSince: 'Somebody has changed the record since. Look at it, or export it again.',
+    mayNotCreate: 'Your role may not create records here.',
+    mayNotChange: 'Your role may not change records here.',
+    atField: '{field}: {reason}',
+  },
+  es: {
+    tooManyCells: 'La fila tiene más celdas que columnas el encabezado.',
+    unknownId: 'Ningún registro tiene el id «{text}». Vacía la celda para crear uno nuevo.',
+    repeated: 'La fila {row} ya lo tiene.',
+    notFound: 'Nada se llama «{text}». Escribe el id o el nombre exacto.',
+    ambiguous: 'Hay varios que se llaman «{text}». Escribe el id.',
+    useSteps:
+      'Un registro empieza como cuando se crea a mano y avanza por sus pasos. Vacía la celda y da los pasos en el registro.',
+    noStep:
+      'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe un estado siguiente.',
+    fixed: 'Se fija al crear el registro y no se puede cambiar.',
+    changedSince: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
+    mayNotCreate: 'Tu rol no puede crear registros aquí.',
+    mayNotChange: 'Tu rol no puede cambiar registros aquí.',
+    atField: '{field}: {reason}',
+  },
+})
+
+type Values = Readonly<Record<string, string | number>>
+
+const word = (language: Language, key: keyof typeof reasonMessages.en, values?: Values): string =>
+  say(reasonMessages, language, key, values)
+
+const atField = ({ fields }: Collection, language: Language, name: string | null, reason: string): string =>
+  name === null ? reason : word(language, 'atField', { field: fields[name]?.label[language] ?? name, reason })
+
+/** Why a row cannot be imported, a sentence for each issue. */
+export const issueReasons = (
+  collection: Collection,
+  language: Language,
+  issues: readonly RowIssue[],
+): readonly string[] =>
+  issues.map(one => {
+    if ('issue' in one)
+      return atField(
+        collection,
+        language,
+        one.field,
+        issueText({ collection, name: one.field ?? '', issue: one.issue }, language),
+      )
+    if ('text' in one) return atField(collection, language, one.field, one.text)
+    const { code, ...values } = one.rowIssue
+    return atField(collection, language, one.field, word(language, code, values))
+  })
