@@ -3,7 +3,7 @@ import { computedFields, computedValue, type Joining } from '../../model/fields/
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
-import { type Room, roomFor } from '../writing/join-issues.ts'
+import { type Room, roomFor } from '../writing/issues-by-database.ts'
 import { isWrite, type PlannedRow } from './plan.ts'
 import type { RowIssue } from './row-values.ts'
 

@@ -6,7 +6,7 @@ import { stepsFrom } from '../../model/life-cycle.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import { runBatch } from '../batch/run-batch.ts'
-import { hasHeavyFields } from '../writing/read-version.ts'
+import { hasHeavyFields } from '../writing/read.ts'
 import type { Write, Writer } from '../writing/writer.ts'
 import { lanes, type RowResult } from './run-writes.ts'
 
