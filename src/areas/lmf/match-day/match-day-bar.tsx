@@ -1,17 +1,29 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { localeOf } from '../../../records/fields/format.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matchDayPath } from '../addresses.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Tournament } from '../tournament/tournament.ts'
-import { useLeaveTo } from './leave-to.ts'
 import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
+
+/** Leads to another match day. Its rows are others: whoever has typed what is not saved is asked first, as on leaving the page. */
+const useLeaveTo = () => {
+  const navigate = useNavigate()
+  return (to: string): void => {
+    if (!isHeld()) navigate(to)
+    else
+      void mayLeave().then(may => {
+        if (may) navigate(to)
+      })
+  }
+}
 
 interface MatchDayBarProps {
   /** Null where there is no such tournament. */

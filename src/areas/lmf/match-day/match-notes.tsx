@@ -6,8 +6,8 @@ import { useIsOffline } from '../../../records/live/online.ts'
 import { outcomeText } from '../../../records/writing/outcome-text.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
+import type { MatchEntry } from './match-entry.ts'
 import { messages } from './messages.ts'
-import type { MatchEntry } from './use-match-entry.ts'
 
 interface MatchNotesProps {
   readonly entry: MatchEntry

@@ -12,12 +12,12 @@ import { matches } from '../collections/matches.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import { useMatchEntry } from './match-entry.ts'
 import { MatchNotes } from './match-notes.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { messages } from './messages.ts'
 import { ScoreBoxes } from './score-boxes.tsx'
 import { TieNote } from './tie-note.tsx'
-import { useMatchEntry } from './use-match-entry.ts'
 
 const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 

@@ -1,15 +1,73 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
+import type { MatchEntry } from './match-entry.ts'
 import { messages } from './messages.ts'
-import { StepDialog, type SureStep, sureSteps } from './step-dialog.tsx'
-import type { MatchEntry } from './use-match-entry.ts'
+
+/** Steps that change what a match counts for, or take a score out. */
+const sureSteps = ['abandon', 'award', 'annul', 'reset'] as const
+type SureStep = (typeof sureSteps)[number]
+
+const questions = {
+  abandon: ['sureAbandon', 'sureAbandonLine'],
+  award: ['sureAward', 'sureAwardLine'],
+  annul: ['sureAnnul', 'sureAnnulLine'],
+  reset: ['sureReset', 'sureResetLine'],
+} as const
+
+interface StepDialogProps {
+  readonly step: SureStep
+  readonly match: string
+  readonly home: string
+  readonly away: string
+  readonly onConfirm: (sets: Readonly<Record<string, string>>) => void
+  readonly onCancel: () => void
+}
+
+/** Asks before a step is taken that takes something away; of a walkover, who wins it. */
+const StepDialog = ({ step, match, home, away, onConfirm, onCancel }: StepDialogProps) => {
+  const t = useMessages(messages)
+  const { step: stepName } = useFieldMessages(matches)
+  const [awardedTo, setAwardedTo] = useState<string | null>(null)
+  const name = useId()
+  const [title, line] = questions[step]
+  const winners = [
+    { side: 'home', label: home },
+    { side: 'away', label: away },
+    { side: 'none', label: t('awardNobody') },
+  ]
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(title, { match })}
+      confirmLabel={stepName(step)}
+      kind={step === 'abandon' ? 'plain' : 'danger'}
+      isBlocked={step === 'award' && awardedTo === null}
+      onConfirm={() => onConfirm(awardedTo === null ? {} : { awardedTo })}
+      onCancel={onCancel}
+    >
+      <p>{t(line)}</p>
+      {step === 'award' ? (
+        <fieldset className="match-award">
+          <legend className="form-label">{t('awardTo')}</legend>
+          {winners.map(({ side, label }) => (
+            <label key={side}>
+              <input type="radio" name={name} checked={awardedTo === side} onChange={() => setAwardedTo(side)} />{' '}
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </ConfirmDialog>
+  )
+}
 
 interface MatchStepsProps {
   readonly entry: MatchEntry

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { type Side, shownScore } from '../../../../machines/lmf/match-entry.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import type { MatchEntry } from './match-entry.ts'
 import { messages } from './messages.ts'
-import type { MatchEntry } from './use-match-entry.ts'
 
 interface ScoreBoxesProps {
   readonly entry: MatchEntry

@@ -7,11 +7,21 @@ import type {
 } from '../../../../machines/lmf/match-entry.ts'
 import type { Json } from '../../../model/json.ts'
 import type { Refusal } from '../../../model/outcome.ts'
+import type { Role } from '../../../model/permissions.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
-import type { Staff } from './staff.ts'
+import type { Writers } from '../suspensions/use-writers.ts'
+
+/** Who writes from the match day, by what, and in which words: what records are called is stored. */
+export interface Staff {
+  readonly writers: Writers
+  readonly uid: string
+  readonly role: Role
+  readonly language: () => Language
+}
 
 const goals = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
 
@@ -27,10 +37,7 @@ const isSame = (one: EnteredMatch, other: EnteredMatch): boolean =>
   one.homeGoals === other.homeGoals && one.awayGoals === other.awayGoals && one.status === other.status
 
 /** A score is a result: a match that is to come is played by it, one in play stays so; without goals the result is taken back. */
-export const matchChange = (
-  status: string,
-  command: MatchCommand,
-): { readonly action: string; readonly values: Values } => {
+const matchChange = (status: string, command: MatchCommand): { readonly action: string; readonly values: Values } => {
   if (command.type === 'step') {
     const { event, sets } = command
     return { action: event, values: event === 'reset' || event === 'reschedule' ? { ...withoutResult, ...sets } : sets }

@@ -8,8 +8,7 @@ import { withoutResult } from '../football/match.ts'
 import { openLeague } from '../testing/open-league.ts'
 import { keptWriters } from '../testing/writers.ts'
 import { type NewIncident, valuesFor } from './incidents.ts'
-import type { Staff } from './staff.ts'
-import { enteredMatch, undoMatch, writeMatch } from './write-match.ts'
+import { enteredMatch, type Staff, undoMatch, writeMatch } from './write-match.ts'
 
 const nora = { team: 'ayala', player: 'nora' }
 

@@ -3,7 +3,7 @@ import { PageTabs } from '../../../ui/page-tabs/page-tabs.tsx'
 import { tournamentPages } from '../pages.ts'
 import { useLiveTournament } from './live-tournament.ts'
 import { LoadedTournament } from './loaded-tournament.tsx'
-import { useTournamentPages } from './use-tournament-pages.ts'
+import { useTournamentPages } from './use-tournament.ts'
 
 /** They read what they draw, and say themselves what became of it: of a record that is deleted, its form knows most. */
 const readThemselves = [tournamentPages.edit.path, tournamentPages.places.path]

@@ -3,9 +3,19 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type MatchWrite, type MatchWritten, matchEntryMachineOf } from '../../../../machines/lmf/match-entry.ts'
 import type { Done } from '../../../records/writing/undo.ts'
+import { currentLanguage } from '../../../ui/messages/language.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWriters } from '../suspensions/use-writers.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
-import { useStaff } from './use-staff.ts'
-import { undoMatch, writeMatch } from './write-match.ts'
+import { type Staff, undoMatch, writeMatch } from './write-match.ts'
+
+/** Who writes here, in the language of the moment. */
+const useStaff = (): Staff => {
+  const { uid, role } = useViewer()
+  const writers = useWriters()
+  const [staff] = useState((): Staff => ({ writers, uid, role, language: currentLanguage }))
+  return staff
+}
 
 const machine = matchEntryMachineOf<Done>()
 
