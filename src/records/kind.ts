@@ -5,7 +5,7 @@ import { loadChunk } from '../config/chunk-load.ts'
 import type { Collection, Text } from '../model/collection.ts'
 import type { CollectionHead } from '../model/head.ts'
 import type { Values } from '../model/record.ts'
-import type { RowCheck } from './import/row-check.ts'
+import type { RowCheck } from './import/check-rows.ts'
 import { pathsOf, type RecordPaths } from './paths.ts'
 import type { FollowsFrom } from './writing/writer.ts'
 

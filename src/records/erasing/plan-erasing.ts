@@ -6,7 +6,7 @@ import type { Use } from '../../model/outcome.ts'
 import { isStored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { RecordKind } from '../kind.ts'
-import { readUses } from '../writing/read-uses.ts'
+import { readUses } from '../writing/read.ts'
 import { findTold, readSnapshots, type Told } from './histories.ts'
 
 /** What is to be erased: a record of a person, or the personal fields of another one. */

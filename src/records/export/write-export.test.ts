@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openDesk } from '../import/testing/open-desk.ts'
+import { openImport } from '../import/testing/open-import.ts'
 import { byteOrderMark } from './files.ts'
 import { exported } from './testing/exported.ts'
 
 /** A database with so many contents, each with a body. */
 const filled = async (count: number) => {
-  const desk = openDesk()
+  const desk = openImport()
   const rows = Array.from(
     { length: count },
     (_, at) => `Title ${at},title-${at},article,=1+1,${at % 2 === 0 ? 'odd' : ''}`,
@@ -39,7 +39,7 @@ test('JSON holds the values as they are stored', async () => {
 })
 
 test('of nothing there is a file, too', async () => {
-  const { store } = openDesk()
+  const { store } = openImport()
   expect(JSON.parse(await exported(store, { format: 'json' }))).toEqual([])
   expect((await exported(store)).split('\r\n')).toHaveLength(2)
 })

@@ -2,21 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from '../export/files.ts'
 import { exported } from '../export/testing/exported.ts'
-import { openDesk } from './testing/open-desk.ts'
+import { openImport } from './testing/open-import.ts'
 
 /** What the check says of each row of a file: its type, or its issues without their words. */
-const verdicts = async (file: string, desk = openDesk()) => {
+const verdicts = async (file: string, desk = openImport()) => {
   await desk.check(file)
-  return desk.desk.plan.map(row =>
-    row.type === 'invalid'
-      ? row.issues
-          .map(
-            issue =>
-              `${issue.field}: ${'issue' in issue ? issue.issue.code : 'trouble' in issue ? issue.trouble.code : issue.text}`,
-          )
-          .join(', ')
-      : row.type,
-  )
+  return desk
+    .rows()
+    .map(row =>
+      row.type === 'invalid'
+        ? row.issues
+            .map(
+              issue =>
+                `${issue.field}: ${'issue' in issue ? issue.issue.code : 'rowIssue' in issue ? issue.rowIssue.code : issue.text}`,
+            )
+            .join(', ')
+        : row.type,
+    )
 }
 
 test('every row that is wrong says what is wrong with it', async () => {
@@ -50,44 +52,43 @@ test('every row that is wrong says what is wrong with it', async () => {
 })
 
 test('values that other records have are found before anything is written', async () => {
-  const first = openDesk()
+  const first = openImport()
   await first.check('title,slug,kind\nCup,cup,article')
   await first.run()
   const { database } = first
-  expect(await verdicts('title,slug,kind\nOther,cup,article', openDesk({ database }))).toEqual(['slug: taken'])
+  expect(await verdicts('title,slug,kind\nOther,cup,article', openImport({ database }))).toEqual(['slug: taken'])
 })
 
 test('a unique field may be what rows find their records by', async () => {
-  const first = openDesk()
+  const first = openImport()
   await first.check('title,slug,kind\nCup,cup,article\nLeague,league,article')
   await first.run()
-  const { give, reaches, actor } = openDesk({ database: first.database })
+  const { give, reaches, actor, checkNow } = openImport({ database: first.database })
   await give('title,slug,kind\nThe Cup,cup,article\nLeague,league,article\nNew,new,article')
   await reaches('mapping')
   actor.send({ type: 'key.chosen', key: 'slug' })
-  actor.send({ type: 'check' })
-  expect((await reaches('ready')).checked?.counts).toEqual({ create: 1, change: 1, same: 1, invalid: 0 })
+  expect(await checkNow()).toEqual({ create: 1, change: 1, same: 1, invalid: 0 })
 })
 
 test('a row takes a record a step on in its life cycle, with what the state needs, and no further', async () => {
-  const first = openDesk()
+  const first = openImport()
   await first.check('title,slug,kind\nCup,cup,article')
   await first.run()
   const { database } = first
   const [id] = Object.keys(database.namespace.read('contents') as object)
   const rows = ['inReview', 'Borrador', 'published', 'scheduled'].map(state => `id,status,title\n${id},${state},Cup`)
   const found = []
-  for (const row of rows) found.push(...(await verdicts(row, openDesk({ database }))))
+  for (const row of rows) found.push(...(await verdicts(row, openImport({ database }))))
   expect(found).toEqual(['change', 'same', 'status: noStep', 'status: noStep'])
 })
 
 test('a step that an import took is taken back with it', async () => {
-  const first = openDesk()
+  const first = openImport()
   await first.check('title,slug,kind\nCup,cup,article')
   await first.run()
   const { database } = first
   const [id] = Object.keys(database.namespace.read('contents') as object)
-  const second = openDesk({ database })
+  const second = openImport({ database })
   await second.check(`id,title,status\n${id},The Cup,In review`)
   await second.run()
   expect(database.namespace.read(`contents/${id}`)).toMatchObject({
@@ -100,14 +101,14 @@ test('a step that an import took is taken back with it', async () => {
 })
 
 test('references are named by id, by a unique field or by title', async () => {
-  const apps = openDesk({ path: 'apps' })
+  const apps = openImport({ path: 'apps' })
   await apps.check('name,key,status,accent\nEs Fútbol,esfutbol,active,#112233\nOime,oime,active,#112233')
   await apps.run()
   const { database } = apps
-  const categories = openDesk({ path: 'categories', database })
+  const categories = openImport({ path: 'categories', database })
   await categories.check('name,slug,position\nCopa del Rey,cup,1\nLiga,league,2\nLiga,league-2,3')
   await categories.run()
-  const contents = openDesk({ database })
+  const contents = openImport({ database })
   const file = [
     'title,slug,kind,apps,category',
     'A,a,article,esfutbol oime,cup',
@@ -116,7 +117,7 @@ test('references are named by id, by a unique field or by title', async () => {
     'D,d,article,nothing,',
   ].join('\n')
   expect(await verdicts(file, contents)).toEqual(['create', 'create', 'category: ambiguous', 'apps: notFound'])
-  const [one, other] = contents.desk.plan
+  const [one, other] = contents.rows()
   expect(one).toMatchObject({ values: { apps: ['esfutbol', 'oime'] } })
   expect(other).toMatchObject({ values: { apps: ['esfutbol', 'oime'] } })
 })
@@ -126,21 +127,21 @@ test('an id that no record has is no new record', async () => {
 })
 
 test('a row that was exported before somebody changed the record is refused rather than undo that change', async () => {
-  const first = openDesk()
+  const first = openImport()
   await first.check('title,slug,kind\nCup,cup,article')
   await first.run()
   const { database } = first
   const [id] = Object.keys(database.namespace.read('contents') as object)
-  const colleague = openDesk({ database })
+  const colleague = openImport({ database })
   await colleague.check(`id,title\n${id},The Cup`)
   await colleague.run()
-  expect(await verdicts(`id,rev,title\n${id},1,A cup`, openDesk({ database }))).toEqual(['null: changedSince'])
-  expect(await verdicts(`id,rev,title\n${id},2,A cup`, openDesk({ database }))).toEqual(['change'])
+  expect(await verdicts(`id,rev,title\n${id},1,A cup`, openImport({ database }))).toEqual(['null: changedSince'])
+  expect(await verdicts(`id,rev,title\n${id},2,A cup`, openImport({ database }))).toEqual(['change'])
 })
 
 test('a role that may only read imports nothing', async () => {
   expect(
-    await verdicts('name,key,status,accent\nOime,oime,active,#112233', openDesk({ path: 'apps', role: 'stats' })),
+    await verdicts('name,key,status,accent\nOime,oime,active,#112233', openImport({ path: 'apps', role: 'stats' })),
   ).toEqual(['null: mayNotCreate'])
 })
 
@@ -152,7 +153,7 @@ test('what was exported and imported unchanged changes nothing', async () => {
   const record = fc.record({ title: cell, summary: cell, body: cell, tags: fc.array(cell, { maxLength: 4 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 5 }), async records => {
-      const first = openDesk()
+      const first = openImport()
       await first.check(
         records
           .map(({ title, summary, body, tags }, at) => [title, `row-${at}`, 'article', summary, body, listed(tags)])
@@ -161,13 +162,16 @@ test('what was exported and imported unchanged changes nothing', async () => {
             csvLine(['title', 'slug', 'kind', 'summary', 'body', 'tags']),
           ),
       )
-      if (first.actor.getSnapshot().context.checked?.counts.create === 0) return
+      if (first.counts().create === 0) return
       await first.run()
-      expect(first.desk.refusals).toEqual([])
+      expect(first.refused()).toEqual([])
       const { database, store } = first
-      const again = openDesk({ database })
-      const { checked } = await again.check(await exported(store, { longTexts: true }))
-      expect(checked?.counts).toMatchObject({ create: 0, change: 0, invalid: 0 })
+      const again = openImport({ database })
+      expect(await again.check(await exported(store, { longTexts: true }))).toMatchObject({
+        create: 0,
+        change: 0,
+        invalid: 0,
+      })
     }),
     { numRuns: 30 },
   )

@@ -1,7 +1,16 @@
-import type { KeyChoice, Mapping, Progress } from '../../../machines/records/import/ports.ts'
+import {
+  isWrite,
+  type KeyChoice,
+  type Mapping,
+  type PlannedRow,
+  type Progress,
+  type RowIssue,
+  type Table,
+} from '../../../machines/records/import.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
+import { computedFields, computedValue, type Joining } from '../../model/fields/computed.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { type Json, same } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
@@ -11,16 +20,102 @@ import { isStored, type Stored, type Values, valuesOf } from '../../model/record
 import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
-import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
-import { checkedAmongRows } from './computed-rows.ts'
-import { idTarget } from './mapping.ts'
-import type { PlannedRow } from './plan.ts'
-import type { Table } from './read-table.ts'
+import { derivedIssues, issuesByDatabase, type Room, roomFor } from '../writing/issues-by-database.ts'
 import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
-import type { RowCheck } from './row-check.ts'
-import { type RowIssue, type RowValues, rowValues } from './row-values.ts'
+import { idTarget, type RowValues, rowValues } from './row-values.ts'
 
-export interface CheckOptions {
+/** A value that a row joins. */
+interface Joins {
+  readonly name: string
+  readonly field: Joining
+  readonly value: string
+  readonly next: Values
+  /** The record has not joined it before. */
+  readonly isNew: boolean
+}
+
+const keyOf = ({ name, value }: Joins): string => `${name}/${value}`
+
+const joinsOf = (collection: Collection, row: PlannedRow): readonly Joins[] => {
+  if (!isWrite(row)) return []
+  const old = row.type === 'change' ? valuesOf(collection, row.before) : {}
+  const next: Values = { ...old, ...row.values }
+  return computedFields(collection).flatMap(([name, field]) => {
+    const value = computedValue(field.computed, next)
+    return value === null ? [] : [{ name, field, value, next, isNew: value !== computedValue(field.computed, old) }]
+  })
+}
+
+/**
+ * The rows, where those are faulty that would join what another row, further up, has joined already, or for which the rows further up leave no room:
+ * which records they name is known only now.
+ */
+const checkedAmongRows = async (
+  store: Store,
+  collection: Collection,
+  planned: readonly PlannedRow[],
+): Promise<readonly PlannedRow[]> => {
+  const rooms = await roomsFor(store, collection, planned)
+  const first = new Map<string, number>()
+  const issueOf = (one: Joins): RowIssue | null => {
+    const { name, field } = one
+    const { tells } = field.computed
+    const earlier = field.unique ? first.get(keyOf(one)) : undefined
+    if (earlier !== undefined) return { field: tells, rowIssue: { code: 'repeated', row: earlier } }
+    const room = one.isNew ? rooms.get(keyOf(one)) : undefined
+    return room && room.count >= room.limit
+      ? { field: tells, issue: { code: 'full', rule: name, limit: room.limit } }
+      : null
+  }
+  return planned.map(row => {
+    const joins = joinsOf(collection, row)
+    const issues = joins.map(issueOf).filter(issue => issue !== null)
+    if (issues.length > 0) return { type: 'invalid', at: row.at, title: row.title, issues }
+    for (const one of joins) {
+      const key = keyOf(one)
+      if (!first.has(key)) first.set(key, row.at)
+      const room = one.isNew ? rooms.get(key) : undefined
+      if (room) rooms.set(key, { ...room, count: room.count + 1 })
+    }
+    return row
+  })
+}
+
+/** Of the values that rows newly join, how many have each and how many may. */
+const roomsFor = async (
+  store: Store,
+  collection: Collection,
+  planned: readonly PlannedRow[],
+): Promise<Map<string, Room>> => {
+  const limited = planned
+    .flatMap(row => joinsOf(collection, row))
+    .filter(({ field, isNew }) => isNew && field.computed.atMost !== null)
+  const wanted = new Map(limited.map(one => [keyOf(one), one]))
+  const read = ([, { name, field, value, next }]: readonly [string, Joins]) =>
+    roomFor(store, collection, name, field.computed, value, next)
+  const results = await runBatch([...wanted], read)
+  return new Map(results.flatMap(({ item: [key], result }) => (result ? [[key, result] as const] : [])))
+}
+
+interface RowCheckTools {
+  /** Asks for each place once, however many rows want it. */
+  readonly read: Read
+  readonly language: keyof Text
+}
+
+/** A record as a row would leave it, and as it is; null for a new one. */
+interface CheckedRow {
+  readonly before: Values | null
+  readonly after: Values
+}
+
+/** What an area has against a row that the database would take, in words, each at a field. */
+export type RowCheck = (
+  tools: RowCheckTools,
+  row: CheckedRow,
+) => Promise<readonly { readonly field: string; readonly text: string }[]>
+
+interface CheckOptions {
   readonly store: Store
   readonly collection: Collection
   readonly collectionOf: CollectionOf
@@ -37,7 +132,7 @@ export interface CheckOptions {
 }
 
 /** How many rows ask the database at a time. */
-const lanes = 100
+const rowsAtOnce = 100
 
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
@@ -46,9 +141,9 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const repeated = repeatedIn(options, rows)
   const shared = { ...options, references: new ReferenceResolver(store, collectionOf), read: readingOnce(store) }
   const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {
-    concurrency: lanes,
+    concurrency: rowsAtOnce,
     signal,
-    progress: done => tell({ done, total: rows.length }),
+    progress: done => tell({ done, of: rows.length }),
   })
   return checkedAmongRows(
     options.store,
@@ -65,7 +160,7 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
   const note = (index: number, field: string | null, key: string, at: number) => {
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, at)
-    else found.set(index, [...(found.get(index) ?? []), { field, trouble: { code: 'repeated', row: earlier } }])
+    else found.set(index, [...(found.get(index) ?? []), { field, rowIssue: { code: 'repeated', row: earlier } }])
   }
   for (const [index, { at, id, values }] of rows.entries()) {
     if (id !== null) note(index, collection.idField ?? null, `/${id}`, at)
@@ -95,9 +190,9 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
     title,
     issues: [...given, ...more],
   })
-  if (before === 'unknown') return invalid({ field: null, trouble: { code: 'unknownId', text: row.id ?? '' } })
+  if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
-    if (!can(role, permissions.create)) return invalid({ field: null, trouble: { code: 'mayNotCreate' } })
+    if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? store.newId() : String(row.id)
     return newRow(options, id, values, given, row.at, title)
   }
@@ -106,13 +201,13 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, old[name])))
   const next = { ...old, ...changed }
   if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', at: row.at, title, id: before.id }
-  if (!can(role, permissions.change)) return invalid({ field: null, trouble: { code: 'mayNotChange' } })
+  if (!can(role, permissions.change)) return invalid({ field: null, rowIssue: { code: 'mayNotChange' } })
   const step = stepIn(options, old, changed)
   const issues = [
     ...given,
     ...changeIssues(collection, changed, step),
     ...(row.rev !== null && row.rev !== before.record.rev
-      ? [{ field: null, trouble: { code: 'changedSince' } } as const]
+      ? [{ field: null, rowIssue: { code: 'changedSince' } } as const]
       : []),
     ...kindIssues(
       collection,
@@ -157,7 +252,7 @@ const newRow = async (
     lifeCycle && !same(values[lifeCycle.field], null) && !same(values[lifeCycle.field], lifeCycle.initial)
   const issues = [
     ...given,
-    ...(isElsewhere ? [{ field: lifeCycle.field, trouble: { code: 'useSteps' } } as const] : []),
+    ...(isElsewhere ? [{ field: lifeCycle.field, rowIssue: { code: 'useSteps' } } as const] : []),
     ...kindIssues(collection, begun, () => true),
     ...(await takenIssues(options, id, begun)),
     ...(await areaIssues(options, null, begun)),
@@ -254,8 +349,8 @@ const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, 
 
 const changeIssues = ({ fields, lifeCycle }: Collection, changed: Values, step: string | null): readonly RowIssue[] =>
   Object.keys(changed).flatMap((name): readonly RowIssue[] => {
-    if (name === lifeCycle?.field) return step === null ? [{ field: name, trouble: { code: 'noStep' } }] : []
-    return fields[name]?.fixed ? [{ field: name, trouble: { code: 'fixed' } }] : []
+    if (name === lifeCycle?.field) return step === null ? [{ field: name, rowIssue: { code: 'noStep' } }] : []
+    return fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []
   })
 
 const kindIssues = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowIssue[] =>

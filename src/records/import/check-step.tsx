@@ -1,14 +1,91 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
+import { isInvalid, isWrite, type PlannedRow, type Table } from '../../../machines/records/import.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { saveBlob } from '../export/files.ts'
-import { fileOf } from './invalid-rows-file.ts'
+import { ProgressLine } from '../batch/batch-view.tsx'
+import { armed, byteOrderMark, csvLine, saveBlob } from '../export/files.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { ImportFailureNotice } from './file-step.tsx'
 import { messages } from './messages.ts'
-import { isInvalid, type PlannedRow } from './plan.ts'
-import { PreviewTable } from './preview-table.tsx'
-import { issueReasons } from './reason.ts'
+import { issueReasons } from './reasons.ts'
+import { idTarget, importable, keyChoices, revTarget } from './row-values.ts'
 import type { ImportParts } from './use-import.ts'
+
+/** Some rows of a file as a file of their own, as they were, with a column that says what is wrong: corrected, it can be imported. */
+export const fileOf = (
+  { columns, rows }: Table,
+  reasons: ReadonlyMap<number, string>,
+  reasonColumn: string,
+): string => {
+  const lines = rows.flatMap(({ at, cells }) => {
+    const reason = reasons.get(at)
+    return reason === undefined ? [] : [csvLine([...columns.map((_, index) => armed(cells[index] ?? '')), reason])]
+  })
+  return `${byteOrderMark}${csvLine([...columns, reasonColumn])}${lines.join('')}`
+}
+
+interface PreviewTableProps {
+  readonly collection: Collection
+  readonly rows: readonly PlannedRow[]
+  /** Only rows of this kind; null for all. */
+  readonly kind: PlannedRow['type'] | null
+}
+
+/** As many rows as one looks through. */
+const previewed = 50
+
+const wordOf = { create: 'new', change: 'changed', same: 'unchanged', invalid: 'invalid' } as const
+
+/** The first rows of a file, with what would happen to each. */
+const PreviewTable = ({ collection, rows, kind }: PreviewTableProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const meant = kind === null ? rows : rows.filter(({ type }) => type === kind)
+  if (meant.length === 0) return <p className="text-soft">{t('noRows')}</p>
+  const shown = meant.slice(0, previewed)
+  return (
+    <>
+      <table className="import-preview">
+        <thead>
+          <tr>
+            <th scope="col">{t('rowNumber')}</th>
+            <th scope="col">{t('rowWhat')}</th>
+            <th scope="col">{t('rowTitle')}</th>
+            <th scope="col">{t('rowDetails')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(row => (
+            <tr key={row.at}>
+              <td>{row.at}</td>
+              <td>
+                <span className="import-mark" data-kind={row.type}>
+                  {t(wordOf[row.type])}
+                </span>
+              </td>
+              <td>{row.title}</td>
+              <td>{detailsOf(collection, language, row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-soft">{t('previewNote', { shown: shown.length, total: meant.length })}</p>
+    </>
+  )
+}
+
+/** What is wrong, or which fields get a value. */
+const detailsOf = (collection: Collection, language: Language, row: PlannedRow): string => {
+  if (row.type === 'invalid') return issueReasons(collection, language, row.issues).join(' ')
+  if (row.type !== 'change') return ''
+  return Object.keys(row.values)
+    .map(name => collection.fields[name]?.label[language] ?? name)
+    .join(', ')
+}
 
 type Kind = PlannedRow['type']
 
@@ -20,11 +97,13 @@ const kinds = [
 ] as const satisfies readonly (readonly [Kind, string])[]
 
 /** What the import would do, counted and row by row. Nothing is written before the button says so. */
-export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
+export const CheckStep = ({ actor, job, collection }: ImportParts) => {
   const t = useMessages(messages)
-  const counts = useSelector(actor, ({ context }) => context.checked?.counts)
+  const rows = useSelector(actor, ({ context }) => context.rows)
+  const name = useSelector(actor, ({ context }) => context.table?.name ?? '')
   const [shown, setShown] = useState<Kind | null>(null)
-  if (counts === undefined) return null
+  const counts = { create: 0, change: 0, same: 0, invalid: 0 }
+  for (const { type } of rows) counts[type] += 1
   const writes = counts.create + counts.change
   return (
     <section className="card import-card" aria-labelledby="import-check">
@@ -52,28 +131,31 @@ export const CheckStep = ({ actor, collection, desk }: ImportParts) => {
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
           {t('back')}
         </Button>
-        {counts.invalid === 0 ? null : <DownloadInvalid collection={collection} desk={desk} count={counts.invalid} />}
+        {counts.invalid === 0 ? null : <DownloadInvalid collection={collection} actor={actor} count={counts.invalid} />}
         {writes === 0 ? null : (
-          <Button onClick={() => actor.send({ type: 'start' })}>{t('start', { count: writes })}</Button>
+          <Button onClick={() => job.send({ type: 'ask', request: { type: 'new', name, rows: rows.filter(isWrite) } })}>
+            {t('start', { count: writes })}
+          </Button>
         )}
       </div>
-      <PreviewTable collection={collection} rows={desk.plan} kind={shown} />
+      <PreviewTable collection={collection} rows={rows} kind={shown} />
     </section>
   )
 }
 
-interface DownloadInvalidProps extends Pick<ImportParts, 'collection' | 'desk'> {
+interface DownloadInvalidProps extends Pick<ImportParts, 'collection' | 'actor'> {
   readonly count: number
 }
 
-const DownloadInvalid = ({ collection, desk, count }: DownloadInvalidProps) => {
+const DownloadInvalid = ({ collection, actor, count }: DownloadInvalidProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { table } = desk
+  const table = useSelector(actor, ({ context }) => context.table)
+  const rows = useSelector(actor, ({ context }) => context.rows)
   if (table === null) return null
   const download = () => {
     const reasons = new Map(
-      desk.plan.filter(isInvalid).map(({ at, issues }) => [at, issueReasons(collection, language, issues).join(' ')]),
+      rows.filter(isInvalid).map(({ at, issues }) => [at, issueReasons(collection, language, issues).join(' ')]),
     )
     saveBlob(new Blob([fileOf(table, reasons, t('reason'))], { type: 'text/csv' }), `${collection.path}-faulty.csv`)
   }
@@ -81,5 +163,130 @@ const DownloadInvalid = ({ collection, desk, count }: DownloadInvalidProps) => {
     <Button variant="outline-primary" onClick={download}>
       {t('downloadInvalid', { count })}
     </Button>
+  )
+}
+
+/** Names the columns of the file, and says which rows change records that are there; then the rows are checked. */
+export const ColumnsStep = ({ actor, collection }: ImportParts) => {
+  const t = useMessages(messages)
+  const table = useSelector(actor, ({ context }) => context.table)
+  const isChecking = useSelector(actor, snapshot => snapshot.hasTag('checking'))
+  const progress = useSelector(actor, ({ context }) => context.progress)
+  if (table === null) return null
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'check' })
+  }
+  return (
+    <section className="card import-card" aria-labelledby="import-columns">
+      <h2 className="section-title" id="import-columns">
+        {t('columnsTitle')}
+      </h2>
+      <ImportFailureNotice actor={actor} />
+      <p>
+        {t('facts', { rows: table.rows.length, name: table.name })}
+        {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
+      </p>
+      <form onSubmit={check}>
+        <ul className="import-columns">
+          {[...table.columns.keys()].map(at => (
+            <ColumnRow key={at} actor={actor} collection={collection} at={at} />
+          ))}
+        </ul>
+        <KeySelect actor={actor} collection={collection} />
+        <p className="text-soft">{t('emptyCells')}</p>
+        {isChecking ? (
+          <div className="batch-progress">
+            <ProgressLine label={t('checking', progress)} {...progress} />
+            <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
+              {t('stop')}
+            </Button>
+          </div>
+        ) : (
+          <div className="import-actions">
+            <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
+              {t('back')}
+            </Button>
+            <Button type="submit">{t('check', { count: table.rows.length })}</Button>
+          </div>
+        )}
+      </form>
+    </section>
+  )
+}
+
+/** The first value of a column that is not empty. */
+const sampleOf = (table: Table | null, column: number): string =>
+  table?.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 80) ?? ''
+
+interface ColumnRowProps extends Pick<ImportParts, 'actor' | 'collection'> {
+  readonly at: number
+}
+
+const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
+  const t = useMessages(messages)
+  const id = useId()
+  const column = useSelector(actor, ({ context }) => context.table?.columns[at] || null)
+  const sample = useSelector(actor, ({ context }) => sampleOf(context.table, at))
+  const target = useSelector(actor, ({ context }) => context.mapping[at] ?? null)
+  const name = column ?? t('noHeader')
+  const { field: labelOf } = useFieldMessages(collection)
+  return (
+    <li className="import-column">
+      <span className="import-column-name">{name}</span>
+      <span className="import-column-sample text-soft">{sample}</span>
+      <Form.Select
+        id={id}
+        aria-label={t('targetOf', { column: name })}
+        value={target ?? ''}
+        onChange={event =>
+          actor.send({
+            type: 'column.mapped',
+            column: at,
+            target: event.target.value === '' ? null : event.target.value,
+          })
+        }
+      >
+        <option value="">{t('skip')}</option>
+        <option value={idTarget}>{t('idTarget')}</option>
+        <option value={revTarget}>{t('revTarget')}</option>
+        {importable(collection).map(field => (
+          <option key={field} value={field}>
+            {labelOf(field)}
+          </option>
+        ))}
+      </Form.Select>
+    </li>
+  )
+}
+
+const KeySelect = ({ actor, collection }: Pick<ImportParts, 'actor' | 'collection'>) => {
+  const t = useMessages(messages)
+  const id = useId()
+  const mapping = useSelector(actor, ({ context }) => context.mapping)
+  const key = useSelector(actor, ({ context }) => context.key)
+  const { field } = useFieldMessages(collection)
+  // Where a field is the id, there is nothing to choose: a row cannot mean another record.
+  if (collection.idField !== undefined) return null
+  return (
+    <div className="field import-key">
+      <label className="form-label" htmlFor={id}>
+        {t('key')}
+      </label>
+      <Form.Select
+        id={id}
+        value={key ?? ''}
+        onChange={event =>
+          actor.send({ type: 'key.chosen', key: event.target.value === '' ? null : event.target.value })
+        }
+      >
+        <option value="">{t('keyNone')}</option>
+        {keyChoices(collection, mapping).map(choice => (
+          <option key={choice} value={choice}>
+            {choice === idTarget ? t('keyId') : t('keyField', { field: field(choice) })}
+          </option>
+        ))}
+      </Form.Select>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { RowIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { sampleValues } from '../../model/contract/samples.ts'
 import type { Values } from '../../model/record.ts'
 import { commit } from '../writing/commit.ts'
 import { newToken } from '../writing/writer.ts'
-import type { RowIssue } from './row-values.ts'
-import { collectionNamed, openDesk } from './testing/open-desk.ts'
+import { collectionNamed, openImport } from './testing/open-import.ts'
 
 /** What rows join must be one record's alone, and have room: told before anything is written. */
 
@@ -13,7 +13,7 @@ const players = ['nora', 'ines', 'olga', 'rita']
 
 /** A tournament with room for three players in a squad, and Nora with the 7 in that of Ayala. */
 const open = async () => {
-  const { database, store } = openDesk({ path: 'squads', role: 'lmf' })
+  const { database, store } = openImport({ path: 'squads', role: 'lmf' })
   const create = async (path: string, id: string, values: Values) => {
     const collection: Collection = collectionNamed(path)
     const change = { id, before: null, values: { ...sampleValues(collection, id, 'required'), ...values } }
@@ -28,15 +28,15 @@ const open = async () => {
 }
 
 const told = (issue: RowIssue): string => {
-  const code = 'issue' in issue ? issue.issue.code : 'trouble' in issue ? issue.trouble.code : issue.text
+  const code = 'issue' in issue ? issue.issue.code : 'rowIssue' in issue ? issue.rowIssue.code : issue.text
   return `${issue.field}: ${code}`
 }
 
 /** What the check says of each row: its type, or its issues without their words. */
 const verdicts = async (path: string, header: string, ...rows: readonly string[]) => {
-  const desk = openDesk({ path, role: 'lmf', database: await open() })
+  const desk = openImport({ path, role: 'lmf', database: await open() })
   await desk.check([header, ...rows].join('\n'))
-  return desk.desk.plan.map(row => (row.type === 'invalid' ? row.issues.map(told).join() : row.type))
+  return desk.rows().map(row => (row.type === 'invalid' ? row.issues.map(told).join() : row.type))
 }
 
 const squad = 'tournament,team,player,number,name,from'

@@ -1,17 +1,120 @@
 import { useSelector } from '@xstate/react'
+import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import type { ImportFailure, KeptJob } from '../../../machines/records/import.ts'
+import type { Failure } from '../../model/failure.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { bringsFiles, useDocumentFiles } from '../../ui/pictures/picture-drop.tsx'
-import { ImportFailureNotice } from './import-failure-notice.tsx'
 import { messages } from './messages.ts'
-import { RecentImports } from './recent-imports.tsx'
 import { sourceOf } from './source.ts'
 import type { ImportParts } from './use-import.ts'
 
+/** Why the last attempt failed, in words. */
+export const ImportFailureNotice = ({ actor }: Pick<ImportParts, 'actor'>) => {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return failure === null ? null : <FailureNotice failure={failure} details={failure.details} />
+}
+
+/** Why an import that this device remembers could not be read. */
+const BatchFailureNotice = ({ job }: Pick<ImportParts, 'job'>) => {
+  const failure = useSelector(job, snapshot => (snapshot.hasTag('failed') ? snapshot.context.failure : null))
+  return failure === null ? null : <FailureNotice failure={failure} />
+}
+
+interface FailureNoticeProps {
+  readonly failure: Failure
+  readonly details?: ImportFailure['details']
+}
+
+const FailureNotice = ({ failure, details = {} }: FailureNoticeProps) => {
+  const language = useLanguage()
+  const foreign = useFailureMessage(failure)
+  const isOwn = Object.hasOwn(messages.en, failure.code)
+  return (
+    <Notice kind="danger" key={failure.code}>
+      {isOwn ? say(messages, language, failure.code, details) : foreign}
+    </Notice>
+  )
+}
+
+interface RecentImportsProps extends ImportParts {
+  /** Called with the import that is to be undone. */
+  readonly onUndo: (batch: string) => void
+}
+
+/** Imports of this person on this device: one that was cut off can go on, one that is done can be undone. */
+const RecentImports = ({ actor, job, onUndo }: RecentImportsProps) => {
+  const t = useMessages(messages)
+  const recent = useSelector(actor, ({ context }) => context.recent)
+  const isReading = useSelector(job, snapshot => snapshot.hasTag('planning'))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy')) || isReading
+  if (recent.length === 0) return null
+  return (
+    <section className="card import-card" aria-labelledby="recent-imports">
+      <h2 className="section-title" id="recent-imports">
+        {t('recentTitle')}
+      </h2>
+      <ul className="import-recent">
+        {recent.map(kept => (
+          <RecentImport key={kept.batch} kept={kept} actor={actor} job={job} isBusy={isBusy} onUndo={onUndo} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RecentImportProps extends Pick<RecentImportsProps, 'actor' | 'job' | 'onUndo'> {
+  readonly kept: KeptJob
+  readonly isBusy: boolean
+}
+
+const RecentImport = ({ kept, job, actor, isBusy, onUndo }: RecentImportProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { batch, name, total, done, state } = kept
+  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(kept.at)
+  return (
+    <li className="import-job">
+      <span className="import-job-name">{t('recentLine', { name, at })}</span>
+      <span className="text-soft">
+        {state === 'open'
+          ? t('recentOpen', { done, total })
+          : state === 'done'
+            ? t('recentDone', { total })
+            : t('recentUndone')}
+      </span>
+      <span className="import-actions">
+        {state === 'open' ? (
+          <Button disabled={isBusy} onClick={() => job.send({ type: 'ask', request: { type: 'resume', batch } })}>
+            {t('resume', { total, done })}
+          </Button>
+        ) : null}
+        {state === 'undone' ? null : (
+          <Button variant="outline-primary" disabled={isBusy} onClick={() => onUndo(batch)}>
+            {t('undoThis', { name })}
+          </Button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('forget', { name })}
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'job.forget', batch })}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </button>
+      </span>
+    </li>
+  )
+}
+
 /** Takes a file by picker, drop or paste; below, what this device remembers of earlier imports. */
-export const FileStep = (parts: ImportParts) => {
+export const FileStep = (parts: RecentImportsProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { actor, collection } = parts
@@ -26,6 +129,7 @@ export const FileStep = (parts: ImportParts) => {
         </h2>
         <p>{t('chooseLine', { many: collection.name.many[language] })}</p>
         <ImportFailureNotice actor={actor} />
+        <BatchFailureNotice job={parts.job} />
         {isParsing ? (
           <div className="import-reading" role="status">
             <span className="spinner-border spinner-border-sm" aria-hidden="true" /> {t('reading', { name })}{' '}

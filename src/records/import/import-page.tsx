@@ -1,20 +1,23 @@
 import './import.scss'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import type { RefusedWrite } from '../batch/batch.ts'
+import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../batch/batch-view.tsx'
+import { refusalText } from '../batch/refusal-text.ts'
+import { saveBlob } from '../export/files.ts'
 import type { RecordPaths } from '../paths.ts'
-import { AskUndo } from './ask-undo.tsx'
-import { CheckStep } from './check-step.tsx'
-import { ColumnsStep } from './columns-step.tsx'
-import { DoneStep } from './done-step.tsx'
+import { CheckStep, ColumnsStep, fileOf } from './check-step.tsx'
 import { FileStep } from './file-step.tsx'
-import { ImportSteps } from './import-steps.tsx'
 import { messages } from './messages.ts'
-import { RunStep } from './run-step.tsx'
-import { useImport } from './use-import.ts'
+import { type ImportParts, useImport } from './use-import.ts'
 
 interface RecordImportPageProps {
   readonly collection: Collection
@@ -40,26 +43,183 @@ export const RecordImportPage = (props: RecordImportPageProps) => {
 
 const Import = ({ collection, paths }: RecordImportPageProps) => {
   const parts = useImport(collection)
-  const { actor } = parts
-  const isUnsaved = useSelector(actor, snapshot => snapshot.hasTag('unsaved'))
+  const t = useMessages(messages)
+  const { actor, job } = parts
+  /** The import that is to be undone: one that this device remembers, or the one that has just run. */
+  const [undoing, setUndoing] = useState<string | null>(null)
+  const batch = useBatch(job)
   const isPicking = useSelector(actor, snapshot => snapshot.hasTag('picking') || snapshot.hasTag('parsing'))
-  const isAsking = useSelector(actor, snapshot => snapshot.hasTag('asking'))
-  const hasReport = useSelector(actor, ({ context }) => context.report !== null)
   const isMapping = useSelector(actor, snapshot => snapshot.hasTag('mapping') || snapshot.hasTag('checking'))
-  const isReady = useSelector(actor, snapshot => snapshot.hasTag('ready'))
-  const isWriting = useSelector(actor, snapshot => snapshot.hasTag('importing') || snapshot.hasTag('undoing'))
-  const isOver = useSelector(actor, snapshot => snapshot.hasTag('done') || snapshot.hasTag('undone'))
-  const { dialog } = useLeavingGuard(isUnsaved)
+  const isChecked = useSelector(actor, snapshot => snapshot.hasTag('checking') || snapshot.hasTag('ready'))
+  const { dialog } = useLeavingGuard(batch.isRunning)
+  const hasRun = batch.isRunning || batch.report !== null
+  const undo = () => {
+    if (undoing === null) return
+    if (hasRun) job.send({ type: 'undo' })
+    else job.send({ type: 'ask', request: { type: 'undo', batch: undoing } })
+    setUndoing(null)
+  }
   return (
     <div className="import">
-      <ImportSteps actor={actor} />
-      {isPicking || (isAsking && !hasReport) ? <FileStep {...parts} /> : null}
-      {isMapping ? <ColumnsStep {...parts} /> : null}
-      {isReady ? <CheckStep {...parts} /> : null}
-      {isWriting ? <RunStep {...parts} /> : null}
-      {isOver || (isAsking && hasReport) ? <DoneStep {...parts} listPath={paths.list} /> : null}
-      <AskUndo actor={actor} />
+      <Steps current={hasRun ? 3 : isChecked ? 2 : isMapping ? 1 : 0} />
+      {hasRun ? null : isPicking ? (
+        <FileStep {...parts} onUndo={setUndoing} />
+      ) : isMapping ? (
+        <ColumnsStep {...parts} />
+      ) : (
+        <CheckStep {...parts} />
+      )}
+      {batch.isRunning ? <RunStep batch={batch} /> : null}
+      {hasRun && !batch.isRunning ? (
+        <DoneStep {...parts} batch={batch} listPath={paths.list} onUndo={setUndoing} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={undoing !== null}
+        title={t('askTitle')}
+        confirmLabel={t('askYes')}
+        kind="danger"
+        onConfirm={undo}
+        onCancel={() => setUndoing(null)}
+      >
+        {t('askLine')}
+      </ConfirmDialog>
       {dialog}
     </div>
+  )
+}
+
+const steps = ['stepFile', 'stepColumns', 'stepCheck', 'stepImport'] as const
+
+/** Where one is on the way from a file to records. */
+const Steps = ({ current }: { readonly current: number }) => {
+  const t = useMessages(messages)
+  return (
+    <ol className="import-steps" aria-label={t('steps')}>
+      {steps.map((key, at) => (
+        <li
+          key={key}
+          className="import-step"
+          data-passed={at < current}
+          aria-current={at === current ? 'step' : undefined}
+        >
+          {t(key)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** An import, or the undoing of one, on its way. */
+const RunStep = ({ batch }: { readonly batch: BatchState }) => {
+  const t = useMessages(messages)
+  const { isUndoing, isKept, progress } = batch
+  return (
+    <section className="card import-card" aria-labelledby="import-run">
+      <h2 className="section-title" id="import-run">
+        {t(isUndoing ? 'undoing' : 'importing')}
+      </h2>
+      <BatchProgress batch={batch} label={t('written', progress)}>
+        {isKept && !isUndoing ? <p className="text-soft">{t('keepOpen')}</p> : null}
+      </BatchProgress>
+    </section>
+  )
+}
+
+interface DoneStepProps extends ImportParts {
+  readonly batch: BatchState
+  readonly listPath: string
+  readonly onUndo: (batch: string) => void
+}
+
+/** What became of an import, or of undoing one. */
+const DoneStep = ({ actor, job, collection, batch, listPath, onUndo }: DoneStepProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const plan = useSelector(job, ({ context }) => context.plan)
+  const { isUndone, report, failure } = batch
+  if (plan === null || report === null) return null
+  const { done, refused, left } = report
+  const created = done.filter(({ write }) => write.action === 'create').length
+  const title =
+    failure !== null
+      ? 'failedTitle'
+      : isUndone
+        ? left > 0
+          ? 'undoStoppedTitle'
+          : 'undoneTitle'
+        : left > 0
+          ? 'stoppedTitle'
+          : 'doneTitle'
+  const again = () => {
+    job.send({ type: 'close' })
+    actor.send({ type: 'again' })
+  }
+  const titleOf = ({ place, write }: RefusedWrite) => t('rowAt', { row: plan.rows[place]?.at ?? 0, title: write.title })
+  return (
+    <section className="card import-card" aria-labelledby="import-done">
+      <h2 className="section-title" id="import-done" aria-live="polite">
+        {t(title)}
+      </h2>
+      <BatchSummary
+        batch={batch}
+        isOpen
+        isFinal
+        titleOf={titleOf}
+        undoLabel={t('undo')}
+        onUndo={() => onUndo(plan.batch)}
+        summary={
+          <ul className="import-counts" aria-label={t('reportList')}>
+            <Count kind="create" label={t(isUndone ? 'deleted' : 'created')} count={created} />
+            <Count kind="change" label={t(isUndone ? 'restored' : 'changed')} count={done.length - created} />
+            <Count kind="invalid" label={t(isUndone ? 'stays' : 'refused')} count={refused.length} />
+            {left > 0 ? <Count kind="same" label={t('left')} count={left} /> : null}
+          </ul>
+        }
+      >
+        {isUndone ? null : <DownloadRefused actor={actor} collection={collection} refused={refused} rows={plan.rows} />}
+        <Button variant="outline-primary" onClick={again}>
+          {t('again')}
+        </Button>
+        <Link className="btn btn-primary" to={listPath}>
+          {t('toList', { many: collection.name.many[language] })}
+        </Link>
+      </BatchSummary>
+    </section>
+  )
+}
+
+interface CountProps {
+  readonly kind: string
+  readonly label: string
+  readonly count: number
+}
+
+const Count = ({ kind, label, count }: CountProps) => (
+  <li className="import-count" data-kind={kind}>
+    <strong>{count}</strong> {label}
+  </li>
+)
+
+interface DownloadRefusedProps extends Pick<ImportParts, 'actor' | 'collection'> {
+  readonly refused: readonly RefusedWrite[]
+  readonly rows: readonly { readonly at: number }[]
+}
+
+const DownloadRefused = ({ actor, collection, refused, rows }: DownloadRefusedProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const table = useSelector(actor, ({ context }) => context.table)
+  // After a reload the file itself is not there any more: the list says what was refused.
+  if (table === null || refused.length === 0) return null
+  const download = () => {
+    const reasons = new Map(
+      refused.map(({ place, why }) => [rows[place]?.at ?? 0, refusalText(collection, language, why)]),
+    )
+    saveBlob(new Blob([fileOf(table, reasons, t('reason'))], { type: 'text/csv' }), `${collection.path}-refused.csv`)
+  }
+  return (
+    <Button variant="outline-primary" onClick={download}>
+      {t('downloadRefused', { count: refused.length })}
+    </Button>
   )
 }

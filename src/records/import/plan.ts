@@ -1,37 +1,194 @@
-import type { Counts } from '../../../machines/records/import/ports.ts'
-import type { Stored, Values } from '../../model/record.ts'
-import type { RowIssue } from './row-values.ts'
+import { fromPromise } from 'xstate'
+import type { JobNews, UndoInput, WriteInput } from '../../../machines/job.ts'
+import {
+  type CheckInput,
+  type CheckProgress,
+  type KeptJob,
+  type PlannedRow,
+  type ReadFile,
+  type Source,
+  SourceError,
+  type WriteRow,
+} from '../../../machines/records/import.ts'
+import { fromWork } from '../../../machines/work.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Role } from '../../model/permissions.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import {
+  type BatchActor,
+  type BatchPlan,
+  type BatchReport,
+  type BatchWrite,
+  batchMachine,
+  undoAll,
+  type Written,
+  writeAll,
+} from '../batch/batch.ts'
+import { importBatch, undoBatchOf } from '../batch/names.ts'
+import type { Writer } from '../writing/writer.ts'
+import { checkRows, type RowCheck } from './check-rows.ts'
+import { type JobStore, keepingJob, memoryJobs } from './jobs.ts'
+import type { CollectionOf } from './resolve-references.ts'
+import { proposeKey, proposeMapping } from './row-values.ts'
 
-/** What is going to happen to a row of the file. */
-export type PlannedRow =
-  | (Write & { readonly at: number; readonly title: string })
-  | { readonly type: 'same'; readonly at: number; readonly title: string; readonly id: string }
-  | { readonly type: 'invalid'; readonly at: number; readonly title: string; readonly issues: readonly RowIssue[] }
+type ImportRequest =
+  | { readonly type: 'new'; readonly name: string; readonly rows: readonly WriteRow[] }
+  /** Of an import that this device remembers. */
+  | { readonly type: 'resume' | 'undo'; readonly batch: string }
 
-/** All that a write needs: decided before the first one, so that an import that was cut off writes no row twice. */
-export type Write =
-  | { readonly type: 'create'; readonly id: string; readonly values: Values }
-  | {
-      readonly type: 'change'
-      readonly id: string
-      readonly before: Stored
-      readonly detached: Values | null
-      /** The fields that change. */
-      readonly values: Values
-      /** The step of the life cycle that the row takes with them; absent: none. */
-      readonly step?: string
+/** Rows as writes, and the import as this device remembers it. */
+interface ImportPlan extends BatchPlan {
+  readonly job: KeptJob
+  readonly rows: readonly WriteRow[]
+}
+
+interface ImportTools {
+  readonly writer: Writer
+  readonly collectionOf: CollectionOf
+  readonly viewer: { readonly uid: string; readonly role: Role }
+  readonly language: () => Language
+  readonly checkRow?: (() => Promise<RowCheck>) | undefined
+  readonly jobs: JobStore
+}
+
+export const importBatchMachine = batchMachine<ImportRequest, ImportPlan>()
+
+/** Writing the rows, and undoing it. */
+export type ImportBatch = BatchActor<ImportRequest, ImportPlan>
+
+/** The actors of `importMachine`, and what writes the rows. */
+export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
+  let jobs = given
+  const { writer, viewer } = tools
+  const { store, collection } = writer
+  /** From now on nothing outlives the page. */
+  const remembersNothing = () => {
+    jobs = memoryJobs()
+  }
+  const begin = async (request: Extract<ImportRequest, { type: 'new' }>, unkept: () => void): Promise<ImportPlan> => {
+    const { name, rows } = request
+    const job: KeptJob = {
+      batch: importBatch(store.newId()),
+      collection: collection.path,
+      by: viewer.uid,
+      name,
+      at: store.now(),
+      total: rows.length,
+      done: 0,
+      refused: [],
+      state: 'open',
     }
+    try {
+      await jobs.begin(job, rows)
+    } catch {
+      // Full, or forbidden: the import goes on without a net.
+      remembersNothing()
+      await jobs.begin(job, rows)
+      unkept()
+    }
+    return planOf(collection, job, rows, 'write')
+  }
+  const reopen = async ({ type, batch }: Extract<ImportRequest, { batch: string }>): Promise<ImportPlan> => {
+    const kept = await jobs.read(batch)
+    if (kept === null) throw new SourceError('importNotKept')
+    const plan = planOf(collection, kept.job, kept.rows, type === 'undo' ? 'undo' : 'write')
+    const refused = new Set(kept.job.refused)
+    const done = plan.list
+      .map((write, place): Written => ({ write, place, canUndo: true, rev: null }))
+      .filter(({ place }) => place < kept.job.done && !refused.has(place))
+    return { ...plan, written: { done, refused: [], left: plan.writes - done.length } }
+  }
+  const writerOf = () => writer
+  return {
+    file: {
+      listJobs: fromPromise<readonly KeptJob[]>(async () => {
+        try {
+          return await jobs.list(collection.path, viewer.uid)
+        } catch {
+          // The browser keeps nothing: the page says so when an import begins, and only resuming is lost.
+          remembersNothing()
+          return []
+        }
+      }),
+      forgetJob: fromPromise<void, { readonly batch: string }>(({ input }) => jobs.forget(input.batch)),
+      parse: fromPromise<ReadFile, { readonly source: Source }>(({ input }) => readFile(collection, input.source)),
+      check: fromWork<readonly PlannedRow[], CheckInput, CheckProgress>(async ({ input, stopped, tell }) =>
+        checkRows({
+          store,
+          collection,
+          collectionOf: tools.collectionOf,
+          role: viewer.role,
+          language: tools.language(),
+          checkRow: tools.checkRow && (await loadChunk(tools.checkRow)),
+          ...input,
+          signal: stopped,
+          tell: progress => tell({ type: 'check.moved', progress }),
+        }),
+      ),
+    },
+    batch: {
+      plan: fromWork<ImportPlan, { readonly request: ImportRequest }, JobNews>(({ input: { request }, tell }) =>
+        request.type === 'new' ? begin(request, () => tell({ type: 'job.unkept' })) : reopen(request),
+      ),
+      write: fromWork<BatchReport, WriteInput<ImportPlan, Written>, JobNews>(
+        async ({ input: { plan, done, isResumed }, stopped, tell }) => {
+          const unkept = () => tell({ type: 'job.unkept' })
+          const keeper = keepingJob(
+            jobs,
+            plan.job,
+            done.map(({ place }) => place),
+            unkept,
+          )
+          const report = await writeAll(
+            { writerOf, viewer, signal: stopped, moved: count => tell({ type: 'job.moved', done: count }) },
+            { ...plan, done, isResumed, settled: result => keeper.add(result.place, 'why' in result) },
+          )
+          await keeper.finish(report.left > 0 ? 'open' : 'done')
+          return report
+        },
+      ),
+      undo: fromWork<BatchReport, UndoInput<ImportPlan, Written>, JobNews>(
+        async ({ input: { plan, done, undone }, stopped, tell }) => {
+          const report = await undoAll(
+            { writerOf, viewer, signal: stopped, moved: count => tell({ type: 'job.moved', done: count }) },
+            { ...plan, done, undone },
+          )
+          const unkept = () => tell({ type: 'job.unkept' })
+          if (report.left === 0) await jobs.note({ ...plan.job, state: 'undone' }).catch(unkept)
+          return report
+        },
+      ),
+    },
+  }
+}
 
-export type WriteRow = Extract<PlannedRow, { readonly type: 'create' | 'change' }>
+const planOf = (
+  collection: Collection,
+  job: KeptJob,
+  rows: readonly WriteRow[],
+  next: 'write' | 'undo',
+): ImportPlan => ({
+  batch: job.batch,
+  undoBatch: undoBatchOf(job.batch),
+  job,
+  rows,
+  list: rows.map(row => writeOf(collection, row)),
+  writes: rows.length,
+  next,
+})
 
-export type InvalidRow = Extract<PlannedRow, { readonly type: 'invalid' }>
+const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
+  const { id, title, values } = row
+  return row.type === 'create'
+    ? { collection, id, title, action: 'create', before: null, values }
+    : { collection, id, title, action: row.step ?? 'change', before: row.before, detached: row.detached, values }
+}
 
-export const isWrite = (row: PlannedRow): row is WriteRow => row.type === 'create' || row.type === 'change'
-
-export const isInvalid = (row: PlannedRow): row is InvalidRow => row.type === 'invalid'
-
-export const countsOf = (rows: readonly PlannedRow[]): Counts => {
-  const counts = { create: 0, change: 0, same: 0, invalid: 0 }
-  for (const { type } of rows) counts[type] += 1
-  return counts
+/** What reads CSV comes when the first file does. */
+const readFile = async (collection: Collection, source: Source): Promise<ReadFile> => {
+  const { readTable } = await loadChunk(() => import('./read-table.ts'))
+  const table = await readTable(source)
+  const mapping = proposeMapping(collection, table.columns)
+  return { table, mapping, key: proposeKey(collection, mapping) }
 }

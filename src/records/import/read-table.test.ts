@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SourceError } from '../../../machines/records/import/ports.ts'
+import { SourceError } from '../../../machines/records/import.ts'
 import { armed, byteOrderMark, csvLine } from '../export/files.ts'
 import { limits, readTable } from './read-table.ts'
 import { sourceOf } from './source.ts'

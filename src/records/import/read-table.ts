@@ -1,22 +1,95 @@
-import { type Source, SourceError } from '../../../machines/records/import/ports.ts'
+import Papa from 'papaparse'
+import { type Source, SourceError, type Table, type TableRow } from '../../../machines/records/import.ts'
 import { armed } from '../export/files.ts'
-import { type CsvForm, formOf } from './csv-form.ts'
-import { type Encoding, encodingOf, textOf } from './encoding.ts'
 
-/** A file as rows of texts. */
-export interface Table {
-  readonly name: string
-  readonly columns: readonly string[]
-  /** Without the header, without rows that are empty. */
-  readonly rows: readonly TableRow[]
-  readonly encoding: Encoding
+/** How a CSV file is written, and what reads it. */
+export interface CsvForm {
   readonly delimiter: string
+  parse(text: string, isLast: boolean): CsvPiece
 }
 
-export interface TableRow {
-  /** As spreadsheets count: the header is row 1. */
-  readonly at: number
-  readonly cells: readonly string[]
+export interface CsvPiece {
+  readonly rows: readonly (readonly string[])[]
+  /** A quotation mark is open at the end. */
+  readonly isOpen: boolean
+  /** The beginning of a row that does not end yet. */
+  readonly rest: string
+}
+
+const delimiters = [',', ';', '\t']
+
+/** What papaparse's parser answers; its own types say `any`. */
+interface Parsed {
+  readonly data: readonly (readonly string[])[]
+  readonly errors: readonly { readonly code: string }[]
+  readonly meta: { readonly cursor: number }
+}
+
+/** The form of a file, from its beginning: what separates cells is what makes the most of the header. */
+export const formOf = (head: string): CsvForm => {
+  const newline = newlineOf(head)
+  const parserFor = (delimiter: string) => new Papa.Parser({ delimiter, newline })
+  const widthWith = (delimiter: string): number => {
+    const { data }: Parsed = new Papa.Parser({ delimiter, newline, preview: 1 }).parse(head, 0, false)
+    return data[0]?.length ?? 0
+  }
+  const delimiter = delimiters.reduce((best, other) => (widthWith(other) > widthWith(best) ? other : best))
+  return {
+    delimiter,
+    parse: (text, isLast) => {
+      const { data, errors, meta }: Parsed = parserFor(delimiter).parse(text, 0, !isLast)
+      const isOpen = isLast && errors.some(({ code }) => code === 'MissingQuotes')
+      return { rows: data, isOpen, rest: isLast ? '' : text.slice(meta.cursor) }
+    },
+  }
+}
+
+/** What ends the first line, outside quotation marks. */
+const newlineOf = (head: string): '\r\n' | '\n' | '\r' => {
+  const bare = head.replaceAll(/"[^"]*"/g, '')
+  const [found] = /\r\n|\n|\r/.exec(bare) ?? []
+  return found === '\r\n' || found === '\r' ? found : '\n'
+}
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
+
+/**
+ * What the bytes of a file mean: UTF-8 where all of them are that, or what its byte order mark says; otherwise what Windows programs write in
+ * the west of Europe and America.
+ *
+ * @throws SourceError for a workbook of a spreadsheet program, and for bytes that are no text.
+ */
+export const encodingOf = async (source: Source): Promise<Encoding> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isFirst = true
+  try {
+    for await (const bytes of source.read()) {
+      if (isFirst) {
+        if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+        if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) throw new SourceError('workbook')
+      }
+      isFirst = false
+      if (bytes.includes(0)) throw new SourceError('noText')
+      decoder.decode(bytes, { stream: true })
+    }
+    decoder.decode()
+    return 'utf-8'
+  } catch (error) {
+    // What a fatal decoder throws for bytes that are no UTF-8.
+    if (error instanceof TypeError) return 'windows-1252'
+    throw error
+  }
+}
+
+/** The text of a file, a piece at a time, without its byte order mark. */
+export async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const bytes of source.read()) {
+    const text = decoder.decode(bytes, { stream: true })
+    if (text !== '') yield text
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
 }
 
 /** What one import takes. */

@@ -1,14 +1,14 @@
+import type { OwnIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idPattern, referencesTo } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { fold, pageQuery } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
-import type { Trouble } from './row-values.ts'
 
 /** A collection by its path, where the page knows it. */
 export type CollectionOf = (path: string) => Collection | undefined
 
-type Found = { readonly id: string } | { readonly trouble: Trouble }
+type Found = { readonly id: string } | { readonly rowIssue: OwnIssue }
 
 /** Finds the records that cells name: by id, by a unique field, or by the title. Each name is looked up once. */
 export class ReferenceResolver {
@@ -25,7 +25,7 @@ export class ReferenceResolver {
   async resolve(
     reference: { readonly to: string; readonly many?: number },
     text: string,
-  ): Promise<{ readonly value: Json } | { readonly trouble: Trouble }> {
+  ): Promise<{ readonly value: Json } | { readonly rowIssue: OwnIssue }> {
     if (text === '') return { value: null }
     const whole = await this.#find(reference.to, text)
     if ('id' in whole) return { value: reference.many === undefined ? whole.id : referencesTo([whole.id]) }
@@ -33,8 +33,8 @@ export class ReferenceResolver {
     const names = namesIn(text)
     if (names.length < 2 && names[0] === text) return whole
     const found = await Promise.all(names.map(name => this.#find(reference.to, name)))
-    const trouble = found.find(one => 'trouble' in one)
-    if (trouble !== undefined) return trouble
+    const rowIssue = found.find(one => 'rowIssue' in one)
+    if (rowIssue !== undefined) return rowIssue
     const ids = found.flatMap(one => ('id' in one ? [one.id] : []))
     return { value: referencesTo([...new Set(ids)]) }
   }
@@ -51,7 +51,7 @@ export class ReferenceResolver {
   async #lookUp(to: string, name: string): Promise<Found> {
     if (idPattern.test(name) && (await this.#store.read(`${to}/${name}/rev`)) !== null) return { id: name }
     const collection = this.#collectionOf(to)
-    if (collection === undefined) return { trouble: { code: 'notFound', text: name } }
+    if (collection === undefined) return { rowIssue: { code: 'notFound', text: name } }
     return (await this.#byUnique(collection, name)) ?? (await this.#byTitle(collection, name))
   }
 
@@ -68,13 +68,13 @@ export class ReferenceResolver {
   async #byTitle(collection: Collection, name: string): Promise<Found> {
     const { path, title, sorts, search } = collection
     // Only what is searched is indexed.
-    if (!search.includes(title)) return { trouble: { code: 'notFound', text: name } }
+    if (!search.includes(title)) return { rowIssue: { code: 'notFound', text: name } }
     const query = pageQuery(collection, {
       selection: {},
       search: { by: title, text: name },
       sort: sorts[0] ?? { by: 'updatedAt', descending: true },
     })
-    if (query?.type !== 'ordered' || query.from === null) return { trouble: { code: 'notFound', text: name } }
+    if (query?.type !== 'ordered' || query.from === null) return { rowIssue: { code: 'notFound', text: name } }
     const { order, from } = query
     const entries = await this.#store.readPage({
       place: path,
@@ -89,8 +89,8 @@ export class ReferenceResolver {
     // The same but for accents and case: the one that is written just so is meant.
     const exact = named.filter(({ value }) => isObject(value) && value[title] === name)
     const [one, ...more] = exact.length > 0 ? exact : named
-    if (one === undefined) return { trouble: { code: 'notFound', text: name } }
-    return more.length === 0 ? { id: one.id } : { trouble: { code: 'ambiguous', text: name } }
+    if (one === undefined) return { rowIssue: { code: 'notFound', text: name } }
+    return more.length === 0 ? { id: one.id } : { rowIssue: { code: 'ambiguous', text: name } }
   }
 }
 

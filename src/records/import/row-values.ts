@@ -1,36 +1,51 @@
-import type { Mapping } from '../../../machines/records/import/ports.ts'
+import type { KeyChoice, Mapping, RowIssue, TableRow } from '../../../machines/records/import.ts'
 import { cleaned } from '../../model/check.ts'
-import type { Collection } from '../../model/collection.ts'
-import type { Issue } from '../../model/fields/field.ts'
+import { type Collection, isRead } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { fold } from '../../model/keys.ts'
 import type { Values } from '../../model/record.ts'
 import { armed } from '../export/files.ts'
-import { idTarget, revTarget } from './mapping.ts'
-import type { TableRow } from './read-table.ts'
 
-/** What is wrong with a row: an issue of a field, or one that only an import has. */
-export type RowIssue = { readonly field: string | null } & (
-  | { readonly issue: Issue }
-  | { readonly trouble: Trouble }
-  /** In words already: what an area has against it. */
-  | { readonly text: string }
-)
+/** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
+export const idTarget = '$id'
+export const revTarget = '$rev'
 
-export type Trouble =
-  /** It has more cells than the header has columns. */
-  | { readonly code: 'tooManyCells' }
-  | { readonly code: 'unknownId'; readonly text: string }
-  /** Another row, further up, is about the same record, or has the same value where none may. */
-  | { readonly code: 'repeated'; readonly row: number }
-  /** A reference by name that is nobody's, or several records'. */
-  | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
-  /** A new record begins at the beginning of its life cycle; one that is there moves on by a step that the role may take. */
-  | { readonly code: 'useSteps' | 'noStep' }
-  | { readonly code: 'fixed' }
-  /** Somebody changed the record after the file was exported. */
-  | { readonly code: 'changedSince' }
-  | { readonly code: 'mayNotCreate' | 'mayNotChange' }
+/** The fields that a file can bring: all but pictures, whose bytes are no text that people write, and what follows from others. */
+export const importable = (collection: Collection): readonly string[] =>
+  Object.keys(collection.fields).filter(name => {
+    const field = collection.fields[name]
+    return field?.control.type !== 'picture' && field?.computed === null && !isRead(collection, name)
+  })
+
+/** What a header may say for each target: the field's name, or what it is called in either language. */
+const namesOf = (collection: Collection, target: string): readonly string[] => {
+  if (target === idTarget) return ['id']
+  if (target === revTarget) return ['rev']
+  const { en = target, es = target } = collection.fields[target]?.label ?? {}
+  return [target, en, es].map(fold)
+}
+
+/** What the columns are by their headers; each target once, null for a header that is none. */
+export const proposeMapping = (collection: Collection, columns: readonly string[]): Mapping => {
+  const targets = [idTarget, revTarget, ...importable(collection)]
+  const taken = new Set<string>()
+  return columns.map(column => {
+    const found = targets.find(target => !taken.has(target) && namesOf(collection, target).includes(fold(column)))
+    if (found !== undefined) taken.add(found)
+    return found ?? null
+  })
+}
+
+/** By what rows may find the records that they change, among the columns that are imported. */
+export const keyChoices = ({ idField, fields }: Collection, mapping: Mapping): readonly string[] =>
+  mapping.filter(
+    (target): target is string =>
+      target !== null && (target === idTarget || target === idField || fields[target]?.unique === true),
+  )
+
+/** The id where the file has one; another unique field only when somebody chooses it, since its rows may be meant as new. */
+export const proposeKey = (collection: Collection, mapping: Mapping): KeyChoice =>
+  keyChoices(collection, mapping).find(key => key === idTarget || key === collection.idField) ?? null
 
 /** What a row of the file says, as far as the file alone can tell. */
 export interface RowValues {
@@ -67,7 +82,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
     values: cleaned(collection, values),
     references,
     issues: row.cells.slice(mapping.length).some(cell => cell !== '')
-      ? [{ field: null, trouble: { code: 'tooManyCells' } }]
+      ? [{ field: null, rowIssue: { code: 'tooManyCells' } }]
       : [],
   }
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../../../machines/records/import/ports.ts'
+import type { Source } from '../../../machines/records/import.ts'
 
 async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   // Not `for await` over the stream: not every browser lets one.

@@ -1,20 +1,22 @@
 import { useActorRef } from '@xstate/react'
 import { use, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { importMachine } from '../../../machines/records/import/import.ts'
+import { importMachine } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { currentLanguage } from '../../ui/messages/language.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordsContext } from '../records-context.ts'
 import { useWriter } from '../writing/use-writer.ts'
-import { ImportDesk } from './import-desk.ts'
-import { browserJobs } from './job-store.ts'
+import { browserJobs } from './jobs.ts'
+import { type ImportBatch, importActors, importBatchMachine } from './plan.ts'
 
 /** What every part of the import page gets. */
 export interface ImportParts {
   readonly collection: Collection
-  readonly desk: ImportDesk
+  /** From a file to rows that are checked. */
   readonly actor: ActorRefFrom<typeof importMachine>
+  /** What writes the rows. */
+  readonly job: ImportBatch
 }
 
 /** The import of a page: it stops beginning new rows when the page is left. */
@@ -22,8 +24,8 @@ export const useImport = (collection: Collection): ImportParts => {
   const writer = useWriter(collection)
   const viewer = useViewer()
   const kinds = use(RecordsContext)
-  const [{ desk, machine }] = useState(() => {
-    const desk = new ImportDesk({
+  const [machines] = useState(() => {
+    const actors = importActors({
       writer,
       collectionOf: path => (path === collection.path ? collection : kinds[path]?.collection),
       viewer,
@@ -31,7 +33,10 @@ export const useImport = (collection: Collection): ImportParts => {
       checkRow: kinds[collection.path]?.checkRow,
       jobs: browserJobs(),
     })
-    return { desk, machine: importMachine.provide({ actors: desk.actors() }) }
+    return {
+      file: importMachine.provide({ actors: actors.file }),
+      batch: importBatchMachine.provide({ actors: actors.batch }),
+    }
   })
-  return { collection, desk, actor: useActorRef(machine) }
+  return { collection, actor: useActorRef(machines.file), job: useActorRef(machines.batch) }
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import { formatDate } from '../../../records/fields/format.ts'
-import type { RowCheck } from '../../../records/import/row-check.ts'
+import type { RowCheck } from '../../../records/import/check-rows.ts'
 import type { AdviceProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { defineMessages, say } from '../../../ui/messages/define-messages.ts'

@@ -3,10 +3,10 @@ import type { Collection } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { undoAll, writeAll } from '../../../records/batch/batch.ts'
+import { undoBatchOf } from '../../../records/batch/names.ts'
 import { planBulk } from '../../../records/bulk/plan.ts'
 import { planRestore, restore } from '../../../records/history/versions.ts'
-import { undoBatchOf } from '../../../records/import/batches.ts'
-import { openDesk } from '../../../records/import/testing/open-desk.ts'
+import { openImport } from '../../../records/import/testing/open-import.ts'
 import { commit } from '../../../records/writing/commit.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'
 import type { Follows } from '../../../records/writing/writer.ts'
@@ -224,7 +224,7 @@ const importing = async () => {
   return {
     ...opened,
     onWrite,
-    desk: openDesk({
+    page: openImport({
       path: 'incidents',
       role: 'lmf',
       database,
@@ -237,47 +237,48 @@ const header = 'tournament,match,team,player,kind,minute,name'
 const file = `${header}\nliga,m1,ayala,nora,Yellow card,10,One\nliga,m2,ayala,nora,Yellow card,20,Two\nliga,m2,ayala,ines,Red card,30,Three`
 
 test('cards from a file suspend, told once, and are taken back with the import', async () => {
-  const { bans, told, desk } = await importing()
-  await desk.check(file)
-  expect((await desk.run()).report).toMatchObject({ created: 3, refused: 0 })
+  const { bans, told, page } = await importing()
+  await page.check(file)
+  expect(await page.run()).toMatchObject({ created: 3, refused: 0 })
   expect(await told()).toEqual([
     '2 suspensions were made: Nora Ruiz, second yellow, match day 2, 1 match; Inés Lara, red card, match day 2, 1 match.',
   ])
   expect(await bans()).toHaveLength(2)
-  expect((await desk.undo()).report).toEqual({ created: 3, changed: 0, refused: 0, left: 0 })
+  expect(await page.undo()).toEqual({ created: 3, changed: 0, refused: 0, left: 0 })
   expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
   expect(await bans()).toEqual([])
 })
 
 test('an import that was stopped suspends by what it wrote, and goes on with the rest', async () => {
-  const { bans, told, desk, onWrite } = await importing()
+  const { bans, told, page, onWrite } = await importing()
   const hurt = Array.from({ length: 60 }, (_, at) => `liga,m1,ayala,,Injury,${at},Hurt ${at}`)
-  await desk.check([file, ...hurt, 'liga,m1,ayala,ines,Red card,90,Last'].join('\n'))
-  onWrite.act = () => queueMicrotask(() => desk.actor.send({ type: 'cancel' }))
-  desk.actor.send({ type: 'start' })
-  const { report, batch } = await desk.reaches('done')
-  expect(report?.left).toBeGreaterThan(0)
+  await page.check([file, ...hurt, 'liga,m1,ayala,ines,Red card,90,Last'].join('\n'))
+  onWrite.act = () => queueMicrotask(() => page.job.send({ type: 'stop' }))
+  page.start()
+  await page.gets('written')
+  expect(page.report().left).toBeGreaterThan(0)
   await told()
   expect(await bans()).toHaveLength(2)
   onWrite.act = () => {}
-  desk.actor.send({ type: 'job.resume', batch: batch ?? '' })
-  expect((await desk.reaches('done')).report).toMatchObject({ created: 64, left: 0 })
+  page.job.send({ type: 'resume' })
+  await page.gets('written')
+  expect(page.report()).toMatchObject({ created: 64, left: 0 })
   await told()
   expect(await bans()).toHaveLength(3)
 })
 
 test('what an undoing has written before it was cut off is followed when it goes on', async () => {
-  const { bans, told, desk, put, store, changeOf } = await importing()
+  const { bans, told, page, put, store, changeOf } = await importing()
   await put(incidents, 'y1', incidentIn('m1'))
   await put(incidents, 'g2', incidentIn('m2', { kind: 'goal' }))
-  await desk.check('id,kind\ng2,Yellow card')
-  const { batch } = await desk.run()
+  await page.check('id,kind\ng2,Yellow card')
+  await page.run()
   expect(await told()).toHaveLength(1)
   // The tab was closed after this, and before what follows from it.
-  const change = { ...(await changeOf(incidents, 'g2', { kind: 'goal' })), batch: undoBatchOf(batch ?? '') }
+  const change = { ...(await changeOf(incidents, 'g2', { kind: 'goal' })), token: `${undoBatchOf(page.batch())}-0` }
   expect(await commit(store, incidents, change)).toMatchObject({ type: 'saved' })
   expect(await bans()).toHaveLength(1)
-  expect((await desk.undo()).report).toMatchObject({ changed: 1, refused: 0 })
+  expect(await page.undo()).toMatchObject({ changed: 1, refused: 0 })
   expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: second yellow, match day 2.'])
   expect(await bans()).toEqual([])
 })

@@ -1,7 +1,11 @@
-import { defineMessages } from '../../ui/messages/define-messages.ts'
+import type { RowIssue } from '../../../machines/records/import.ts'
+import type { Collection } from '../../model/collection.ts'
+import { defineMessages, say } from '../../ui/messages/define-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { issueText } from '../fields/issue-text.ts'
 
 /** Why a row is not imported, or a record stays as it is, by code: what only an import and its undoing know. */
-export const reasonMessages = defineMessages({
+const reasonMessages = defineMessages({
   en: {
     tooManyCells: 'The row has more cells than the header has columns.',
     unknownId: 'No record has the id “{text}”. Empty the cell to create a new one.',
@@ -14,12 +18,8 @@ export const reasonMessages = defineMessages({
       'From where the record is, no step that your role may take leads there. Empty the cell, or write a state that is next.',
     fixed: 'This is set when a record is created and cannot be changed.',
     changedSince: 'Somebody has changed the record since. Look at it, or export it again.',
-    gone: 'Somebody has deleted the record.',
     mayNotCreate: 'Your role may not create records here.',
     mayNotChange: 'Your role may not change records here.',
-    denied: 'Your role may not do this.',
-    inUse: '{count, plural, one {# record refers to it} other {# records refer to it}}, so it cannot be deleted.',
-    failed: 'The database did not write it: {message}',
     atField: '{field}: {reason}',
   },
   es: {
@@ -34,13 +34,35 @@ export const reasonMessages = defineMessages({
       'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe un estado siguiente.',
     fixed: 'Se fija al crear el registro y no se puede cambiar.',
     changedSince: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
-    gone: 'Alguien ha borrado el registro.',
     mayNotCreate: 'Tu rol no puede crear registros aquí.',
     mayNotChange: 'Tu rol no puede cambiar registros aquí.',
-    denied: 'Tu rol no puede hacer esto.',
-    inUse:
-      '{count, plural, one {# registro se refiere a él} other {# registros se refieren a él}}, así que no se puede borrar.',
-    failed: 'La base de datos no lo escribió: {message}',
     atField: '{field}: {reason}',
   },
 })
+
+type Values = Readonly<Record<string, string | number>>
+
+const word = (language: Language, key: keyof typeof reasonMessages.en, values?: Values): string =>
+  say(reasonMessages, language, key, values)
+
+const atField = ({ fields }: Collection, language: Language, name: string | null, reason: string): string =>
+  name === null ? reason : word(language, 'atField', { field: fields[name]?.label[language] ?? name, reason })
+
+/** Why a row cannot be imported, a sentence for each issue. */
+export const issueReasons = (
+  collection: Collection,
+  language: Language,
+  issues: readonly RowIssue[],
+): readonly string[] =>
+  issues.map(one => {
+    if ('issue' in one)
+      return atField(
+        collection,
+        language,
+        one.field,
+        issueText({ collection, name: one.field ?? '', issue: one.issue }, language),
+      )
+    if ('text' in one) return atField(collection, language, one.field, one.text)
+    const { code, ...values } = one.rowIssue
+    return atField(collection, language, one.field, word(language, code, values))
+  })

@@ -1,0 +1,298 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
+import type { Issue } from '../../src/model/fields/field.ts'
+import type { Stored, Values } from '../../src/model/record.ts'
+import { promiseNotProvided } from '../not-provided.ts'
+
+/** A file, or what was pasted: read as often as it takes, a piece at a time. */
+export interface Source {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly read: () => AsyncIterable<Uint8Array>
+}
+
+/** A field's name, `$id` or `$rev`, for each column of the file by its place; null is left out. */
+export type Mapping = readonly (string | null)[]
+
+/** By what a row finds the record that it changes: `$id`, a field whose values are unique, or null: every row makes a new one. */
+export type KeyChoice = string | null
+
+/** A file as rows of texts. */
+export interface Table {
+  readonly name: string
+  readonly columns: readonly string[]
+  /** Without the header, without rows that are empty. */
+  readonly rows: readonly TableRow[]
+  readonly encoding: string
+  readonly delimiter: string
+}
+
+export interface TableRow {
+  /** As spreadsheets count: the header is row 1. */
+  readonly at: number
+  readonly cells: readonly string[]
+}
+
+/** A file that was read, with what its columns probably are. */
+export interface ReadFile {
+  readonly table: Table
+  readonly mapping: Mapping
+  readonly key: KeyChoice
+}
+
+/** What is wrong with a row: an issue of a field, or one that only an import has. */
+export type RowIssue = { readonly field: string | null } & (
+  | { readonly issue: Issue }
+  | { readonly rowIssue: OwnIssue }
+  /** In words already: what an area has against it. */
+  | { readonly text: string }
+)
+
+export type OwnIssue =
+  /** It has more cells than the header has columns. */
+  | { readonly code: 'tooManyCells' }
+  | { readonly code: 'unknownId'; readonly text: string }
+  /** Another row, further up, is about the same record, or has the same value where none may. */
+  | { readonly code: 'repeated'; readonly row: number }
+  /** A reference by name that is nobody's, or several records'. */
+  | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
+  /** A new record begins at the beginning of its life cycle; one that is there moves on by a step that the role may take. */
+  | { readonly code: 'useSteps' | 'noStep' }
+  | { readonly code: 'fixed' }
+  /** Somebody changed the record after the file was exported. */
+  | { readonly code: 'changedSince' }
+  | { readonly code: 'mayNotCreate' | 'mayNotChange' }
+
+interface Row {
+  readonly at: number
+  readonly title: string
+}
+
+/** A row that becomes a record, or changes one. All that it takes is known before the first is written. */
+export type WriteRow = Row &
+  (
+    | { readonly type: 'create'; readonly id: string; readonly values: Values }
+    | {
+        readonly type: 'change'
+        readonly id: string
+        readonly before: Stored
+        readonly detached: Values | null
+        /** The fields that change. */
+        readonly values: Values
+        /** The step of the life cycle that the row takes with them; absent: none. */
+        readonly step?: string
+      }
+  )
+
+export type InvalidRow = Row & { readonly type: 'invalid'; readonly issues: readonly RowIssue[] }
+
+/** What is going to happen to a row of the file. */
+export type PlannedRow = WriteRow | (Row & { readonly type: 'same'; readonly id: string }) | InvalidRow
+
+export const isWrite = (row: PlannedRow): row is WriteRow => row.type === 'create' || row.type === 'change'
+
+export const isInvalid = (row: PlannedRow): row is InvalidRow => row.type === 'invalid'
+
+export interface Progress {
+  readonly done: number
+  readonly of: number
+}
+
+/** An import that this device remembers. */
+export interface KeptJob {
+  readonly batch: string
+  readonly collection: string
+  readonly by: string
+  /** The name of the file. */
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly total: number
+  /** All rows before this place are written or refused; of those behind it some may be. */
+  readonly done: number
+  /** The places of the rows that were refused. */
+  readonly refused: readonly number[]
+  readonly state: 'open' | 'done' | 'undone'
+}
+
+type Details = Readonly<Record<string, string | number>>
+
+/** A failure whose words have places to fill in. */
+export interface ImportFailure extends Failure {
+  readonly details: Details
+}
+
+/** Why a file cannot be imported. */
+export class SourceError extends Error {
+  readonly code: string
+  readonly details: Details
+
+  constructor(code: string, details: Details = {}) {
+    super(`The file cannot be imported: ${code}.`)
+    this.name = 'SourceError'
+    this.code = code
+    this.details = details
+  }
+}
+
+const importFailureOf = (error: unknown): ImportFailure => ({
+  ...failureOf(error),
+  details: error instanceof SourceError ? error.details : {},
+})
+
+export interface CheckProgress {
+  readonly type: 'check.moved'
+  readonly progress: Progress
+}
+
+export interface CheckInput {
+  readonly table: Table
+  readonly mapping: Mapping
+  readonly key: KeyChoice
+}
+
+interface ImportContext {
+  /** Imports of this person that this device remembers, newest first. */
+  readonly recent: readonly KeptJob[]
+  readonly source: Source | null
+  readonly table: Table | null
+  /** What each column is imported as, by its place; null is left out. */
+  readonly mapping: Mapping
+  readonly key: KeyChoice
+  readonly rows: readonly PlannedRow[]
+  readonly progress: Progress
+  readonly failure: ImportFailure | null
+}
+
+const fresh = {
+  source: null,
+  table: null,
+  mapping: [],
+  key: null,
+  rows: [],
+  progress: { done: 0, of: 0 },
+  failure: null,
+} satisfies Partial<ImportContext>
+
+/** A target belongs to one column: the one that had it before is left out. */
+const mapped = (mapping: Mapping, column: number, target: string | null): Mapping =>
+  mapping.map((current, at) => (at === column ? target : target !== null && current === target ? null : current))
+
+const given = <T>(value: T | null): T => {
+  if (value === null) throw new Error('No file was given, so there is nothing to read or to check.')
+  return value
+}
+
+/** From a file to rows that are checked. Nothing is written here: what becomes of the rows is a batch. */
+export const importMachine = setup({
+  types: {
+    context: {} as ImportContext,
+    events: {} as
+      | { readonly type: 'file.given'; readonly source: Source }
+      | { readonly type: 'column.mapped'; readonly column: number; readonly target: string | null }
+      | { readonly type: 'key.chosen'; readonly key: KeyChoice }
+      | { readonly type: 'check' | 'cancel' | 'back' | 'again' }
+      | { readonly type: 'job.forget'; readonly batch: string }
+      | CheckProgress,
+    tags: {} as 'picking' | 'parsing' | 'mapping' | 'checking' | 'ready' | 'busy',
+  },
+  actors: {
+    listJobs: promiseNotProvided<unknown, readonly KeptJob[]>('listJobs'),
+    forgetJob: promiseNotProvided<{ readonly batch: string }>('forgetJob'),
+    parse: promiseNotProvided<{ readonly source: Source }, ReadFile>('parse'),
+    check: promiseNotProvided<CheckInput, readonly PlannedRow[]>('check'),
+  },
+  actions: {
+    takeFile: assign((_, source: Source) => ({ source })),
+    rememberFailure: assign((_, failure: ImportFailure) => ({ failure })),
+  },
+}).createMachine({
+  id: 'import',
+  context: { recent: [], ...fresh },
+  initial: 'opening',
+  on: { again: '.opening' },
+  states: {
+    opening: {
+      tags: ['picking', 'busy'],
+      entry: assign(fresh),
+      invoke: {
+        src: 'listJobs',
+        onDone: { target: 'picking', actions: assign({ recent: ({ event }) => event.output }) },
+        // What is remembered is a help: without it a file can be imported all the same.
+        onError: {
+          target: 'picking',
+          actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
+        },
+      },
+      // Whoever is quick need not wait for what is listed below.
+      on: { 'file.given': { target: 'parsing', actions: { type: 'takeFile', params: ({ event }) => event.source } } },
+    },
+    picking: {
+      tags: 'picking',
+      on: {
+        'file.given': { target: 'parsing', actions: { type: 'takeFile', params: ({ event }) => event.source } },
+        'job.forget': 'forgetting',
+      },
+    },
+    forgetting: {
+      tags: ['picking', 'busy'],
+      invoke: {
+        src: 'forgetJob',
+        input: ({ event }) => ({ batch: event.type === 'job.forget' ? event.batch : '' }),
+        onDone: 'opening',
+        onError: {
+          target: 'picking',
+          actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
+        },
+      },
+      on: { 'file.given': { target: 'parsing', actions: { type: 'takeFile', params: ({ event }) => event.source } } },
+    },
+    parsing: {
+      tags: ['parsing', 'busy'],
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'parse',
+        input: ({ context }) => ({ source: given(context.source) }),
+        onDone: { target: 'mapping', actions: assign(({ event }) => event.output) },
+        onError: {
+          target: 'picking',
+          actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
+        },
+      },
+      on: { cancel: 'opening' },
+    },
+    mapping: {
+      tags: 'mapping',
+      on: {
+        'column.mapped': {
+          actions: assign(({ context, event }) => {
+            const mapping = mapped(context.mapping, event.column, event.target)
+            return { mapping, key: context.key !== null && mapping.includes(context.key) ? context.key : null }
+          }),
+        },
+        'key.chosen': { actions: assign(({ event }) => ({ key: event.key })) },
+        check: 'checking',
+        back: 'opening',
+      },
+    },
+    checking: {
+      tags: ['checking', 'busy'],
+      entry: assign({ progress: fresh.progress, failure: null }),
+      invoke: {
+        src: 'check',
+        input: ({ context: { table, mapping, key } }) => ({ table: given(table), mapping, key }),
+        onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
+        onError: {
+          target: 'mapping',
+          actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
+        },
+      },
+      on: {
+        'check.moved': { actions: assign(({ event }) => ({ progress: event.progress })) },
+        cancel: 'mapping',
+      },
+    },
+    ready: { tags: 'ready', on: { back: 'mapping' } },
+  },
+})
