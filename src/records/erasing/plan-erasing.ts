@@ -6,7 +6,7 @@ import type { Use } from '../../model/outcome.ts'
 import { isStored } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import type { RecordKind } from '../kind.ts'
-import { readUses } from '../writing/read-uses.ts'
+import { readUses } from '../writing/read.ts'
 
 /** Histories of one read: each holds all versions of its record. */
 const pageSize = 100
