@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBehind, isDecided, isDirty, mergeIn, shownIssues } from './editing.ts'
-import { openEditor, version } from './test-editor.ts'
+import { isBehind, isDecided, isDirty, isResolved, mergedValues, mergeIn, mergeOf, shownIssues } from './editing.ts'
+import { collection, openEditor, version } from './test-editor.ts'
 
 const saved = (rev: number) => ({ type: 'saved', id: 'r1', rev }) as const
 
@@ -125,4 +125,100 @@ test('discarding what was typed over a deleted record leaves only that it is gon
   actor.send({ type: 'values.discarded' })
   expect(snapshot().hasTag('absent')).toBe(true)
   expect(isDirty(context())).toBe(false)
+})
+
+const nothing = { found: [], hasMore: false }
+const use = { collection: 'contents', id: 'c1', fields: ['category'] }
+
+const askToDelete = async () => {
+  const editor = await openEditor()
+  editor.actor.send({ type: 'delete' })
+  await editor.uses.last().answer(nothing)
+  return editor
+}
+
+test('a record that is used is not asked about: what uses it is shown', async () => {
+  const { actor, uses, snapshot, context, writes } = await openEditor()
+  actor.send({ type: 'delete' })
+  await uses.last().answer({ found: [use], hasMore: true })
+  expect(snapshot().hasTag('inUse')).toBe(true)
+  expect(context().uses).toEqual({ found: [use], hasMore: true })
+  actor.send({ type: 'delete.confirmed' })
+  expect(writes.made).toEqual([])
+  actor.send({ type: 'delete.cancelled' })
+  expect(snapshot().hasTag('inUse')).toBe(false)
+})
+
+test('nothing is deleted before it is confirmed', async () => {
+  const { actor, snapshot, writes } = await askToDelete()
+  expect(snapshot().hasTag('askingToDelete')).toBe(true)
+  actor.send({ type: 'delete.cancelled' })
+  expect(snapshot().hasTag('askingToDelete')).toBe(false)
+  expect(writes.made).toEqual([])
+})
+
+test('a deletion is told with all that was there', async () => {
+  const { actor, writes, told, snapshot, arrive } = await askToDelete()
+  actor.send({ type: 'delete.confirmed' })
+  expect(writes.last().input).toMatchObject({ action: 'delete', values: null, base: { values: { title: 'Luna' } } })
+  arrive(null)
+  await writes.last().answer({ type: 'saved', id: 'r1', rev: 4 })
+  expect(snapshot().hasTag('left')).toBe(true)
+  expect(told).toMatchObject([['deleted', { id: 'r1', rev: 4 }]])
+})
+
+test('a record that came into use meanwhile is not deleted', async () => {
+  const { actor, writes, snapshot, context } = await askToDelete()
+  actor.send({ type: 'delete.confirmed' })
+  await writes.last().answer({ type: 'inUse', uses: [use] })
+  expect(snapshot().hasTag('inUse')).toBe(true)
+  expect(context().uses?.found).toEqual([use])
+})
+
+test('a deletion that was refused says why', async () => {
+  const { actor, writes, snapshot, context } = await askToDelete()
+  actor.send({ type: 'delete.confirmed' })
+  await writes.last().answer({ type: 'denied' })
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(context().failure?.code).toBe('denied')
+})
+
+test('uses that cannot be read are told, and nothing is deleted', async () => {
+  const { actor, uses, snapshot, context } = await openEditor()
+  actor.send({ type: 'delete' })
+  await uses.last().fail(new Error('Down.'))
+  expect(snapshot().hasTag('askingToDelete')).toBe(false)
+  expect(context().failure?.message).toBe('Down.')
+})
+
+const base = { title: 'Luna', slug: 'luna', body: 'Text', status: 'draft' }
+
+test('what only one side changed is no conflict', () => {
+  const merge = mergeOf(collection, base, { ...base, title: 'Mine' }, { ...base, body: 'Theirs' })
+  expect(merge).toEqual({ taken: ['body'], kept: ['title'], conflicts: [] })
+})
+
+test('what both changed to the same is no conflict', () => {
+  const merge = mergeOf(collection, base, { ...base, title: 'Same' }, { ...base, title: 'Same ' })
+  expect(merge).toEqual({ taken: [], kept: [], conflicts: [] })
+})
+
+test('what both changed differently is told with all three versions', () => {
+  const merge = mergeOf(collection, base, { ...base, title: 'Mine' }, { ...base, title: null })
+  expect(merge.conflicts).toEqual([{ field: 'title', base: 'Luna', mine: 'Mine', theirs: null }])
+  expect(isResolved(merge, {})).toBe(false)
+})
+
+test('together they are theirs, with mine on top and conflicts as decided', () => {
+  const mine = { ...base, title: 'Mine', slug: 'mine' }
+  const theirs = { ...base, title: 'Theirs', body: 'New' }
+  const merge = mergeOf(collection, base, mine, theirs)
+  const choices = { title: { from: 'edited', value: 'Both' } } as const
+  expect(isResolved(merge, choices)).toBe(true)
+  expect(mergedValues(merge, choices, mine, theirs)).toEqual({
+    title: 'Both',
+    slug: 'mine',
+    body: 'New',
+    status: 'draft',
+  })
 })

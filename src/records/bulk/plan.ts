@@ -9,7 +9,7 @@ import { type Stored, valuesOf } from '../../model/record.ts'
 import { type BatchActor, type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../batch/batch.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { type Found, readScope, type Scope } from '../batch/walk.ts'
-import { readUses } from '../writing/read-uses.ts'
+import { readUses } from '../writing/read.ts'
 import { inverseOf } from '../writing/undo.ts'
 import type { Writer } from '../writing/writer.ts'
 

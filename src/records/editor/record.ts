@@ -7,7 +7,7 @@ import { orderOf } from '../../model/keys.ts'
 import type { RecordVersion } from '../../model/record.ts'
 import type { PageRequest, Store } from '../../model/store.ts'
 import { mapped, type Source, together, valueAt } from '../live/sources.ts'
-import { hasHeavyFields, readVersion, versionOf } from '../writing/read-version.ts'
+import { hasHeavyFields, readVersion, versionOf } from '../writing/read.ts'
 import type { Writer } from '../writing/writer.ts'
 
 const ends: Omit<PageRequest, 'place' | 'order'> = { from: null, to: null, after: null, limit: 1, descending: true }

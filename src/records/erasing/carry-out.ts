@@ -9,9 +9,9 @@ import type { Store } from '../../model/store.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { readingOnce } from '../proposals.ts'
-import { readVersion } from '../writing/read-version.ts'
+import { readVersion } from '../writing/read.ts'
 import type { Writer } from '../writing/writer.ts'
-import { readSnapshots } from './histories.ts'
+import { readSnapshots } from './plan-erasing.ts'
 
 export interface ErasingTools {
   readonly store: Store

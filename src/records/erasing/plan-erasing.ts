@@ -1,13 +1,69 @@
 import type { ErasingPlan, Target } from '../../../machines/records/erasing.ts'
 import type { Collection } from '../../model/collection.ts'
-import { isPersonal, namesAnother, type Snapshot, tellingFields, tellsOf } from '../../model/history.ts'
+import { isPersonal, namesAnother, type Snapshot, snapshotsIn, tellingFields, tellsOf } from '../../model/history.ts'
 import type { JsonObject } from '../../model/json.ts'
 import type { Use } from '../../model/outcome.ts'
 import { isStored } from '../../model/record.ts'
-import type { Store } from '../../model/store.ts'
+import type { Entry, Store } from '../../model/store.ts'
 import type { RecordKind } from '../kind.ts'
-import { readUses } from '../writing/read-uses.ts'
-import { findTold, readSnapshots, type Told } from './histories.ts'
+import { readUses } from '../writing/read.ts'
+
+/** Histories of one read: each holds all versions of its record. */
+const pageSize = 100
+
+/** The most that one read may ask for. */
+const mostEntries = 500
+
+/** A record whose history tells of somebody. */
+interface Told {
+  readonly id: string
+  readonly snapshots: readonly Snapshot[]
+}
+
+async function* pagesOf(store: Store, place: string, limit: number): AsyncGenerator<readonly Entry[]> {
+  let after: { readonly value: null; readonly id: string } | null = null
+  for (;;) {
+    const page: readonly Entry[] = await store.readPage({
+      place,
+      order: '$key',
+      from: null,
+      to: null,
+      after,
+      limit,
+      descending: false,
+    })
+    yield page
+    const last = page.at(-1)
+    if (last === undefined || page.length < limit) return
+    after = { value: null, id: last.id }
+  }
+}
+
+/** All versions of one record. */
+export const readSnapshots = async (store: Store, { path }: Collection, id: string): Promise<readonly Snapshot[]> => {
+  const found: Snapshot[] = []
+  for await (const page of pagesOf(store, `history/${path}/${id}`, mostEntries))
+    found.push(...snapshotsIn(Object.fromEntries(page.map(entry => [entry.id, entry.value]))))
+  return found
+}
+
+/**
+ * All records that tell of somebody now, or did: also those that were deleted, and those that somebody corrected. Nothing but their histories
+ * knows of these, so all are read, page by page.
+ */
+const findTold = async (
+  store: Store,
+  { path }: Collection,
+  tells: (snapshot: Snapshot) => boolean,
+): Promise<readonly Told[]> => {
+  const found: Told[] = []
+  for await (const page of pagesOf(store, `history/${path}`, pageSize))
+    for (const { id, value } of page) {
+      const snapshots = snapshotsIn(value)
+      if (snapshots.some(tells)) found.push({ id, snapshots })
+    }
+  return found
+}
 
 /** What is to be erased: a record of a person, or the personal fields of another one. */
 export interface ErasingSubject {

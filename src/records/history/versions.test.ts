@@ -9,7 +9,7 @@ import type { Store } from '../../model/store.ts'
 import { collectionNamed } from '../import/testing/open-import.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from '../writing/commit.ts'
-import { readVersion } from '../writing/read-version.ts'
+import { readVersion } from '../writing/read.ts'
 import { plainWriter } from '../writing/writer.ts'
 import { historyActors, planRestore, restorationOf, restore, revivalOf, valuesAt } from './versions.ts'
 

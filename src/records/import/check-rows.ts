@@ -20,8 +20,7 @@ import { isStored, type Stored, type Values, valuesOf } from '../../model/record
 import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
-import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
-import { type Room, roomFor } from '../writing/join-issues.ts'
+import { derivedIssues, issuesByDatabase, type Room, roomFor } from '../writing/issues-by-database.ts'
 import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
 import { idTarget, type RowValues, rowValues } from './row-values.ts'
 

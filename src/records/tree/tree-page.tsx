@@ -13,9 +13,8 @@ import { useIsOffline } from '../live/online.ts'
 import type { RecordPaths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { MovePanel } from './move-panel.tsx'
-import { treeFieldsOf } from './tree-fields.ts'
 import { TreeRows } from './tree-rows.tsx'
-import { mostShown, useTree } from './use-tree.ts'
+import { mostShown, treeFieldsOf, useTree } from './use-tree.ts'
 
 interface TreePageProps {
   readonly collection: Collection

@@ -1,18 +1,164 @@
-import { use, useId, useLayoutEffect, useRef } from 'react'
-import type { Collection } from '../../model/collection.ts'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { type KeyboardEvent, type PointerEvent, use, useId, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { RecordsContext } from '../records-context.ts'
 import { treeKeys } from './keys.ts'
 import { messages } from './messages.ts'
-import { MoveTold } from './move-told.tsx'
-import type { Target, TreeRow } from './tree.ts'
-import { type TreeFields, userOf } from './tree-fields.ts'
-import { TreeLine } from './tree-line.tsx'
-import { useMoves } from './use-moves.ts'
+import { siblingsIn, type Target, type TreeRow } from './tree.ts'
+import { type MoveNews, useMoves } from './use-moves.ts'
+import { type TreeFields, userOf } from './use-tree.ts'
 
-export interface TreeRowsProps {
+interface MoveToldProps {
+  readonly news: MoveNews | null
+  readonly rows: readonly TreeRow[]
+  readonly levels: number
+  readonly nameOf: (id: string) => string
+}
+
+/** Says what a key or a drag did: where the row has come to stand, for those who do not see it; why it may not stand there, for all. */
+const MoveTold = ({ news, rows, levels, nameOf }: MoveToldProps) => {
+  const t = useMessages(messages)
+  const refused =
+    news?.type === 'refused'
+      ? t(news.refusal, { name: nameOf(news.id), parent: nameOf(news.parent ?? ''), levels })
+      : null
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {news === null || news.type === 'refused' ? null : news.type === 'stays' ? (
+          t('stays', { name: nameOf(news.id) })
+        ) : (
+          <Standing rows={rows} id={news.id} nameOf={nameOf} />
+        )}
+      </p>
+      {refused === null ? null : (
+        <p className="alert alert-warning" role="alert">
+          {refused}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface StandingProps extends Pick<MoveToldProps, 'rows' | 'nameOf'> {
+  readonly id: string
+}
+
+const Standing = ({ rows, id, nameOf }: StandingProps) => {
+  const t = useMessages(messages)
+  const row = rows.find(one => one.id === id)
+  if (row === undefined) return null
+  const siblings = siblingsIn(rows, row.parent)
+  const place = {
+    name: nameOf(id),
+    position: siblings.findIndex(one => one.id === id) + 1,
+    count: siblings.length,
+  }
+  return row.parent === null ? t('standsAtTop', place) : t('stands', { ...place, parent: nameOf(row.parent) })
+}
+
+interface TreeHandleProps {
+  readonly helpId: string
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerUp: () => void
+  readonly onPointerCancel: () => void
+  readonly onDragKey: (event: KeyboardEvent) => boolean
+  readonly wasDragged: () => boolean
+  readonly onPress: (event: KeyboardEvent, id: string) => void
+  readonly onAsk: (id: string) => void
+}
+
+/** What a row is moved by: dragged, moved by the arrows, or pressed to choose its place from lists. */
+const TreeHandle = (props: TreeHandleProps & { readonly id: string; readonly name: string }) => {
+  const { id, name, helpId, onDragKey, wasDragged, onPress, onAsk, ...pointer } = props
+  const t = useMessages(messages)
+  return (
+    <button
+      type="button"
+      className="icon-button tree-handle"
+      data-handle={id}
+      aria-label={t('move', { name })}
+      aria-describedby={helpId}
+      {...pointer}
+      onKeyDown={event => {
+        if (!onDragKey(event)) onPress(event, id)
+      }}
+      onClick={event => {
+        // A press of the keyboard has no pointer before it that could have dragged.
+        if (event.detail === 0 || !wasDragged()) onAsk(id)
+      }}
+    >
+      <GripVertical size={18} aria-hidden="true" />
+    </button>
+  )
+}
+
+interface TreeLineProps {
+  readonly row: TreeRow
+  readonly name: string
+  readonly record: Stored | null
+  readonly collection: Collection
+  /** How many records refer to it. */
+  readonly count: number
+  /** The collection that they belong to, where it is one. */
+  readonly user: Collection | null
+  readonly href: string
+  /** It is being dragged, or what it belongs to is. */
+  readonly isCarried: boolean
+  /** Absent where the role may not move rows. */
+  readonly handle?: TreeHandleProps
+}
+
+/** The columns that a row shows beside its name: what is short, and not its place. */
+const notesOf = ({ columns, title, fields }: Collection): readonly string[] =>
+  columns.filter(name => name !== title && !isTimestamp(name) && fields[name]?.reference === null)
+
+/** One record in its place of a tree. */
+const TreeLine = (props: TreeLineProps) => {
+  const { row, name, record, collection, count, user, href, isCarried, handle } = props
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const counted = user?.name[count === 1 ? 'one' : 'many'][language]
+  const uses =
+    count === 0 ? t('unused') : counted === undefined ? t('used', { count }) : t('count', { count, name: counted })
+  const notes = notesOf(collection)
+  const colour = notes.map(note => collection.fields[note]?.cell === 'colour' && record?.[note]).find(Boolean)
+  return (
+    <li
+      className="tree-line"
+      data-row={row.id}
+      data-depth={row.depth}
+      data-carried={isCarried}
+      style={{ '--depth': row.depth } as object}
+    >
+      {handle ? <TreeHandle id={row.id} name={name} {...handle} /> : null}
+      <span
+        className="tree-colour"
+        style={typeof colour === 'string' ? { background: colour } : {}}
+        aria-hidden="true"
+      />
+      <Link to={href} className="tree-name">
+        {name}
+      </Link>
+      <span className="tree-notes">
+        {notes
+          .filter(note => collection.fields[note]?.cell === 'text')
+          .map(note => String(record?.[note] ?? ''))
+          .join(' · ')}
+      </span>
+      <span className="tree-used" data-unused={count === 0}>
+        {uses}
+      </span>
+    </li>
+  )
+}
+
+interface TreeRowsProps {
   readonly collection: Collection
   readonly fields: TreeFields
   readonly rows: readonly TreeRow[]

@@ -6,7 +6,7 @@ import type { Store } from '../../model/store.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from './commit.ts'
-import { readVersion } from './read-version.ts'
+import { readVersion } from './read.ts'
 import { newToken } from './writer.ts'
 
 const categories = collectionNamed('categories')

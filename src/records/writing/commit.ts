@@ -8,7 +8,7 @@ import { isStored, valuesOf } from '../../model/record.ts'
 import { preparingOf, shapesPlace } from '../../model/shape.ts'
 import type { Store } from '../../model/store.ts'
 import { databaseIssues } from './database-issues.ts'
-import { leftOverUses, readUses } from './read-uses.ts'
+import { leftOverUses, readUses } from './read.ts'
 
 /**
  * Carries out a change and says what became of it. A refusal of the rules says nothing but "permission denied": why, is read from the

@@ -9,7 +9,7 @@ import { issueText } from '../fields/issue-text.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from './commit.ts'
-import { readVersion } from './read-version.ts'
+import { readVersion } from './read.ts'
 import { newToken } from './writer.ts'
 
 const tournaments = collectionNamed('tournaments')

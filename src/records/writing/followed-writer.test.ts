@@ -8,7 +8,7 @@ import { keptToasts } from '../testing/kept-toasts.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from './commit.ts'
 import { followedBy } from './followed-writer.ts'
-import { readVersion } from './read-version.ts'
+import { readVersion } from './read.ts'
 import type { Follows, Told, WrittenRecord } from './writer.ts'
 import { deferredWriter, newToken } from './writer.ts'
 

@@ -5,7 +5,7 @@ import { valuesOf } from '../../model/record.ts'
 import { failureText } from '../../ui/loading/failure-text.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { commit } from './commit.ts'
-import { readUses } from './read-uses.ts'
+import { readUses } from './read.ts'
 import {
   changeBy,
   type FollowingOptions,

@@ -4,7 +4,7 @@ import type { Values } from '../../model/record.ts'
 import { collectionNamed } from '../testing/collection-named.ts'
 import { ruledDatabase } from '../testing/ruled-store.ts'
 import { commit } from './commit.ts'
-import { readVersion } from './read-version.ts'
+import { readVersion } from './read.ts'
 import { type Done, inverseOf, undo } from './undo.ts'
 import { newToken, plainWriter } from './writer.ts'
 

@@ -3,7 +3,7 @@ import { failureOf } from '../../model/failure.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
-import { readVersion } from './read-version.ts'
+import { readVersion } from './read.ts'
 import type { Writer } from './writer.ts'
 
 /** A write that was carried out. */

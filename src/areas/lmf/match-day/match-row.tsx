@@ -1,23 +1,191 @@
 import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import {
+  type EnteredMatch,
+  isOvertaken,
+  type MatchRefusal,
+  type Side,
+  shownScore,
+} from '../../../../machines/lmf/match-entry.ts'
 import { localeOf } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
-import type { Live } from '../../../records/live/live.ts'
-import { useLiveValue } from '../../../records/live/live.ts'
+import { type Live, useLiveValue } from '../../../records/live/live.ts'
+import { useIsOffline } from '../../../records/live/online.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { outcomeText } from '../../../records/writing/outcome-text.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
+import matchHead from '../collections/matches.ts?head'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { useMatchEntry } from './match-entry.ts'
-import { MatchNotes } from './match-notes.tsx'
+import { type MatchEntry, useMatchEntry } from './match-entry.ts'
 import { MatchSteps } from './match-steps.tsx'
 import { messages } from './messages.ts'
-import { ScoreBoxes } from './score-boxes.tsx'
-import { TieNote } from './tie-note.tsx'
+
+interface MatchNotesProps {
+  readonly entry: MatchEntry
+  /** No score can be entered in this state. */
+  readonly isLocked: boolean
+}
+
+/** What is to be said of a row: that it is being saved, what became of it, and what a colleague did meanwhile. */
+const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
+  const t = useMessages(messages)
+  const { value: nameOf } = useFieldMessages(matches)
+  const context = useSelector(entry, snapshot => snapshot.context)
+  const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
+  const isConflict = useSelector(entry, snapshot => snapshot.hasTag('conflict'))
+  const language = useLanguage()
+  const isOffline = useIsOffline()
+  const { match, refusal, done, typed } = context
+  const scoreText = ({ homeGoals, awayGoals, status }: EnteredMatch): string =>
+    homeGoals === null || awayGoals === null
+      ? t('noScore', { state: nameOf('status', status) })
+      : `${homeGoals}–${awayGoals}`
+  const refusalText = (why: MatchRefusal): string => {
+    if (why.type === 'incomplete') return t('incomplete')
+    if (why.type === 'conflict') return t('changed')
+    return outcomeText(matches, why.type === 'gone' ? { type: 'conflict', theirs: null } : why, language)
+  }
+  const isUndoable = done !== null && typed === null && !isBusy
+  return (
+    <div className="match-notes" role="status">
+      {isLocked ? <p className="text-soft">{t('locked', { state: nameOf('status', match.status) })}</p> : null}
+      {isBusy ? <p>{isOffline ? t('offline') : t('saving')}</p> : null}
+      {!isBusy && !isConflict && isOvertaken(context) ? (
+        <p className="match-warning">{t('overtaken', { score: scoreText(match) })}</p>
+      ) : null}
+      {isConflict && refusal?.type === 'conflict' ? (
+        <Conflict entry={entry} theirs={scoreText(refusal.theirs)} />
+      ) : refusal ? (
+        <p className="match-refusal">
+          {refusalText(refusal)}{' '}
+          {refusal.type === 'failed' ? (
+            <Button variant="link" size="sm" onClick={() => entry.send({ type: 'retry' })}>
+              {t('tryAgain')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {isUndoable ? (
+        <p className="match-saved">
+          {t('saved')}{' '}
+          <Button variant="link" size="sm" onClick={() => entry.send({ type: 'undo' })}>
+            {t('undo')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Both are shown, and the person decides. */
+const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly theirs: string }) => {
+  const t = useMessages(messages)
+  const { home, away } = useSelector(entry, ({ context }) => shownScore(context))
+  const isScore = useSelector(entry, ({ context }) => context.typed !== null)
+  const mine = `${home}–${away}`
+  return (
+    <div className="match-conflict">
+      <p>{isScore ? t('conflict', { theirs, mine }) : t('stepConflict', { theirs })}</p>
+      <Button variant="primary" size="sm" onClick={() => entry.send({ type: 'keep.mine' })}>
+        {isScore ? t('keepMine', { mine }) : t('stepAnyway')}
+      </Button>
+      <Button variant="outline-primary" size="sm" onClick={() => entry.send({ type: 'take.theirs' })}>
+        {t('takeTheirs', { theirs })}
+      </Button>
+    </div>
+  )
+}
+
+interface ScoreBoxesProps {
+  readonly entry: MatchEntry
+  readonly home: string
+  readonly away: string
+  /** There is no score to enter. */
+  readonly isLocked: boolean
+}
+
+const boxes = '.score-box:not(:disabled)'
+
+/** Leads to a score before or after this one in the list, if there is one. */
+const focusBy = (from: HTMLElement, step: number): void => {
+  const all = [...(from.closest('.match-rows')?.querySelectorAll<HTMLInputElement>(boxes) ?? [])]
+  all[all.indexOf(from as HTMLInputElement) + step]?.focus()
+}
+
+/** The goals of both teams, typed one after the other. The row is saved when both are left, or with Enter. */
+const ScoreBoxes = ({ entry, home, away, isLocked }: ScoreBoxesProps) => (
+  <span className="score">
+    <ScoreBox entry={entry} side="home" team={home} isLocked={isLocked} />
+    <span aria-hidden="true">–</span>
+    <ScoreBox entry={entry} side="away" team={away} isLocked={isLocked} />
+  </span>
+)
+
+interface ScoreBoxProps {
+  readonly entry: MatchEntry
+  readonly side: Side
+  readonly team: string
+  readonly isLocked: boolean
+}
+
+const ScoreBox = ({ entry, side, team, isLocked }: ScoreBoxProps) => {
+  const t = useMessages(messages)
+  const value = useSelector(entry, ({ context }) => shownScore(context)[side])
+  const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
+  const isRefused = useSelector(entry, ({ context }) => context.refusal !== null && context.typed !== null)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const way = { Enter: 1, ArrowDown: 2, ArrowUp: -2 }[event.key]
+    if (event.key === 'Escape') entry.send({ type: 'discard' })
+    if (way === undefined) return
+    event.preventDefault()
+    if (event.key === 'Enter' && side === 'away') entry.send({ type: 'save' })
+    focusBy(event.currentTarget, way)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const stays = relatedTarget instanceof Node && currentTarget.closest('.score')?.contains(relatedTarget)
+    if (!stays) entry.send({ type: 'save' })
+  }
+  return (
+    <input
+      className="form-control score-box"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={t('goalsOf', { team })}
+      aria-invalid={isRefused}
+      disabled={isLocked}
+      readOnly={isBusy}
+      value={value}
+      onChange={event => entry.send({ type: 'type', side, text: event.target.value })}
+      onFocus={event => event.target.select()}
+      onBlur={leave}
+      onKeyDown={press}
+    />
+  )
+}
+
+/** Of a tie of one match that ended level: how the shoot-out went, or that somebody has to say so before a team goes on. */
+const TieNote = ({ match }: { readonly match: SeasonMatch }) => {
+  const t = useMessages(messages)
+  const { format } = useTournament()
+  const { id, part, status, homeGoals, awayGoals, homePenalties, awayPenalties } = match
+  if (status !== 'played' || !part.startsWith('tie:') || homeGoals !== awayGoals) return null
+  if (homePenalties !== null && awayPenalties !== null)
+    return <p className="match-tie text-soft">{t('penalties', { home: homePenalties, away: awayPenalties })}</p>
+  if (format.legs === 2) return null
+  return (
+    <p className="match-tie match-warning">
+      {t('levelTie')} <Link to={pathsOf(matchHead).edit(id)}>{t('enterPenalties')}</Link>
+    </p>
+  )
+}
 
 const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 

@@ -2,10 +2,27 @@ import { type Collection, heavyFields } from '../../model/collection.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import type { Use, Uses } from '../../model/outcome.ts'
+import { isStored, type RecordVersion, valuesOf } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 
+export const hasHeavyFields = ({ fields }: Collection): boolean =>
+  Object.values(fields).some(({ detached }) => detached !== 'no')
+
+/** The version that the two places of a record hold; null where there is no record. */
+export const versionOf = (collection: Collection, record: Json, detached: Json): RecordVersion | null =>
+  isStored(record) ? { record, values: valuesOf(collection, record, isObject(detached) ? detached : null) } : null
+
+/** Reads a record with its heavy fields. */
+export const readVersion = async (store: Store, collection: Collection, id: string): Promise<RecordVersion | null> => {
+  const [record, detached] = await Promise.all([
+    store.read(`${collection.path}/${id}`),
+    hasHeavyFields(collection) ? store.read(`beside/${collection.path}/${id}`) : null,
+  ])
+  return versionOf(collection, record, detached)
+}
+
 /** What keeps a record from being deleted, and what does not, since it goes with it. */
-export interface UsesOfOne extends Uses {
+interface UsesOfOne extends Uses {
   readonly following: readonly Use[]
   /** Nothing refers to it; what was found is public copies. */
   readonly areCopies: boolean

@@ -1,0 +1,87 @@
+import Eraser from 'lucide-react/icons/eraser'
+import Button from 'react-bootstrap/Button'
+import type { Collection } from '../../model/collection.ts'
+import { isPersonal, tellsOfPeople } from '../../model/history.ts'
+import { isObject, type Json } from '../../model/json.ts'
+import { can } from '../../model/permissions.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useLiveValue } from '../live/live.ts'
+import { messages } from './button-messages.ts'
+
+/** What stays of what was erased: who did it, when, and why. */
+export interface Erased {
+  readonly by: string
+  readonly at: number
+  readonly reason: string
+}
+
+/** What was erased of a record: all of it, and what its versions said of a person, by their number. */
+interface ErasedParts {
+  readonly all: Erased | null
+  readonly of: (rev: number) => Erased | null
+}
+
+/** Live; nothing of a collection that tells of nobody. */
+export const useErased = (collection: Collection, id: string | null): ErasedParts => {
+  const value = useLiveValue(id !== null && tellsOfPeople(collection) ? `erased/${collection.path}/${id}` : null)
+  // Numbers for keys come as a list.
+  const parts = value.status === 'ready' ? Object.entries(value.value ?? {}) : []
+  const part = (key: string) => erasedIn(parts.find(([name]) => name === key)?.[1] ?? null)
+  return { all: part('all'), of: rev => part(String(rev)) }
+}
+
+const erasedIn = (value: Json): Erased | null => {
+  if (!isObject(value)) return null
+  const { by, at, reason } = value
+  return { by: String(by), at: Number(at), reason: String(reason) }
+}
+
+interface ErasedLineProps {
+  readonly erased: Erased
+  /** Personal data of a version, and not a whole record. */
+  readonly isPart?: boolean
+}
+
+/** Who erased it, when and why: all that is left. */
+export const ErasedLine = ({ erased: { by, at, reason }, isPart = false }: ErasedLineProps) => {
+  const t = useMessages(messages)
+  const name = usePersonName(by)
+  const time = useTimestampText()(at)
+  return <p className="erased">{t(isPart ? 'erasedPart' : 'erasedAll', { name, time, reason })}</p>
+}
+
+interface EraseButtonProps {
+  readonly collection: Collection
+  readonly isBusy?: boolean
+  readonly onErase: () => void
+}
+
+/** Leads to erasing a person's record or, of other records, what they tell of a person; nothing where there is nobody to erase. */
+export const EraseButton = ({ collection, isBusy = false, onErase }: EraseButtonProps) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const mayErase = can(role, 'records.erase')
+  if (!tellsOfPeople(collection)) return null
+  return (
+    <>
+      <Button
+        variant="outline-danger"
+        disabled={isBusy}
+        aria-disabled={!mayErase}
+        aria-describedby={mayErase ? undefined : 'erase-why'}
+        onClick={() => {
+          if (mayErase) onErase()
+        }}
+      >
+        <Eraser size={16} aria-hidden="true" /> {t(isPersonal(collection) ? 'eraseRecord' : 'eraseFields')}
+      </Button>
+      {mayErase ? null : (
+        <p className="step-why" id="erase-why">
+          {t('needsPermission', { permission: 'records.erase' })}
+        </p>
+      )}
+    </>
+  )
+}
