@@ -12,6 +12,7 @@ import { story } from './testing/story.ts'
 const former = await openFormerData(afterAll)
 const before = former.data.read('/') as Record<string, Json>
 const told = await former.migrate()
+await former.prepare()
 const read = (place: string): Json => former.data.read(`/${place}`) as Json
 
 /**
@@ -28,9 +29,16 @@ const written = (): Record<string, Json> => {
   )
 }
 
+/** A counter that is counted anew says nothing of what there is none of. */
+const withoutZeros = (counts: Json | undefined): unknown =>
+  JSON.parse(JSON.stringify(counts), (_, value) => (value === 0 ? undefined : value))
+
 test('all lies as today’s version would have written it', () => {
-  const { users, views, migrations, ...records } = former.data.read('/') as Record<string, Json>
-  expect(records).toEqual(written())
+  const { users, views, migrations, shapes: _shapes, ...records } = former.data.read('/') as Record<string, Json>
+  const { counts, ...rest } = records
+  const { counts: expectedCounts, ...expected } = written()
+  expect(rest).toEqual(expected)
+  expect(withoutZeros(counts)).toEqual(withoutZeros(expectedCounts))
   expect({ users, views }).toEqual({ users: before.users, views: before.views })
   expect(migrations).toEqual({ shape: 2 })
 })

@@ -48,10 +48,10 @@ const shapesRules: RulesNode = {
   '.read': `${role} !== null`,
 }
 
-const introduction = `Written by "npm run rules" from the collections (src/areas); change those. docs/permissions.md leads from each guarantee to its block.
+const introduction = `Written by "npm run rules" from the collections (src/areas): change those. docs/permissions.md leads from guarantees to blocks.
   "root" and "data" are the data before a write, "newData" after it; .parent() leads a level up. A demand that cannot be
-  worked out, as of somebody without a role, refuses. One update writes a record with an entry of its history, its counters and what else
-  goes along: its block demands them, theirs say when they are true.`
+  worked out, as without a role, refuses. One update writes a record with an entry of its history, its counters and what else
+  goes along: its block demands them; theirs say when they are true.`
 
 const byPath = <T extends { readonly path: string }>(declarations: readonly T[]): readonly T[] =>
   declarations.toSorted((one, other) => (one.path < other.path ? -1 : 1))
