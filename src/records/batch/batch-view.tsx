@@ -1,15 +1,19 @@
 import './batch.scss'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { undoableIn } from '../../../machines/job.ts'
+import type { Collection } from '../../model/collection.ts'
 import type { Failure } from '../../model/failure.ts'
+import type { Refusal } from '../../model/outcome.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { say } from '../../ui/messages/define-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { useStore } from '../records-context.ts'
+import { useIsOffline } from '../live/online.ts'
+import { outcomeText } from '../writing/outcome-text.ts'
 import type { BatchActor, BatchPlan, BatchReport, RefusedWrite } from './batch.ts'
 import { messages } from './messages.ts'
-import { refusalText } from './refusal-text.ts'
 
 type BatchEvent = { readonly type: 'stop' | 'resume' | 'undo' | 'close' }
 
@@ -179,10 +183,6 @@ const RefusedWrites = ({ refused, isOpen, titleOf = ({ write }) => write.title }
   )
 }
 
-/** Whether the database cannot be reached: what is written waits for it. */
-const useIsOffline = (): boolean => {
-  const store = useStore()
-  const [isOffline, setIsOffline] = useState(false)
-  useEffect(() => store.watchConnection(isConnected => setIsOffline(!isConnected)), [store])
-  return isOffline
-}
+/** Why one write of many was refused, or why undoing left a record as it is. */
+export const refusalText = (collection: Collection, language: Language, why: Refusal): string =>
+  outcomeText(collection, why, language, { own: { changed: say(messages, language, 'changed') } })

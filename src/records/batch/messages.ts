@@ -11,12 +11,7 @@ export const messages = defineMessages({
     close: 'Close',
     whatRefused: 'Which, and why',
     andMore: '… and {count} more',
-    gone: 'Somebody has deleted the record.',
     changed: 'Somebody has changed the record since. Look at it, or export it again.',
-    denied: 'Your role may not do this.',
-    inUse: '{count, plural, one {# record refers to it} other {# records refer to it}}, so it cannot be deleted.',
-    failed: 'The database did not write it: {message}',
-    invalid: '{field}: {issue}',
   },
   es: {
     stop: 'Parar',
@@ -28,12 +23,6 @@ export const messages = defineMessages({
     close: 'Cerrar',
     whatRefused: 'Cuáles, y por qué',
     andMore: '… y {count} más',
-    gone: 'Alguien ha borrado el registro.',
     changed: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
-    denied: 'Tu rol no puede hacer esto.',
-    inUse:
-      '{count, plural, one {# registro se refiere a él} other {# registros se refieren a él}}, así que no se puede borrar.',
-    failed: 'La base de datos no lo escribió: {message}',
-    invalid: '{field}: {issue}',
   },
 })

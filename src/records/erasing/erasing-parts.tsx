@@ -3,11 +3,11 @@ import type { ErasingPlan, RefusedTarget, Target } from '../../../machines/recor
 import type { Collection } from '../../model/collection.ts'
 import { isPersonal } from '../../model/history.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { refusalText } from '../batch/refusal-text.ts'
 import { UseList } from '../editor/references.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { RecordsContext } from '../records-context.ts'
+import { outcomeText } from '../writing/outcome-text.ts'
 import { unnamed } from './carry-out.ts'
 import { messages } from './messages.ts'
 
@@ -131,6 +131,6 @@ export const RefusedTargets = ({ refused }: { readonly refused: readonly Refused
 const RefusedItem = ({ kind, target }: { readonly kind: RecordKind; readonly target: RefusedTarget }) => {
   const t = useMessages(messages)
   const { one } = useFieldMessages(kind.collection)
-  const reason = refusalText(kind.collection, useLanguage(), target.why)
+  const reason = outcomeText(kind.collection, target.why, useLanguage())
   return <li>{t('refusedItem', { one, id: target.id, reason })}</li>
 }
