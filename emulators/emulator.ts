@@ -16,14 +16,14 @@ export interface Emulator {
 }
 
 /** An emulator's part in exports of the form of `firebase emulators:export`. */
-export interface Exchange {
+interface Exchange {
   /** Replaces what it holds by what the export has for it. */
   importFrom(folder: string): Promise<void>
   /** Stops it; resolves with what it held at its end. */
   stopAndExport(): Promise<ExportPart>
 }
 
-export type EmulatorErrorCode =
+type EmulatorErrorCode =
   /** Something else listens on the port. */
   | 'port-in-use'
   /** A file, a program or a seed that is needed is not there, or is not as it should be. */

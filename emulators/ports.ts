@@ -75,7 +75,7 @@ export const portHolder = (port: number): Promise<string | undefined> =>
   orNothing(process.platform === 'linux' ? holderOnLinux(port) : holderByLsof(port), undefined)
 
 /** The refusal for a port in use: who holds it, and how to choose another. */
-export const portInUse = async (what: string, port: number, setting: string): Promise<EmulatorError> => {
+const portInUse = async (what: string, port: number, setting: string): Promise<EmulatorError> => {
   const holder = await portHolder(port)
   return new EmulatorError(
     'port-in-use',

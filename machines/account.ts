@@ -2,7 +2,7 @@ import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 
 /** What tells one form of the account pages from another. */
-export interface AccountRequest<Fields extends object> {
+interface AccountRequest<Fields extends object> {
   readonly id: string
   readonly request: PromiseActorLogic<void, Fields>
   /** Whether it may be submitted again once it is done. */

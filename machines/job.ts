@@ -11,7 +11,7 @@ export interface Report<Done, Refused> {
 }
 
 /** A write that was carried out. */
-export interface Undoable {
+interface Undoable {
   /** False where no way leads back, as was said before. */
   readonly canUndo: boolean
 }
@@ -49,7 +49,7 @@ export interface UndoInput<Plan, Done> {
   readonly undone: readonly Done[]
 }
 
-export interface JobContext<Request, Plan, Done, Refused> {
+interface JobContext<Request, Plan, Done, Refused> {
   readonly request: Request | null
   readonly found: number
   readonly plan: Plan | null
@@ -62,7 +62,7 @@ export interface JobContext<Request, Plan, Done, Refused> {
   readonly isKept: boolean
 }
 
-export type JobTag =
+type JobTag =
   | 'planning'
   | 'planned'
   | 'writing'

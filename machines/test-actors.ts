@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { fromWork } from './work.ts'
 
 /** An attempt of a promise actor that a test settles when it wants. */
-export interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never> {
+interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never> {
   readonly input: TInput
   /** Aborted when the machine has lost interest. */
   readonly signal: { readonly aborted: boolean }
@@ -48,7 +48,7 @@ export const attempts = <TInput, TOutput = void, TNews extends { type: string } 
 }
 
 /** One run of a watching actor: what it was asked, how to tell the machine something, whether it was ended. */
-export interface Watch<TEvent, TInput> {
+interface Watch<TEvent, TInput> {
   readonly input: TInput
   readonly tell: (event: TEvent) => void
   isEnded: boolean

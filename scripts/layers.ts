@@ -13,7 +13,7 @@ interface Layer {
 
 const react = ['react', 'react-dom']
 
-export const layers: readonly Layer[] = [
+const layers: readonly Layer[] = [
   { folder: 'machines', may: ['machines', 'src/model', 'xstate'] },
   { folder: 'src/model', may: ['src/model', 'xstate', 'src/areas/*/permissions.ts'] },
   // Of React and the icons only types: an area says what it looks like.

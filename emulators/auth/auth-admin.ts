@@ -23,7 +23,7 @@ export interface StoredAccount {
 }
 
 /** A code that the real service would have sent by e-mail. */
-export interface EmailedCode {
+interface EmailedCode {
   readonly email: string
   readonly requestType: string
   readonly oobCode: string

@@ -8,7 +8,7 @@ import { authPart, importAccounts } from './accounts-exchange.ts'
 import { type AuthAdmin, authAdmin } from './auth-admin.ts'
 import type { AuthProcessReport, AuthProcessRequest, AuthProcessSettings } from './process.ts'
 
-export interface AuthEmulatorOptions {
+interface AuthEmulatorOptions {
   /** 0 for any free port. */
   readonly port: number
   readonly projectId?: string

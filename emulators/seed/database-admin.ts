@@ -17,7 +17,7 @@ export interface DatabaseAdmin {
   setFaults(faults: DatabaseFaults): Promise<void>
 }
 
-export interface DatabaseFaults {
+interface DatabaseFaults {
   readonly readOnly?: boolean
   readonly refuseConnections?: boolean
   /** Milliseconds. */

@@ -7,7 +7,7 @@ const apiKey = 'emulators-take-any-key'
 const appName = 'luna'
 
 /** What the service answers to the right password. */
-export interface Tokens {
+interface Tokens {
   readonly idToken: string
   readonly refreshToken: string
   readonly localId: string

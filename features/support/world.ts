@@ -10,7 +10,7 @@ import { type KeptSession, keepSession, keptSession, tokensOf } from './sign-in.
 import { type ServedConsole, type Stage, vitalsEnding, withoutDatabase } from './stage.ts'
 
 /** What a scenario plays on: the browser and the servers of the run, and a database and accounts of its own. */
-export interface Scene {
+interface Scene {
   readonly browser: Browser
   readonly stage: Stage
   readonly space: ScenarioSpace

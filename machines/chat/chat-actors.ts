@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ChatSource, CountUnread, ListFriends, OpenChat, SearchFriends, SendChat } from '../ports.ts'
 
-export interface ChatActors {
+interface ChatActors {
   readonly countUnread: CountUnread
   readonly listFriends: ListFriends
   readonly searchFriends: SearchFriends

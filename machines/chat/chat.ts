@@ -4,7 +4,7 @@ import { promiseNotProvided } from '../not-provided.ts'
 import type { ChatMessage, Friend } from '../ports.ts'
 import { asRead, type ChatContext, draftOf, isBlank, isOutgoingHere, type Outgoing, without } from './context.ts'
 
-export type ChatEvent =
+type ChatEvent =
   | { readonly type: 'chat.toggle' | 'chat.close' | 'chat.back' | 'chat.retry' | 'list.retry' }
   | { readonly type: 'friends.sought'; readonly text: string }
   | { readonly type: 'friend.chosen'; readonly friend: Friend }

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 import { bandOf, roomOf } from './widths.ts'
 
-export type LayoutType = 'menu-dark' | 'menu-light'
+type LayoutType = 'menu-dark' | 'menu-light'
 
 /** The panels of the header: the placeholder dropdown, the notifications, the person. At most one is open, and none while search is. */
 export type Panel = 'actions' | 'notifications' | 'user'
 
-export interface ChromeContext {
+interface ChromeContext {
   readonly layout: 'vertical'
   readonly layoutType: LayoutType
   /** The toggle of the specification: on a mobile screen the drawer is open, on a wider one the sidebar is collapsed. */

@@ -1,8 +1,8 @@
 /** What the sidebar is: a drawer on mobile, collapsed at first where it is tight, as the person left it where it is wide. */
-export type Band = 'mobile' | 'tight' | 'wide'
+type Band = 'mobile' | 'tight' | 'wide'
 
 /** What the header has room for: at `compact` the placeholder dropdown goes, below `roomy` an open search takes the right side. */
-export type Room = 'compact' | 'narrow' | 'roomy'
+type Room = 'compact' | 'narrow' | 'roomy'
 
 /** Widths are CSS pixels and may have fractions: the bounds are those of CSS `max-width: 1024px` and `min-width: 992px`. */
 export const bandOf = (width: number): Band => (width < 992 ? 'mobile' : width <= 1024 ? 'tight' : 'wide')

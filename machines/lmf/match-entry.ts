@@ -12,7 +12,7 @@ export interface EnteredMatch {
 }
 
 /** The score as it is being typed: digits, or nothing. */
-export interface TypedScore {
+interface TypedScore {
   readonly home: string
   readonly away: string
 }
@@ -42,7 +42,7 @@ export type MatchWritten<Done> =
   | { readonly type: 'done'; readonly done: Done | null }
   | { readonly type: 'refused'; readonly refusal: MatchRefusal }
 
-export interface MatchEntryContext<Done> {
+interface MatchEntryContext<Done> {
   readonly match: EnteredMatch
   /** Null: the boxes show what is stored. */
   readonly typed: TypedScore | null

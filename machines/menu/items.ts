@@ -16,7 +16,7 @@ interface Found {
   readonly trail: readonly string[]
 }
 
-export const segmentsOf = (path: string): readonly string[] => path.split('/').filter(segment => segment !== '')
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter(segment => segment !== '')
 
 /** How many segments of the path the address covers, null where it does not lead there. '/' covers only itself. */
 const coverage = (url: string, path: string): number | null => {

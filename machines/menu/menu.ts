@@ -3,7 +3,7 @@ import { type MenuNode, openableIds, trailOfPath } from './items.ts'
 
 export { isHighlighted, itemOfPath, type MenuNode } from './items.ts'
 
-export interface MenuContext {
+interface MenuContext {
   readonly items: readonly MenuNode[]
   readonly path: string
   /** The ids of what shows its children. */

@@ -5,7 +5,7 @@ import type { Answer, SearchEvent } from './ports.ts'
 import { type MovingKey, movedTo, type RowsAtHand, rowIds } from './rows.ts'
 
 /** What is to be done once the palette is gone. */
-export interface Choice {
+interface Choice {
   readonly id: string
   readonly isInNewTab: boolean
 }
@@ -36,13 +36,13 @@ export type PaletteEvent =
   | SearchEvent
 
 /** `busy` while records are being searched, `failed` when no source could be; `listed` while the shortcuts are shown instead. */
-export type PaletteTag = 'open' | 'busy' | 'failed' | 'listed'
+type PaletteTag = 'open' | 'busy' | 'failed' | 'listed'
 
 /** Milliseconds between the last key and the search for records: each search costs a query a collection. */
 export const searchPause = 150
 
 /** Shorter texts find too much to be worth a query a collection. */
-export const shortestSearch = 2
+const shortestSearch = 2
 
 const nothing: RowsAtHand = { before: [], after: [] }
 

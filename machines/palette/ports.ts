@@ -1,7 +1,7 @@
 import type { Failure } from '../../src/model/failure.ts'
 
 /** A kind of record that can be searched, by its name in both languages. */
-export interface Source {
+interface Source {
   readonly id: string
   readonly name: { readonly en: string; readonly es: string }
 }

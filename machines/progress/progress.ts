@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 
 /** Something begins to load, and nothing does any more. */
-export type LoadsEvent = { readonly type: 'loads.began' } | { readonly type: 'loads.ended' }
+type LoadsEvent = { readonly type: 'loads.began' } | { readonly type: 'loads.ended' }
 
 /** From 0 to 1. */
 interface ProgressContext {

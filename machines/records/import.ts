@@ -85,7 +85,7 @@ export type WriteRow = Row &
       }
   )
 
-export type InvalidRow = Row & { readonly type: 'invalid'; readonly issues: readonly RowIssue[] }
+type InvalidRow = Row & { readonly type: 'invalid'; readonly issues: readonly RowIssue[] }
 
 /** What is going to happen to a row of the file. */
 export type PlannedRow = WriteRow | (Row & { readonly type: 'same'; readonly id: string }) | InvalidRow

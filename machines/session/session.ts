@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
 import type { Account, RoleEvent, SessionEvent } from '../ports.ts'
 
-export interface SessionContext {
+interface SessionContext {
   /** The roles this console has a meaning for. */
   readonly knownRoles: readonly string[]
   /** Null unless somebody is signed in. */
@@ -15,7 +15,7 @@ export interface SessionContext {
   readonly failure: Failure | null
 }
 
-export type SessionTag = 'resolving' | 'signedIn' | 'signedOut' | 'ready' | 'waiting' | 'failed' | 'busy'
+type SessionTag = 'resolving' | 'signedIn' | 'signedOut' | 'ready' | 'waiting' | 'failed' | 'busy'
 
 const nobody = { account: null, role: null, unknownRole: null, failure: null }
 const noRole = { role: null, unknownRole: null, failure: null }

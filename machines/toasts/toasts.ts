@@ -1,7 +1,7 @@
 import { assign, enqueueActions, or, sendParent, setup, stateIn } from 'xstate'
 
 /** A deed that a message offers, for example to undo what it tells. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string
   readonly run: () => void
 }
@@ -17,7 +17,7 @@ export interface Toast {
 }
 
 /** What those who do not see the messages are to hear. */
-export interface Said {
+interface Said {
   readonly id: string
   readonly text: string
   readonly action?: string

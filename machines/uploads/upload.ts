@@ -29,7 +29,7 @@ export interface PrepareFailure extends Failure {
 /** What people write about a picture, by field. */
 export type Texts = Readonly<Record<string, string>>
 
-export interface UploadContext {
+interface UploadContext {
   readonly file: ChosenFile
   /** From 0 to 1. */
   readonly progress: number
@@ -41,7 +41,7 @@ export interface UploadContext {
   readonly failure: Failure | null
 }
 
-export interface UploadInput {
+interface UploadInput {
   readonly file: ChosenFile
   /** The field that the file's name is proposed for. */
   readonly titleField: string

@@ -15,7 +15,7 @@ interface UploadsContext {
 }
 
 /** Decoding a picture of 100 megapixels takes 400 MB: more of them at once would bring a small machine down. */
-export const mostPreparing = 2
+const mostPreparing = 2
 
 const inPhase = ({ uploads }: UploadsContext, phase: Phase) => uploads.filter(upload => upload.phase === phase)
 

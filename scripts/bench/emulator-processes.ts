@@ -7,7 +7,7 @@ import type { Done, Listening, ServerRequest } from './emulator-messages.ts'
 const entry = fileURLToPath(new URL('emulator-server.ts', import.meta.url))
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
 
-export interface Server extends AsyncDisposable {
+interface Server extends AsyncDisposable {
   readonly port: number
   /** Milliseconds that the emulator itself took to start. */
   readonly started: number

@@ -23,7 +23,7 @@ export const bytesToOpen = async ({ address }: RecordsStage): Promise<number> =>
 }
 
 /** Kilobytes of script, compressed, that the list brings once the shell is there. */
-export const scriptsOfList = async ({ address }: RecordsStage): Promise<number> => {
+const scriptsOfList = async ({ address }: RecordsStage): Promise<number> => {
   await using opened = await openPage({})
   const { page } = opened
   await signIn(page, address)

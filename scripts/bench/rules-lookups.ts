@@ -20,7 +20,7 @@ import { stampedFields } from '../../src/model/life-cycle.ts'
 import { type Values, valuesOf } from '../../src/model/record.ts'
 
 /** How often the rules look something up from the top of the data to judge a write. */
-export interface Lookups {
+interface Lookups {
   /** From the variable `root`. */
   readonly root: number
   /** From wherever a chain of parent() comes to the top, too, in the data before the write and after it. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** One response that a page was sent. */
-export interface Transfer {
+interface Transfer {
   readonly name: string
   /** The ending of its address: js, css, woff2. */
   readonly kind: string

@@ -21,7 +21,7 @@ const pageBehind = (store: Reader, place: string, after: string | null): Promise
   })
 
 /** A page, and the last id of it, behind which the next begins; null at the end. */
-export interface Page<T> {
+interface Page<T> {
   readonly found: readonly T[]
   readonly last: string | null
 }

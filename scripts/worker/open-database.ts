@@ -19,7 +19,7 @@ export interface WorkerDatabase {
 }
 
 /** The database past its rules. */
-export interface OwnerDatabase {
+interface OwnerDatabase {
   readonly store: OwnerStore
   close(): Promise<void>
 }

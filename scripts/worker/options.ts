@@ -27,7 +27,7 @@ const flags = {
   help: { type: 'boolean' },
 } as const
 
-export interface WorkerCommand {
+interface WorkerCommand {
   readonly databaseURL: string
   /** All that is due whenever it is; what is due now; nothing but bringing the data up to date; or only looking at it. */
   readonly task: 'onGoing' | 'once' | 'migration' | 'check'

@@ -13,7 +13,7 @@ interface WorkerProcessOptions {
   readonly complain: (message: string) => void
 }
 
-export interface WorkerProcess extends Stoppable {
+interface WorkerProcess extends Stoppable {
   readonly process: ChildProcess
 }
 

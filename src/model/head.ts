@@ -2,7 +2,7 @@ import { type Collection, referredBy, type Text } from './collection.ts'
 import type { Permission } from './permissions.ts'
 
 /** How the records of a collection are shown at first: as rows, as a tree that people arrange, or as pictures. */
-export type ListKind = 'rows' | 'tree' | 'gallery'
+type ListKind = 'rows' | 'tree' | 'gallery'
 
 /** What menu, routes and palette need of a collection. The whole declaration comes with its pages. */
 export interface CollectionHead {

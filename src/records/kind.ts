@@ -17,14 +17,14 @@ export interface AdviceProps {
 }
 
 /** A page that the list of a collection leads to. */
-export interface LinkedPage {
+interface LinkedPage {
   readonly path: string
   readonly title: Text
   readonly icon?: LucideIcon
 }
 
 /** What an area adds to a collection beyond its declaration, which has no code of pages. */
-export interface Additions {
+interface Additions {
   /** What follows from writes of its records. */
   readonly follows?: FollowsFrom
   /** Drawn over the form of a record: what speaks against it, though it can be saved. */

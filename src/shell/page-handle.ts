@@ -4,7 +4,7 @@ import type { Tab } from '../config/paths.ts'
 import { areas } from './areas.ts'
 
 /** What a route says of its page: title, breadcrumb, permission, and the pages beside it. */
-export interface PageHandle {
+interface PageHandle {
   readonly area: Area
   readonly page: AreaPage
   readonly tabs: readonly Tab[]

@@ -7,7 +7,7 @@ const home = paths.home
 const publicPaths: readonly string[] = [paths.login, paths.signIn, paths.signUp, paths.resetPassword]
 
 /** A place of this console, as its address says it after the host. */
-export interface Place {
+interface Place {
   readonly pathname: string
   readonly search: string
   readonly hash: string

@@ -13,7 +13,7 @@ import { App, watchPage } from './app.tsx'
 // Loaded ahead, so that no test waits for the whole console to be transformed.
 import './console.tsx'
 
-export const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
+const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
 
 const noStore = (): Store => {
   throw new Error('This test has no database: give drawConsole a store.')

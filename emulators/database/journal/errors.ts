@@ -1,4 +1,4 @@
-export type DataErrorCode =
+type DataErrorCode =
   /** Another emulator works in the folder. */
   | 'locked'
   /** A newer emulator wrote it; nothing was touched. */

@@ -13,7 +13,7 @@ const SYNC_AFTER = 1_000
 /** Writes of fewer bytes than this are not worth a new journal. */
 const LEAST_COMPACTED = 8 * 1024 * 1024
 
-export interface JournalOptions {
+interface JournalOptions {
   readonly disk: Disk
   /** Told, in a sentence for the person at the terminal, what went wrong without anybody waiting for it. */
   readonly report: (message: string) => void

@@ -63,7 +63,7 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The query in a request's parameters. Throws `invalid_query` with the service's sentence for misuse. */
-export function readQuery(parameters: URLSearchParams): Query {
+function readQuery(parameters: URLSearchParams): Query {
   const given = [...BOUNDS, ...LIMIT_NAMES].filter(name => parameters.has(name))
   const orderBy = parameters.get('orderBy')
   if (orderBy === null) {
@@ -78,7 +78,7 @@ export function readQuery(parameters: URLSearchParams): Query {
  * The query of a shallow read. The service refuses to mix the two; `firebase database:remove` does so all the same, with
  * a limit and a first key, and gets its answer.
  */
-export function readShallowQuery(parameters: URLSearchParams): Query {
+function readShallowQuery(parameters: URLSearchParams): Query {
   const mixed = ['orderBy', ...BOUNDS].filter(name => name !== 'startAfter' && parameters.has(name))
   if (mixed.length > 0) throw invalid(`shallow cannot be combined with ${mixed.join(', ')}: leave one of them out`)
   const after = parameters.get('startAfter')

@@ -34,7 +34,7 @@ import type {
 export type RuleKind = 'read' | 'write' | 'validate'
 
 /** Where an expression stands: its kind, and the $captures on its path. */
-export interface Scope {
+interface Scope {
   readonly kind: RuleKind
   readonly captures: ReadonlySet<string>
 }

@@ -8,7 +8,7 @@ export interface RulesFault {
   readonly message: string
 }
 
-export type RulesFaults = readonly [RulesFault, ...RulesFault[]]
+type RulesFaults = readonly [RulesFault, ...RulesFault[]]
 
 /** A rules file that cannot be loaded; `faults` lists all that was found, the error itself speaks of the first. */
 export class RulesError extends Error {

@@ -9,7 +9,7 @@ import { Snapshot, show, type Value } from './values.ts'
 /** More of an expression is cut off. */
 const LONGEST = 240
 
-export type Asked =
+type Asked =
   | { readonly operation: 'read'; readonly request: ReadRequest }
   | { readonly operation: 'write'; readonly request: WriteRequest }
 

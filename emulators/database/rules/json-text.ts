@@ -15,19 +15,19 @@ export interface FileMember {
   readonly value: FileValue
 }
 
-export interface FileList {
+interface FileList {
   readonly kind: 'list'
   readonly offset: number
   readonly items: readonly FileValue[]
 }
 
-export interface FileString {
+interface FileString {
   readonly kind: 'string'
   readonly offset: number
   readonly text: PositionedText
 }
 
-export interface FileLiteral {
+interface FileLiteral {
   readonly kind: 'literal'
   readonly offset: number
   readonly value: number | boolean | null
@@ -280,7 +280,7 @@ export class PositionedText {
 }
 
 /** From the character `from` of a text on, it stands in the file at this offset. */
-export interface Run {
+interface Run {
   readonly from: number
   readonly offset: number
 }

@@ -3,7 +3,7 @@ import { TextFault } from './errors.ts'
 /** The words of a rule expression, with their offsets in it. */
 export type Token = WordToken | RegexToken
 
-export interface WordToken {
+interface WordToken {
   readonly kind: 'name' | 'number' | 'string' | 'mark' | 'end'
   /** The name, the mark, the content of the string, or the number as written. */
   readonly text: string
@@ -11,7 +11,7 @@ export interface WordToken {
   readonly end: number
 }
 
-export interface RegexToken {
+interface RegexToken {
   readonly kind: 'regex'
   readonly text: string
   readonly flags: string

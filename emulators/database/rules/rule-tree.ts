@@ -116,7 +116,7 @@ export class TreeBuilder {
 const RULE_KEYS = '.read, .write, .validate and .indexOn'
 
 /** Where the builder is. */
-export interface Place {
+interface Place {
   readonly path: string
   readonly captures: ReadonlyMap<string, number>
   /** How many keys were captured from the root on. */

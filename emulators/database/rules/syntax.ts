@@ -70,9 +70,9 @@ export interface Unary extends Part {
   readonly operand: Expression
 }
 
-export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
-export type OrderOperator = '<' | '<=' | '>' | '>='
-export type EqualityOperator = '==' | '!=' | '===' | '!=='
+type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
+type OrderOperator = '<' | '<=' | '>' | '>='
+type EqualityOperator = '==' | '!=' | '===' | '!=='
 export type BinaryOperator = ArithmeticOperator | OrderOperator | EqualityOperator
 
 export interface Binary extends Part {

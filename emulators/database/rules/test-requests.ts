@@ -65,13 +65,7 @@ export function examples(cases: readonly Example[]): void {
 type Example = readonly [expression: string, expected: boolean | 'error', circumstances?: Circumstances]
 
 /** What a recorded verdict was about. The value is what is written; a read has none. */
-export type Attempt = readonly [
-  what: string,
-  granted: boolean,
-  path: string,
-  value?: unknown,
-  circumstances?: Circumstances,
-]
+type Attempt = readonly [what: string, granted: boolean, path: string, value?: unknown, circumstances?: Circumstances]
 
 /** A test for each read with whether it is granted. */
 export function reads(rules: RuleSet, attempts: readonly Attempt[]): void {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type DatabaseEmulatorOptions, startDatabaseEmulator } from '../server.ts'
 
-export interface Reply {
+interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -9,7 +9,7 @@ export interface Reply {
   readonly json: unknown
 }
 
-export interface Asked {
+interface Asked {
   /** Sent as JSON, unless it is text or bytes already. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { onTestFinished } from 'vitest'
 
-export interface PollServer {
+interface PollServer {
   readonly host: string
   readonly port: number
 }

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-export interface Answer {
+interface Answer {
   readonly s: string
   readonly d: unknown
 }
 
-export interface Push {
+interface Push {
   readonly a: string
   readonly b: Record<string, unknown>
 }

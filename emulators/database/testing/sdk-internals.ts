@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** The parts of the SDK's snapshot nodes that tests compare with. */
-export interface SdkNode {
+interface SdkNode {
   hash(): string
   val(exportFormat?: boolean): unknown
   withIndex(index: SdkIndex): SdkNode

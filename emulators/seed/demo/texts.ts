@@ -48,7 +48,7 @@ const tags = [
   'VAR',
 ]
 
-export const kinds = ['article', 'video', 'gallery', 'podcast'] as const
+const kinds = ['article', 'video', 'gallery', 'podcast'] as const
 export type Kind = (typeof kinds)[number]
 
 type Line = (messages: Messages) => string
@@ -116,7 +116,7 @@ const messagesFrom = (random: Random): Messages => {
   return { one, other, person: random.pick(people), place: random.pick(places), number: random.whole(2, 34) }
 }
 
-export interface Texts {
+interface Texts {
   readonly title: string
   readonly summary: string
   readonly body: string

@@ -4,7 +4,7 @@ import type { Json } from '../../../src/model/json.ts'
 import { luna } from '../world.ts'
 import { type Client, isAdmitted } from './client.ts'
 
-export const deeds = ['read', 'write', 'delete'] as const
+const deeds = ['read', 'write', 'delete'] as const
 
 /** Whether somebody may do a thing in each of the ways in which it can be tried. */
 export type Tried = Readonly<Record<(typeof deeds)[number], readonly boolean[]>>
@@ -24,7 +24,7 @@ const readsPage = ({ database }: Client, place: string): Promise<boolean> =>
 const reads = ({ database }: Client, place: string): Promise<boolean> => isAdmitted(() => get(ref(database, place)))
 
 /** What follows from records, or tells of people: an entry as it lies there, and one that is not there. */
-export interface Entry {
+interface Entry {
   /** Where it is read from a page at a time, if anywhere. */
   readonly page?: string
   readonly place: string

@@ -104,7 +104,7 @@ const differingIn = (collection: Collection, one: Values, other: Values): readon
 
 const baseValues = ({ base, preparation }: EditorContext): Values => base?.values ?? preparation?.initial ?? {}
 
-export const changedFields = (context: EditorContext): readonly string[] =>
+const changedFields = (context: EditorContext): readonly string[] =>
   differingIn(context.collection, baseValues(context), context.values)
 
 /** Whether something would be lost with the page. */
@@ -293,7 +293,7 @@ export interface Conflict {
 }
 
 /** What becomes of two people's changes of one version. */
-export interface Merge {
+interface Merge {
   /** Fields that only they changed: theirs is taken. */
   readonly taken: readonly string[]
   /** Fields that only I changed: mine stays. */
@@ -301,7 +301,7 @@ export interface Merge {
   readonly conflicts: readonly Conflict[]
 }
 
-export type Choices = Readonly<Record<string, Choice>>
+type Choices = Readonly<Record<string, Choice>>
 
 const at = (values: Values, field: string): Json => values[field] ?? null
 

@@ -16,7 +16,7 @@ import type { ListSource } from './source.ts'
 import { isNearEnd, type Sight, wantedOf } from './wanted.ts'
 import { type PageAnswered, type WatchEvent, watchConnection, watchPage, watchRow, watchTotal } from './watches.ts'
 
-export interface ListContext {
+interface ListContext {
   readonly source: ListSource
   readonly isShown: boolean
   readonly places: Places
@@ -39,7 +39,7 @@ export interface ListContext {
   readonly run: number
 }
 
-export type ListEvent =
+type ListEvent =
   | WatchEvent
   /** A page shows the list, or none does any more: then nothing is listened to, and the rows stay as they were. */
   | { readonly type: 'list.shown' | 'list.hidden' }

@@ -5,7 +5,7 @@ interface SelectionContext {
   readonly ids: ReadonlySet<string>
 }
 
-export type SelectionEvent =
+type SelectionEvent =
   | { readonly type: 'rows.selected'; readonly ids: ReadonlySet<string> }
   /** All that the list's query matches, loaded or not. */
   | { readonly type: 'all.selected' }

@@ -8,7 +8,7 @@ interface PageWatch {
 }
 
 /** A record of the tests: it stands in the order of `place`, and belongs to the list unless it is `out`. */
-export interface TestRecord extends ListedRecord {
+interface TestRecord extends ListedRecord {
   readonly place: number
   readonly out?: true
 }

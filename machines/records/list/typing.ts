@@ -7,7 +7,7 @@ interface TypingContext {
 }
 
 /** `take` is called with the text once the person pauses. */
-export type TypingEvent = { readonly type: 'typed'; readonly text: string; readonly take: (text: string) => void }
+type TypingEvent = { readonly type: 'typed'; readonly text: string; readonly take: (text: string) => void }
 
 /** Milliseconds between the last key and the search: a hand that types on is not searched for letter by letter. */
 export const typingPause = 50

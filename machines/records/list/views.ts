@@ -33,7 +33,7 @@ interface ViewsContext {
   readonly failure: Failure | null
 }
 
-export type ViewsEvent =
+type ViewsEvent =
   | { readonly type: 'view.ask'; readonly question: ViewQuestion }
   | { readonly type: 'view.do'; readonly deed: ViewDeed }
   | { readonly type: 'view.cancel' }

@@ -8,7 +8,7 @@ export interface Sight {
 }
 
 /** Something to listen to, with the id of the actor that does. */
-export type Wanted =
+type Wanted =
   | { readonly type: 'page'; readonly id: string; readonly at: number; readonly after: Entry | null }
   | { readonly type: 'row'; readonly id: string; readonly row: string }
   | { readonly type: 'total' | 'connection'; readonly id: string }

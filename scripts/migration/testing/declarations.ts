@@ -48,7 +48,7 @@ const target = (path: string): Collection =>
 export const targets: readonly Collection[] = [target('clubs'), target('halls')]
 
 /** What is chosen of a declaration. */
-export interface Choices {
+interface Choices {
   readonly fields: readonly string[]
   /** Fields that have the other of two kinds. */
   readonly others: readonly string[]

@@ -19,7 +19,7 @@ export const longestMsg = 1000
 const zeroOrOne = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1))
 const idSchema = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
 
-export const friendSchema = v.object({
+const friendSchema = v.object({
   id: idSchema('A friend has a number.'),
   /** A picture within the address itself: nobody's photograph is fetched from anywhere. */
   photo: v.pipe(v.string(), v.regex(/^data:image\//)),
@@ -32,7 +32,7 @@ export const friendSchema = v.object({
   time: v.pipe(v.string(), v.regex(/^(typing|online|[1-9]\d{0,5} min ago)$/)),
 })
 
-export const messageSchema = v.object({
+const messageSchema = v.object({
   /** 1 received, 0 sent. */
   type: zeroOrOne,
   msg: v.pipe(v.string(), v.nonEmpty()),

@@ -6,7 +6,7 @@ import { handlersOf } from './mock/handlers.ts'
 export const origin = 'http://luna.test'
 
 /** A service with all of the demo's friends, at five past two in the afternoon. */
-export const freshService = (): DemoService =>
+const freshService = (): DemoService =>
   demoService({ friends: demoFriends, chats: demoChats, now: () => new Date(2026, 10, 21, 14, 5) })
 
 /** The demo API by the handlers that answer in the browser, without a network. A request that no handler is for fails the test. */

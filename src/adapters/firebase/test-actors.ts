@@ -22,7 +22,7 @@ export const failureOfRun = async <TInput>(logic: PromiseActorLogic<void, TInput
   throw new Error('A PortError was expected.', { cause: error })
 }
 
-export interface Watching {
+interface Watching {
   /** All that was told so far, oldest first. */
   readonly told: readonly AnyEventObject[]
   /** The first event told from now on, or told and not yet taken. */

@@ -3,13 +3,13 @@ import { type AccountMachine, accountMachine } from '../../../machines/account.t
 import type { Credentials, Registration, SendPasswordReset, SignIn, SignUp } from '../../../machines/ports.ts'
 
 /** The machines behind the account forms, with the actors that reach the authentication service. */
-export interface AccountMachines {
+interface AccountMachines {
   readonly signIn: AccountMachine<Credentials>
   readonly signUp: AccountMachine<Registration>
   readonly resetPassword: AccountMachine<{ readonly email: string }>
 }
 
-export interface AccountActors {
+interface AccountActors {
   readonly signIn: SignIn
   readonly signUp: SignUp
   readonly sendPasswordReset: SendPasswordReset

@@ -6,7 +6,7 @@ import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators
 import { compiledRules } from '../../../scripts/rules.ts'
 
 const createdAt = 1_790_000_000_000
-export const ana = { displayName: 'Ana Ruiz', email: 'ana@luna.test', createdAt, role: 'admin' }
+const ana = { displayName: 'Ana Ruiz', email: 'ana@luna.test', createdAt, role: 'admin' }
 export const bea = { displayName: 'Bea Mora', email: 'bea@luna.test', createdAt, role: 'lmf' }
 export const leo = { displayName: 'Leo Paz', email: 'leo@luna.test', createdAt }
 /** What Zoe, who has no record yet, writes as her own. */

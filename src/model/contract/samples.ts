@@ -8,7 +8,7 @@ import { collections } from './collections.ts'
 import { type Timestamp, World } from './world.ts'
 
 /** Which fields a sample record has. */
-export type Extent = 'all' | 'required'
+type Extent = 'all' | 'required'
 
 /** The record that references of samples name. */
 export const sampleId = 'sample'
@@ -156,7 +156,7 @@ export const referencesOf = (world: World, to: string, count: number): Json => {
 }
 
 /** Takes a step by whoever may, after seeing to what it needs. */
-export const take = (world: World, collection: Collection, id: string, step: Step): void => {
+const take = (world: World, collection: Collection, id: string, step: Step): void => {
   prepare(world, collection, id, step)
   world.commit(collection, wishFor(world, collection, id, step))
   // No two steps are stamped at the same moment.

@@ -27,7 +27,7 @@ export interface Timestamp {
 }
 
 /** What somebody wants to do to a record that is there, or is not yet. */
-export interface Wish extends Pick<Change, 'id' | 'values' | 'action'> {
+interface Wish extends Pick<Change, 'id' | 'values' | 'action'> {
   readonly by?: Who
 }
 

@@ -95,7 +95,7 @@ export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'wri
  * Writes on their way at a time. Enough that the database hardly waits for us, and no more: they all move the same counters, so with each answer the
  * SDK lays those that are still on their way over one another anew, and forty at a time take a third longer than these.
  */
-export const concurrency = 16
+const concurrency = 16
 
 /** Progress is told in so many steps. */
 const steps = 200

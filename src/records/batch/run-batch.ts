@@ -1,6 +1,6 @@
 import type { Cancellation } from '../../../machines/work.ts'
 
-export interface BatchOptions {
+interface BatchOptions {
   /** How many pieces of work run at the same time. */
   readonly concurrency?: number
   /** Once it is aborted nothing more begins; what runs is waited for. */
@@ -9,13 +9,13 @@ export interface BatchOptions {
   readonly progress?: (done: number) => void
 }
 
-export interface BatchResult<Item, Result> {
+interface BatchResult<Item, Result> {
   readonly item: Item
   readonly result: Result
 }
 
 /** Enough to fill the line to the database without making one batch wait for the other. */
-export const usualConcurrency = 20
+const usualConcurrency = 20
 
 /**
  * Works through the items in their order, several at the same time, and gives what became of those that were begun, in the same order.

@@ -20,7 +20,7 @@ export type BulkAction =
   | { readonly type: 'step'; readonly event: string }
   | { readonly type: 'set'; readonly field: string; readonly value: Json }
 
-export interface BulkRequest {
+interface BulkRequest {
   readonly action: BulkAction
   readonly scope: Scope
 }
@@ -124,7 +124,7 @@ const usedAmong = async (
   return new Map(results.map(({ item: [id], result }) => [id, result.found.length]))
 }
 
-export interface BulkTools {
+interface BulkTools {
   readonly writer: Writer
   readonly viewer: { readonly uid: string; readonly role: Role }
 }

@@ -25,7 +25,7 @@ interface Restoring {
   readonly plan: RestorePlan | null
 }
 
-export type RestoreActor = ActionActor<Restoring, Outcome>
+type RestoreActor = ActionActor<Restoring, Outcome>
 
 /** @param onRestore a form that takes the values instead of having them written */
 export const useRestore = (collection: Collection, id: string, onRestore?: (values: Values) => void): RestoreActor => {

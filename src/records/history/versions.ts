@@ -71,7 +71,7 @@ export const valuesAt = (now: Values, entries: readonly HistoryEntry[], rev: num
 }
 
 /** What bringing a version back would do. */
-export interface Restoration {
+interface Restoration {
   /** The fields that would change, with what they become; for a deleted record all that it would have. */
   readonly values: Values
   /** What is lost for good, since it is not in the history: pictures. */

@@ -13,7 +13,7 @@ export type Live<Value> = { readonly retry: () => void } & (
 )
 
 /** One source for all who show it: it is read once for all of them, and as long as one does. */
-export interface Shared<Value> {
+interface Shared<Value> {
   readonly get: () => Live<Value>
   readonly subscribe: (listener: () => void) => Stop
 }

@@ -2,7 +2,7 @@ import { useLiveValue } from '../live/live.ts'
 import { useRecordKind } from '../records-context.ts'
 
 /** What a referred record is called. */
-export type ReferenceLabel =
+type ReferenceLabel =
   | { readonly type: 'loading' }
   | { readonly type: 'known'; readonly label: string }
   /** The record was deleted, or is not there yet. */

@@ -22,7 +22,7 @@ export interface Target {
 }
 
 /** What a record gets so that it stands elsewhere. */
-export interface Placing {
+interface Placing {
   readonly id: string
   readonly parent: string | null
   readonly rank: number

@@ -37,7 +37,7 @@ interface MovesOptions {
 }
 
 /** Where a row that is being dragged would stand, as the page draws it. */
-export interface Landing {
+interface Landing {
   readonly top: number
   readonly depth: number
   readonly isRefused: boolean

@@ -8,7 +8,7 @@ import { issueText } from '../fields/issue-text.ts'
 import { messages } from './messages.ts'
 
 /** Texts that say it better on one page. */
-export type OwnTexts = Partial<Readonly<Record<'gone' | 'changed' | 'denied' | 'inUse' | 'invalid' | 'failed', string>>>
+type OwnTexts = Partial<Readonly<Record<'gone' | 'changed' | 'denied' | 'inUse' | 'invalid' | 'failed', string>>>
 
 /**
  * Why something was not written, for the person.

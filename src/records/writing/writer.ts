@@ -11,7 +11,7 @@ import type { Toasts } from '../../ui/toasts/toasts.ts'
 import { commit } from './commit.ts'
 
 /** What somebody does to one record; who does it, and when, says the writer. */
-export interface Write extends Omit<Change, 'by' | 'now' | 'token' | 'isWhole' | 'foreign'> {
+interface Write extends Omit<Change, 'by' | 'now' | 'token' | 'isWhole' | 'foreign'> {
   /** For a write that may be tried again after a break: it is recognized by it. Any other gets one of its own. */
   readonly token?: string
 }

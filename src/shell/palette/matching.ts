@@ -1,7 +1,7 @@
 import { fold } from '../../model/keys.ts'
 
 /** What a row can be found by. */
-export interface Names {
+interface Names {
   readonly title: string
   /** The title in the other language, and what it belongs to. */
   readonly also: readonly string[]
@@ -37,7 +37,7 @@ const isSpread = (typed: string, messages: readonly string[], from = 0): boolean
 const beginsIn = (messages: readonly string[]) => (typed: string) => messages.some(word => word.startsWith(typed))
 
 /** How well names fit what was typed, 0 the best; null where they do not. */
-export const rankOf = (text: string, { title, also }: FoldedNames): number | null => {
+const rankOf = (text: string, { title, also }: FoldedNames): number | null => {
   const typed = messagesOf(text)
   if (title.join(' ').startsWith(typed.join(' '))) return 0
   if (typed.every(beginsIn(title))) return 1

@@ -17,7 +17,7 @@ import { fillOf, Patterns, seriesClass } from './look.tsx'
 import { messages } from './messages.ts'
 import { Axes, Plot, Readout } from './plot.tsx'
 
-export interface BarChartProps extends ChartTexts {
+interface BarChartProps extends ChartTexts {
   readonly data: ChartData
 }
 

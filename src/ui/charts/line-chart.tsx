@@ -8,7 +8,7 @@ import { dashOf, seriesClass } from './look.tsx'
 import { messages } from './messages.ts'
 import { Axes, Plot, Readout } from './plot.tsx'
 
-export interface LineChartProps extends ChartTexts {
+interface LineChartProps extends ChartTexts {
   readonly data: ChartData
 }
 

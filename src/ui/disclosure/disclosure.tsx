@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-export interface DisclosureProps {
+interface DisclosureProps {
   readonly label: ReactNode
   readonly className?: string
   /** Further attributes of the button. */

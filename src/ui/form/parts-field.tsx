@@ -27,7 +27,7 @@ export const moved = <T,>(list: readonly T[], from: number, to: number): readonl
 }
 
 /** Keys for parts that have none of their own, which follow them when they move: so each keeps its place on the screen, and what is typed in it. */
-export const usePartKeys = (count: number) => {
+const usePartKeys = (count: number) => {
   const [state, setState] = useState<Keys>(() => fitted({ keys: [], next: 0 }, count))
   // Somebody else's change, for example a draft that is put back.
   const current = state.keys.length === count ? state : fitted(state, count)
@@ -41,7 +41,7 @@ export const usePartKeys = (count: number) => {
   }
 }
 
-export interface PartsFieldProps<Part> extends FieldProps<readonly Part[]> {
+interface PartsFieldProps<Part> extends FieldProps<readonly Part[]> {
   /** What a part is called, by its place from 0. */
   readonly partLabel: (index: number, part: Part) => string
   readonly newPart: () => Part

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
 
-export interface TagsFieldProps extends FieldProps<readonly string[]> {
+interface TagsFieldProps extends FieldProps<readonly string[]> {
   readonly placeholder?: string
 }
 

@@ -1,7 +1,7 @@
 import type { Ask } from './holds.ts'
 
 /** What is used of the browser's window. */
-export interface Browser extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+interface Browser extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly location: Readonly<Pick<Location, 'pathname' | 'search'>>
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   readonly setTimeout: (then: () => void, milliseconds: number) => unknown

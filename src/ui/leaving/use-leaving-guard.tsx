@@ -9,7 +9,7 @@ interface LeavingGuardOptions {
   readonly onSave?: () => Promise<boolean>
 }
 
-export interface LeavingGuard {
+interface LeavingGuard {
   /** The question, closed until somebody wants to leave. Draw it anywhere in the page. */
   readonly dialog: ReactNode
   /** Lets go of the page at once, for example after saving and before leading on: `isDirty` reaches the guard only when it is drawn again. */

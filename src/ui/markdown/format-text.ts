@@ -1,7 +1,7 @@
 export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link'
 
 /** A text with what is selected in it. */
-export interface Selected {
+interface Selected {
   readonly text: string
   readonly start: number
   readonly end: number

@@ -2,12 +2,12 @@ import type { MarkdownAnswer } from './messages.ts'
 import type { Sanitise } from './sanitise.ts'
 
 /** HTML, not sanitised. The key is its own as long as the block does not change, wherever it moves. */
-export interface MarkdownBlock {
+interface MarkdownBlock {
   readonly key: string
   readonly html: string
 }
 
-export type PreviewState =
+type PreviewState =
   | { readonly status: 'loading' }
   | { readonly status: 'shown'; readonly blocks: readonly MarkdownBlock[]; readonly sanitise: Sanitise }
   /** The text takes too long, or is nested too deeply, to be shown. */

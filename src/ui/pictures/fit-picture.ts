@@ -12,7 +12,7 @@ export const scaledTo = ({ width, height }: Size, longest: number): Size => {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-export interface Fitted extends Size {
+interface Fitted extends Size {
   readonly blob: Blob
 }
 

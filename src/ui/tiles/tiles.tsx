@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 
-export interface TilesProps<Item> {
+interface TilesProps<Item> {
   /** What the tiles are, for those who do not see them. */
   readonly label: string
   readonly items: readonly Item[]

@@ -25,7 +25,7 @@ export interface CalendarRange {
 }
 
 /** What happens in a range of time. */
-export interface Calendar {
+interface Calendar {
   readonly entries: readonly CalendarEntry[]
   /** Whether there is more than is shown. */
   readonly isCut: boolean

@@ -134,7 +134,7 @@ export interface Suspension extends Caused {
 }
 
 /** A suspension that keeps a player out of a match. */
-export interface Flag {
+interface Flag {
   readonly player: string
   /** For which the player would play in it. */
   readonly team: string

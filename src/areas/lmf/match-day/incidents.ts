@@ -43,7 +43,7 @@ export interface NewIncident extends Concerned {
   readonly note: string
 }
 
-export type DraftIssue = 'minute' | 'who'
+type DraftIssue = 'minute' | 'who'
 
 export const emptyDraft: IncidentDraft = { minute: '', kind: 'goal', who: null, note: '' }
 
@@ -109,7 +109,7 @@ export const valuesFor = (
   name: `${kindName(kind, language)} ${minute}’ ${who}`.slice(0, 100),
 })
 
-export const incidentsOf = (match: string): PageRequest => selected(incidents, { match }, 'minute')
+const incidentsOf = (match: string): PageRequest => selected(incidents, { match }, 'minute')
 
 export const readIncidents = (store: Store, match: string): Promise<readonly Entry[]> =>
   store.readPage(incidentsOf(match))
@@ -131,7 +131,7 @@ const membersIn = (entries: readonly Entry[]): readonly SquadMember[] =>
     return [{ player, team, number: typeof number === 'number' ? number : null, name: String(name ?? player) }]
   })
 
-export interface MatchDetails {
+interface MatchDetails {
   readonly incidents: readonly ListedIncident[]
   /** Of both squads, the home team's first. */
   readonly members: readonly SquadMember[]
@@ -160,7 +160,7 @@ export const matchDetailsSource = (
 }
 
 /** How the goals that were told agree with the score. */
-export interface GoalsTold {
+interface GoalsTold {
   /** How many goals the score has; null while there is none. */
   readonly scored: number | null
   /** How many of them are told, at most as many as each team scored. */

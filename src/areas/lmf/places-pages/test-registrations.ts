@@ -3,7 +3,7 @@ import type { Names } from '../football/format.ts'
 import type { Listed } from './places.ts'
 
 /** A record as the database holds it. */
-export const storedOf = (values: Values): Stored => ({
+const storedOf = (values: Values): Stored => ({
   ...values,
   rev: 3,
   action: 'change',

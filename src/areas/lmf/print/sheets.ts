@@ -4,7 +4,7 @@ import { hasTable } from '../table/tables.ts'
 import type { SeasonMatch } from '../tournament/tournament.ts'
 
 /** The matches of one day. */
-export interface FixtureDate {
+interface FixtureDate {
   /** YYYY-MM-DD; null for those that nobody has put on a day yet. */
   readonly day: string | null
   readonly matches: readonly SeasonMatch[]

@@ -19,7 +19,7 @@ export const useWriters = (): Writers => {
   return writers
 }
 
-export const writersFor = (tools: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>): Writers => {
+const writersFor = (tools: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>): Writers => {
   const made = new Map<string, Writer>()
   return collection => {
     const { path } = collection

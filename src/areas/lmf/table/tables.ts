@@ -152,7 +152,7 @@ export const tableFile = ({ tables, hasCards, t, nameOf, notesOf }: TableFile): 
 }
 
 /** Teams that only a drawing of lots parts. */
-export interface LotsTie {
+interface LotsTie {
   /** As the table has them, the best first. */
   readonly teams: readonly string[]
   /** Whether the order was drawn already. */

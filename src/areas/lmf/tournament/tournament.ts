@@ -89,7 +89,7 @@ export interface Tournament extends Regulations {
 }
 
 /** What a tournament is made of. */
-export interface TournamentParts extends Regulations, Pick<Tournament, 'id' | 'matches' | 'bans' | 'entrants'> {
+interface TournamentParts extends Regulations, Pick<Tournament, 'id' | 'matches' | 'bans' | 'entrants'> {
   readonly names: ReadonlyMap<string, string>
 }
 

@@ -61,7 +61,7 @@ export const recordOf = (rev: number, values: Values, by = 'ana'): JsonObject =>
   updatedBy: by,
 })
 
-export const people: JsonObject = {
+const people: JsonObject = {
   ana: { displayName: 'Ana Ferrer' },
   bea: { displayName: 'Bea Ruiz' },
   me: { displayName: 'Carmen Ortiz' },
