@@ -3,10 +3,9 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { hosting } from './scripts/project.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
 import { demoPlugin, isDemo } from './scripts/web/demo.ts'
-import { environmentFromVariables, injectEnvironment } from './scripts/web/environment.ts'
+import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
 import { assertConnects } from './scripts/web/hosting.ts'
-import { projectVariables } from './scripts/web/project-variables.ts'
 
 /**
  * Without LUNA_ variables a build has no environment of its own: local servers fill it in. With them it is the console of a real Firebase

@@ -1,8 +1,10 @@
+import { isAbsolute, relative } from 'node:path'
 import type { EmulatorName } from '../emulators/emulator.ts'
+import { demoPassword, demoPeople } from '../emulators/seed/demo.ts'
 import { type Suite, startEmulators } from '../emulators/suite.ts'
 import { bringUpToDate } from './migration/bring-up-to-date.ts'
 import { hosting, inProject, rulesFile } from './project.ts'
-import { type EnvironmentFor, localEnvironments } from './web/local-environment.ts'
+import { type EnvironmentFor, localEnvironments } from './web/environment.ts'
 import { startConsoleServer, type WebServer } from './web/server.ts'
 import { readSite } from './web/site.ts'
 
@@ -21,7 +23,7 @@ export interface ConsoleOptions {
 }
 
 /** A console with its emulators, all of this machine. */
-export interface RunningConsole {
+interface RunningConsole {
   /** For example `http://127.0.0.1:5000`. */
   readonly origin: string
   readonly port: number
@@ -65,4 +67,27 @@ export const startConsole = async (options: ConsoleOptions = {}): Promise<Runnin
   return startWith(options, (port, environmentFor) =>
     startConsoleServer({ port, site, hosting: hosting(), environmentFor }),
   )
+}
+
+/** Short within the project, whole elsewhere. */
+const shown = (path: string): string => {
+  const short = relative('.', path)
+  return short.startsWith('..') || isAbsolute(short) ? path : short
+}
+
+/** What a person reads once the console runs: where it is, and whom to sign in as. */
+export const greeting = (console: RunningConsole, { seed, data }: { seed: string; data: string }): string => {
+  const { auth, database, seeded } = console.suite
+  const people = demoPeople.map(({ email, role }) => `  ${email.padEnd(20)}${role ?? 'no role yet'}`)
+  return [
+    '',
+    `Luna runs on ${console.origin}`,
+    '',
+    `  Auth emulator      ${auth.origin}`,
+    `  Database emulator  ${database.origin}`,
+    `  Data               ${shown(data)}, ${seeded ? `new, with the seed "${seed}"` : 'kept from an earlier run'}`,
+    ...(seed !== 'empty' ? ['', `Sign in with the password ${demoPassword} as`, ...people] : []),
+    '',
+    'Ctrl-C stops it.',
+  ].join('\n')
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { runCommand } from './command.ts'
-import { startWith } from './console.ts'
-import { consoleOptionsFrom, help } from './console-options.ts'
-import { greeting } from './greeting.ts'
+import { greeting, startWith } from './console.ts'
+import { consoleHelp, consoleOptionsFrom } from './options.ts'
 import { inProject, rulesFile } from './project.ts'
 import { watchDeclarations } from './rules/watch-declarations.ts'
 import { startDevServer } from './web/dev-server.ts'
@@ -13,7 +12,7 @@ import { startWorkerProcess } from './worker/process.ts'
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
   if (!options) {
-    console.log(help)
+    console.log(consoleHelp)
     return 0
   }
   const rules = await readFile(rulesFile, 'utf8')

@@ -1,8 +1,8 @@
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { startEmulators } from '../emulators/suite.ts'
 import { runCommand } from './command.ts'
-import { help, optionsFrom } from './emulator-options.ts'
 import { bringUpToDate } from './migration/bring-up-to-date.ts'
+import { help, optionsFrom } from './options.ts'
 
 /** `npm run emulators`: the emulators alone, until they are stopped. */
 await runCommand(async () => {

@@ -66,8 +66,8 @@ const tryOut = async (): Promise<number> => {
   // Loaded only here: with them come the builder and the SDK for servers.
   const [{ dryRun }, { databaseAddress, variable }, { projectVariables }] = await Promise.all([
     import('./rules/dry-run.ts'),
-    import('./rules/database-address.ts'),
-    import('./web/project-variables.ts'),
+    import('./rules/dry-run.ts'),
+    import('./web/environment.ts'),
   ])
   const database = databaseAddress(projectVariables()[variable])
   const rules = await rulesOfProject()

@@ -2,16 +2,15 @@ import { assertFree } from '../emulators/ports.ts'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { buildConsole } from './build.ts'
 import { runCommand } from './command.ts'
-import { startConsole } from './console.ts'
-import { consoleOptionsFrom, help } from './console-options.ts'
-import { greeting } from './greeting.ts'
+import { greeting, startConsole } from './console.ts'
+import { consoleHelp, consoleOptionsFrom } from './options.ts'
 import { startWorkerProcess } from './worker/process.ts'
 
 /** `npm start`: builds the console, and serves it on the emulators until it is stopped. */
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
   if (!options) {
-    console.log(help)
+    console.log(consoleHelp)
     return 0
   }
   await assertFree('the console', options.ports?.console ?? 0, 'PORT')

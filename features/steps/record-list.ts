@@ -53,6 +53,8 @@ When('I open the first record in sight', async () => {
     await link.click()
     break
   }
+  // The title comes first: the address follows with the page.
+  await luna.tab.waitForURL(/\/edit\//)
   await isShown(luna.frame.heading('Edit content'))
 })
 

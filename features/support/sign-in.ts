@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import type { Stage } from './stage.ts'
 
-/** Settings of the console on emulators (scripts/web/local-environment.ts, src/adapters/firebase), which the SDK's key is made of. */
+/** Settings of the console on emulators (scripts/web/environment.ts, src/adapters/firebase), which the SDK's key is made of. */
 const apiKey = 'emulators-take-any-key'
 const appName = 'luna'
 

@@ -1,6 +1,5 @@
 import type { WebSocket } from 'ws'
-import { connect, frame, greeted, request, signedIn } from './emulator-client.ts'
-import { startEcho, startEmulator } from './emulator-processes.ts'
+import { connect, frame, greeted, request, signedIn, startEcho, startEmulator } from './emulator-client.ts'
 import { admin } from './emulator-records.ts'
 import { alternate, type Figure, median, percent, ratio, rounded } from './measure.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startEmulator } from './emulator-processes.ts'
+import { startEmulator } from './emulator-client.ts'
 import { recordsOf } from './emulator-records.ts'
 import { type Figure, median, repeat, rounded } from './measure.ts'
 

@@ -1,8 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectDatabaseEmulator, type Database, get, getDatabase, ref, set, update } from 'firebase/database'
 import type { WebSocket } from 'ws'
-import { connect, frame, roundTrips, signedIn } from './emulator-client.ts'
-import { startEcho, startEmulator } from './emulator-processes.ts'
+import { connect, frame, roundTrips, signedIn, startEcho, startEmulator } from './emulator-client.ts'
 import { admin, keyOf, recordOf } from './emulator-records.ts'
 import { alternate, type Figure, median, percent, ratio, rounded } from './measure.ts'
 

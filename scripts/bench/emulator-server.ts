@@ -1,6 +1,5 @@
 import { type RawData, WebSocketServer } from 'ws'
-import type { Done, Listening, ServerRequest } from './emulator-messages.ts'
-import { collectionRules, keyOf, recordOf } from './emulator-records.ts'
+import { collectionRules, type Done, keyOf, type Listening, recordOf, type ServerRequest } from './emulator-records.ts'
 
 /** A server in a process of its own, as users run it: `emulator [DATA]`, or `echo`, which is `ws` and nothing else. */
 

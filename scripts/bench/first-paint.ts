@@ -1,6 +1,5 @@
 import { type Benchmark, median, repeat } from './measure.ts'
-import { openPage, slowNetwork } from './page.ts'
-import { startStage } from './stage.ts'
+import { openPage, slowNetwork, startStage } from './stage.ts'
 
 /** When the sign-in page has painted its largest part, on a slow machine with a slow network. */
 export const firstPaint: Benchmark = {

@@ -5,8 +5,7 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { buildConsole } from '../build.ts'
 import { startConsole } from '../console.ts'
 import { type Benchmark, rounded } from './measure.ts'
-import { openPage } from './page.ts'
-import { atRest } from './records-stage.ts'
+import { atRest, openPage } from './stage.ts'
 
 const signIn = async (page: Page, address: string): Promise<void> => {
   await page.goto(`${address}/login`)

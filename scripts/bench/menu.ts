@@ -1,6 +1,5 @@
 import { type Benchmark, median } from './measure.ts'
-import { openPage } from './page.ts'
-import { startStage } from './stage.ts'
+import { openPage, startStage } from './stage.ts'
 
 /** How long after a click on a group of the menu its entries are there, on a slow machine. */
 export const menu: Benchmark = {

@@ -1,8 +1,6 @@
 import { type Benchmark, type Figure, median, repeat } from './measure.ts'
-import { openPage, slowNetwork } from './page.ts'
 import { weighRoutes } from './route-weight.ts'
-import { startStage } from './stage.ts'
-import { inKilobytes, sumOf, transfersOf } from './transfers.ts'
+import { inKilobytes, openPage, slowNetwork, startStage, sumOf, transfersOf } from './stage.ts'
 
 /**
  * All that /login transfers until the console is at rest, on a cold profile, and how much script came before the first paint; and all that each

@@ -1,8 +1,264 @@
+import type { Page } from 'playwright-core'
 import { buildConsole } from '../build.ts'
-import type { Benchmark } from './measure.ts'
-import { bytesToOpen, listFigures } from './records-list.ts'
-import { stageWith } from './records-stage.ts'
-import { writeFigures } from './records-writes.ts'
+import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
+import { atRest, contentsLink, firstRow, openPage, type RecordsStage, signIn, stageWith } from './stage.ts'
+
+/** Bytes that the socket carries, both ways, from a click on the menu to a list at rest. */
+const bytesToOpen = async ({ address }: RecordsStage): Promise<number> => {
+  await using opened = await openPage({})
+  const { page } = opened
+  let bytes = 0
+  const count = ({ payload }: { payload: string | Buffer }) => {
+    bytes += Buffer.byteLength(payload)
+  }
+  page.on('websocket', socket => socket.on('framesent', count).on('framereceived', count))
+  await signIn(page, address)
+  const link = await contentsLink(page)
+  await atRest(page)
+  bytes = 0
+  await link.click()
+  await firstRow(page).waitFor()
+  await atRest(page)
+  return bytes
+}
+
+/** Kilobytes of script, compressed, that the list brings once the shell is there. */
+const scriptsOfList = async ({ address }: RecordsStage): Promise<number> => {
+  await using opened = await openPage({})
+  const { page } = opened
+  await signIn(page, address)
+  const link = await contentsLink(page)
+  await atRest(page)
+  const before = await scripts(page)
+  await link.click()
+  await firstRow(page).waitFor()
+  await atRest(page)
+  const after = await scripts(page)
+  const own = [...after].filter(([name]) => !before.has(name))
+  return rounded(own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024, 1)
+}
+
+const scripts = async (page: Page): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(entry => new URL(entry.name).pathname.endsWith('.js'))
+        .map(entry => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
+    ),
+  )
+
+/** The title of the record that was changed last, which the list shows first. */
+const newestTitle = async ({ database }: RecordsStage): Promise<string> => {
+  const found = Object.values((await database.query('contents', 'updatedAt', 1)) as Record<string, { title: string }>)
+  return found[0]?.title ?? ''
+}
+
+/**
+ * Milliseconds from an event to the frame after the first row says what it should. Waits in the page, so that the way to it does not count.
+ * To be begun before the event happens.
+ */
+const untilFirstRow = (page: Page, event: 'click' | 'input', wanted: string): Promise<number> =>
+  page.evaluate(
+    ([name, text]) =>
+      new Promise<number>(resolve => {
+        let begun = 0
+        addEventListener(name, ({ timeStamp }) => (begun = timeStamp), { capture: true })
+        const look = () => {
+          const row = document.querySelector('[role=grid] a, table a')
+          const isThere = begun > 0 && row?.textContent?.toLowerCase().startsWith(text)
+          if (!isThere) return requestAnimationFrame(look)
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - begun)
+          return port2.postMessage(null)
+        }
+        requestAnimationFrame(look)
+      }),
+    [event, wanted.toLowerCase()] as const,
+  )
+
+/** From a click in the menu to the first row, with the list's code in the page and the list never opened before; at 4x CPU. */
+const timeToFirstRow = async (stage: RecordsStage): Promise<number> => {
+  await using opened = await openPage({ cpu: 4 })
+  const { page } = opened
+  await signIn(page, stage.address)
+  await page.goto(`${stage.address}/manager/apps`)
+  await firstRow(page).waitFor()
+  const link = await contentsLink(page)
+  await atRest(page)
+  const shown = untilFirstRow(page, 'click', await newestTitle(stage))
+  await link.click()
+  return await shown
+}
+
+const searches = [
+  'las claves',
+  'resumen',
+  'fas remonta',
+  'entrevista',
+  'galeria',
+  'jornada',
+  'sobremesa',
+  'medio siglo',
+]
+
+/** From a letter in the search box to the first row that begins with what was typed. */
+const timesToFind = async ({ address }: RecordsStage): Promise<readonly number[]> => {
+  await using opened = await openPage({})
+  const { page } = opened
+  await signIn(page, address)
+  await page.goto(`${address}/manager/contents`)
+  await firstRow(page).waitFor()
+  const box = page.getByRole('searchbox').first()
+  const times: number[] = []
+  for (const text of searches) {
+    await box.fill(text.slice(0, 1))
+    await atRest(page)
+    const shown = untilFirstRow(page, 'input', text.replace('galeria', 'galería'))
+    await box.fill(text)
+    times.push(await shown)
+  }
+  return times
+}
+
+interface Scrolled {
+  readonly rows: number
+  readonly longest: number
+  /** Of all frames, how many took over 50 ms. */
+  readonly slow: number
+}
+
+/** Scrolls the list to its 10,000th row, as fast as a strong fling does, and waits where rows are still on their way. */
+const scroll = async ({ address }: RecordsStage): Promise<Scrolled> => {
+  await using opened = await openPage({})
+  const { page } = opened
+  await signIn(page, address)
+  await page.goto(`${address}/manager/contents`)
+  await firstRow(page).waitFor()
+  await atRest(page)
+  return await page.evaluate(
+    ({ rows, step }) =>
+      new Promise<Scrolled>(resolve => {
+        const scroller = document.querySelector('.grid-scroller')
+        const row = document.querySelector('.grid-row')?.getBoundingClientRect().height ?? 48
+        let last = performance.now()
+        let longest = 0
+        let slow = 0
+        let stuck = 0
+        const go = (now: number) => {
+          longest = Math.max(longest, now - last)
+          if (now - last > 50) slow += 1
+          last = now
+          const before = scroller?.scrollTop ?? 0
+          scroller?.scrollBy(0, step)
+          const after = scroller?.scrollTop ?? 0
+          stuck = after === before ? stuck + 1 : 0
+          const done = Math.floor(after / row)
+          if (done >= rows || stuck > 600) resolve({ rows: done, longest, slow })
+          else requestAnimationFrame(go)
+        }
+        requestAnimationFrame(go)
+      }),
+    { rows: 10_000, step: 240 },
+  )
+}
+
+/** Figures of the list, at 1,000 and 100,000 contents. */
+const listFigures = async (small: number, stage: RecordsStage): Promise<readonly Figure[]> => {
+  const big = await bytesToOpen(stage)
+  const opening = await repeat(5, () => timeToFirstRow(stage))
+  const finding = await timesToFind(stage)
+  const scrolled = await scroll(stage)
+  return [
+    { what: 'bytes to open the list, 1,000 contents', value: rounded(small / 1024, 1), unit: 'KB', limit: 60 },
+    { what: 'bytes to open the list, 100,000 contents', value: rounded(big / 1024, 1), unit: 'KB', limit: 60 },
+    { what: 'the one is of the other', value: rounded((100 * big) / small), unit: '%', least: 90, limit: 110 },
+    { what: 'click to first row, 4x CPU', value: Math.round(median(opening)), unit: 'ms', limit: 400 },
+    { what: 'letter typed to rows found', value: Math.round(median(finding)), unit: 'ms', limit: 150 },
+    { what: 'rows scrolled through', value: scrolled.rows, unit: '', least: 10_000 },
+    { what: 'longest frame while scrolling', value: Math.round(scrolled.longest), unit: 'ms', limit: 50 },
+    { what: 'frames over 50 ms', value: scrolled.slow, unit: '' },
+    { what: 'scripts of the list beyond the shell', value: await scriptsOfList(stage), unit: 'KB', limit: 60 },
+  ]
+}
+
+const saves = 10
+const rows = 5_000
+
+/** From a click on Save to the form that says it was saved. */
+const timesToSave = async ({ address, database }: RecordsStage): Promise<readonly number[]> => {
+  await using opened = await openPage({})
+  const { page } = opened
+  const [id] = Object.keys((await database.query('contents', 'updatedAt', 1)) as object)
+  await signIn(page, address)
+  await page.goto(`${address}/manager/contents/edit/${id}`)
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
+  await save.waitFor()
+  const times: number[] = []
+  for (let round = 0; round <= saves; round++) {
+    const summary = `Resumen número ${round}, ${'a'.repeat(round)}`
+    await page.getByLabel('Summary', { exact: true }).fill(summary)
+    const timed = page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          let begun = 0
+          addEventListener('click', ({ timeStamp }) => (begun = timeStamp), { capture: true, once: true })
+          const look = () => {
+            const state = document.querySelector('.save-state')?.textContent ?? ''
+            if (begun === 0 || !state.startsWith('Saved ')) return requestAnimationFrame(look)
+            return resolve(performance.now() - begun)
+          }
+          requestAnimationFrame(look)
+        }),
+    )
+    await save.click()
+    const time = await timed
+    // The first one compiles code.
+    if (round > 0) times.push(time)
+  }
+  return times
+}
+
+const file = (): string => {
+  const line = (row: number) =>
+    `Importado ${row},importado-${row},article,"Un resumen, el número ${row}",esfutbol,-Nk-historia,Redacción`
+  return ['title,slug,kind,summary,apps,category,author', ...Array.from({ length: rows }, (_, row) => line(row))].join(
+    '\n',
+  )
+}
+
+/** Rows a second, from the start of the writing to the report. */
+const importRows = async ({ address }: RecordsStage): Promise<{ rate: number; report: string }> => {
+  await using opened = await openPage({})
+  const { page } = opened
+  page.setDefaultTimeout(120_000)
+  await signIn(page, address)
+  await page.goto(`${address}/manager/contents/import`)
+  const main = page.getByRole('main')
+  await main
+    .getByLabel('Choose a CSV file', { exact: true })
+    .locator('input')
+    .setInputFiles({ name: 'contents.csv', mimeType: 'text/csv', buffer: Buffer.from(file()) })
+  await main.getByRole('button', { name: /^Check / }).click()
+  const start = main.getByRole('button', { name: /^Import [\d,]+ rows$/ })
+  await start.waitFor()
+  const begun = performance.now()
+  await start.click()
+  await main.getByRole('heading', { name: 'The import is done', exact: true }).waitFor()
+  const took = performance.now() - begun
+  const report = (await main.getByRole('list', { name: 'What became of the rows' }).innerText()).replaceAll(/\s+/g, ' ')
+  return { rate: (rows * 1000) / took, report }
+}
+
+/** Figures of writing, at 100,000 contents. */
+const writeFigures = async (stage: RecordsStage): Promise<readonly Figure[]> => {
+  const saving = await timesToSave(stage)
+  const imported = await importRows(stage)
+  return [
+    { what: 'Save to acknowledged and shown', value: Math.round(median(saving)), unit: 'ms', limit: 100 },
+    { what: `import of 5,000 rows (${imported.report})`, value: rounded(imported.rate), unit: 'rows/s', least: 500 },
+  ]
+}
 
 const bytesWithFew = async (): Promise<number> => {
   await using stage = await stageWith(1)

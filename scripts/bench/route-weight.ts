@@ -4,9 +4,7 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { declaredConsole } from '../areas.ts'
 import { addressOf } from '../page-address.ts'
 import type { Figure } from './measure.ts'
-import { openPage } from './page.ts'
-import type { Stage } from './stage.ts'
-import { inKilobytes, sumOf, transfersOf } from './transfers.ts'
+import { inKilobytes, openPage, type Stage, sumOf, transfersOf } from './stage.ts'
 
 /** Kilobytes. */
 const limits = { dashboard: 265, others: 330 }

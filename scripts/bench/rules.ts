@@ -3,13 +3,163 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { type FileValue, readRulesFile } from '../../emulators/database/rules/json-text.ts'
+import { ManualClock } from '../../emulators/database/clock.ts'
+import { readCredential } from '../../emulators/database/credentials.ts'
+import { DatabaseError } from '../../emulators/database/errors.ts'
+import { Faults } from '../../emulators/database/faults.ts'
+import { Namespace } from '../../emulators/database/namespace.ts'
+import { judgeWrite } from '../../emulators/database/rules/decide.ts'
+import { type FileValue, LineIndex, readRulesFile } from '../../emulators/database/rules/json-text.ts'
+import type { WriteRequest } from '../../emulators/database/rules/requests.ts'
+import type { Trace } from '../../emulators/database/rules/rule.ts'
+import { type RuleNode, TreeBuilder } from '../../emulators/database/rules/rule-tree.ts'
+import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.ts'
+import type { Call, Expression } from '../../emulators/database/rules/syntax.ts'
+import { Snapshot } from '../../emulators/database/rules/values.ts'
+import { ROOT } from '../../emulators/database/tree/path.ts'
+import { makeSeed } from '../../emulators/seed/seeds.ts'
+import type { Update } from '../../src/model/change.ts'
+import { type Collection, isUnique } from '../../src/model/collection.ts'
+import { World } from '../../src/model/contract/world.ts'
+import { stampedFields } from '../../src/model/life-cycle.ts'
+import { type Values, valuesOf } from '../../src/model/record.ts'
 import { compileRules } from '../../src/model/rules/compile.ts'
 import { declared } from '../collections.ts'
 import { rulesFile } from '../project.ts'
 import { inventedCollection } from '../recipe.ts'
 import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
-import { lookupsBy } from './rules-lookups.ts'
+
+/** How often the rules look something up from the top of the data to judge a write. */
+interface Lookups {
+  /** From the variable `root`. */
+  readonly root: number
+  /** From wherever a chain of parent() comes to the top, too, in the data before the write and after it. */
+  readonly top: number
+}
+
+/** Of a collection with many records some are enough: what a write of one costs depends on its fields. */
+const mostRecords = 25
+
+const admin = 'admin'
+
+/**
+ * Counts on the data of the demo: the most look-ups that a record of the collection takes, to change its title and to make another one like it.
+ */
+const lookupsBy = (
+  rules: string,
+  collections: readonly Collection[],
+): ((path: string) => { readonly change: Lookups; readonly create: Lookups }) => {
+  const world = new World(collections)
+  const { users: _, ...data } = makeSeed('demo').data
+  world.force(data)
+  const judge = judgeOf(rules, world)
+  return path => {
+    const collection = world.collection(path)
+    const ids = Object.keys(world.stored(path) as object).slice(0, mostRecords)
+    const changeOf = (id: string): Update =>
+      world.updateFor(collection, { id, values: { [collection.title]: 'Another title' }, action: 'change' })
+    const creationLike = (id: string): Update =>
+      world.updateFor(collection, { id: `${id}-another`, values: valuesLike(collection, world, id), action: 'create' })
+    return {
+      change: most(ids.map(id => judge(changeOf(id)))),
+      create: most(ids.map(id => judge(creationLike(id)))),
+    }
+  }
+}
+
+const most = (some: readonly Lookups[]): Lookups => ({
+  root: Math.max(...some.map(({ root }) => root)),
+  top: Math.max(...some.map(({ top }) => top)),
+})
+
+/** The values of a record, as somebody would enter them for another one. */
+const valuesLike = (collection: Collection, world: World, id: string): Values => {
+  const { path, fields, lifeCycle } = collection
+  const values = valuesOf(
+    collection,
+    world.record(collection, id),
+    world.stored(`beside/${path}/${id}`) as Values | null,
+  )
+  const entered = Object.entries(values).filter(
+    ([name]) => !stampedFields(collection).has(name) && !fields[name]?.computed,
+  )
+  return Object.fromEntries(
+    entered.map(([name, value]) => {
+      if (name === lifeCycle?.field) return [name, lifeCycle.initial]
+      return [name, isUnique(collection, name) ? `${value}-another` : value]
+    }),
+  )
+}
+
+/** Judges updates of the world's data by the rules, and counts; one that is refused is an error. */
+const judgeOf = (text: string, world: World): ((update: Update) => Lookups) => {
+  const rules = parseRules(text)
+  const tree = treeOf(text)
+  let counted: Lookups = { root: 0, top: 0 }
+  const counting: RuleSet = {
+    source: text,
+    canRead: request => rules.canRead(request),
+    canWrite: request => {
+      counted = lookupsIn(tree, request)
+      return rules.canWrite(request)
+    },
+    indexesAt: place => rules.indexesAt(place),
+    coverage: () => rules.coverage(),
+  }
+  const clock = new ManualClock(world.now)
+  const database = new Namespace('bench', { clock, faults: new Faults(), rules: () => counting })
+  database.restore(world.timestamp.data)
+  const credentials = readCredential('owner', { uid: admin }, 0)
+  return update => {
+    try {
+      database.checkMerge(ROOT, update, credentials)
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error
+      throw new Error(`A write of the benchmark was refused: ${error.explain?.() ?? error.message}`, { cause: error })
+    }
+    return counted
+  }
+}
+
+const treeOf = (text: string): RuleNode => {
+  const file = readRulesFile(text)
+  const rules = file.kind === 'object' ? file.members.find(({ key }) => key === 'rules')?.value : undefined
+  if (rules?.kind !== 'object') throw new Error('The rules file has no rules.')
+  return new TreeBuilder(new LineIndex(text)).build(rules, { path: '', captures: new Map(), captured: 0 })
+}
+
+const lookupsIn = (tree: RuleNode, request: WriteRequest): Lookups => {
+  let root = 0
+  let top = 0
+  judgeWrite(
+    tree,
+    request,
+    (rule, scene) => {
+      const trace = rule.trace(scene)
+      for (const part of trace.values.keys()) {
+        const found = lookupsOf(part, trace)
+        top += found
+        if (part.kind === 'call' && isOnRoot(part)) root += found
+      }
+      return trace.outcome === true
+    },
+    { reads: null, clock: { used: false } },
+  )
+  return { root, top }
+}
+
+/** How many places below the top a part of a rule looked at. */
+const lookupsOf = (part: Expression, { values }: Trace): number => {
+  if (part.kind !== 'call' || part.callee.kind !== 'member') return 0
+  const { target, name } = part.callee
+  const from = values.get(target)
+  if (!(from instanceof Snapshot) || from.path.length > 0) return 0
+  const [list] = part.args
+  return name === 'hasChildren' && list?.kind === 'list' ? list.items.length : 1
+}
+
+const isOnRoot = ({ callee }: Call): boolean =>
+  callee.kind === 'member' && callee.target.kind === 'variable' && callee.target.name === 'root'
 
 /** Of 1,000 bytes. */
 const kilobytes = (bytes: number): number => rounded(bytes / 1_000, 1)

@@ -1,6 +1,11 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { demoNamespace } from '../../emulators/emulator.ts'
 import { type DatabaseAdmin, databaseAdmin } from '../../emulators/seed/database-admin.ts'
+import { demoPassword } from '../../emulators/seed/demo.ts'
+import { seedOf } from '../../emulators/seed/large.ts'
+import { loadSeed } from '../../emulators/seed/load-seed.ts'
 import { type BuildMode, buildConsole } from '../build.ts'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { startConsole } from '../console.ts'
 
 export interface Stage {
@@ -14,4 +19,109 @@ export const startStage = async (mode?: BuildMode): Promise<Stage & AsyncDisposa
   const console = await startConsole({ seed: 'demo' })
   const database = databaseAdmin(console.suite.database, demoNamespace)
   return { address: console.origin, database, [Symbol.asyncDispose]: () => console.stop() }
+}
+
+interface Conditions {
+  /** Bytes a second in both directions, and milliseconds of latency. */
+  readonly network?: { readonly throughput: number; readonly latency: number }
+  /** How many times slower than this machine. */
+  readonly cpu?: number
+}
+
+/** 1.6 Mbit/s with 150 ms of latency. */
+export const slowNetwork = { network: { throughput: 200_000, latency: 150 } } satisfies Conditions
+
+/** A page in a browser of its own with an empty profile. */
+export const openPage = async ({ network, cpu }: Conditions): Promise<{ page: Page } & AsyncDisposable> => {
+  const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'en-US' })
+  // Functions that a benchmark runs in the page were translated, and give themselves names by a helper that is not there.
+  await page.addInitScript('globalThis.__name = value => value')
+  const devtools = await page.context().newCDPSession(page)
+  if (network)
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: network.throughput,
+      uploadThroughput: network.throughput,
+    })
+  if (cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  return { page, [Symbol.asyncDispose]: () => browser.close() }
+}
+
+/** One response that a page was sent. */
+interface Transfer {
+  readonly name: string
+  /** The ending of its address: js, css, woff2. */
+  readonly kind: string
+  /** As it went over the line, without headers. */
+  readonly bytes: number
+  /** Milliseconds since the page was asked for. */
+  readonly endedAt: number
+}
+
+/** What the page was sent from the console's own address until now. */
+export const transfersOf = async (page: Page, address: string): Promise<readonly Transfer[]> => {
+  const transfers = await page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[]
+    return entries.map(entry => ({
+      name: entry.name,
+      kind: new URL(entry.name).pathname.split('.').at(-1) ?? '',
+      bytes: entry.encodedBodySize,
+      endedAt: entry.responseEnd,
+    }))
+  })
+  return transfers.filter(({ name }) => name.startsWith(address))
+}
+
+export const sumOf = (transfers: readonly Transfer[]): number =>
+  transfers.reduce((bytes, transfer) => bytes + transfer.bytes, 0)
+
+export const inKilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10
+
+/** The built console with a number of contents, and ways to look at it. */
+export interface RecordsStage extends AsyncDisposable {
+  readonly address: string
+  readonly database: DatabaseAdmin
+}
+
+/** Batches of 1,000. The console has been built before. */
+export const stageWith = async (thousands: number): Promise<RecordsStage> => {
+  const console = await startConsole({})
+  const target = { ...console.suite, namespace: demoNamespace }
+  await loadSeed(seedOf({ batches: thousands, size: 1_000 }), target)
+  return {
+    address: console.origin,
+    database: databaseAdmin(console.suite.database, demoNamespace),
+    [Symbol.asyncDispose]: () => console.stop(),
+  }
+}
+
+/** Signs in as the one who writes contents; the dashboard is shown then. */
+export const signIn = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${address}/login`)
+  await page.getByLabel('Email').fill('contents@luna.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+}
+
+/** The link to the list in the menu, whose group is open then. */
+export const contentsLink = async (page: Page) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const link = menu.getByRole('link', { name: 'Contents', exact: true })
+  if (!(await link.isVisible())) await menu.getByRole('button', { name: 'Contents', exact: true }).click()
+  await link.waitFor()
+  return link
+}
+
+export const firstRow = (page: Page) => page.getByRole('row').locator('a').first()
+
+/** Resolves when nothing has come over the network for half a second. */
+export const atRest = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
 }

@@ -2,7 +2,7 @@ import { type Collection, heavyTexts, heldFields } from '../../src/model/collect
 import { snapshotOf, valuesIn } from '../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { presentOnly } from '../../src/model/record.ts'
-import { valueToday } from './former-shape.ts'
+import { valueToday } from './migrate.ts'
 
 /** A record after one of its writes, and what its history says of that write. */
 export interface Version {

@@ -6,6 +6,7 @@ import { snapshotOf } from '../../src/model/history.ts'
 import type { Json, JsonObject } from '../../src/model/json.ts'
 import { valuesOf } from '../../src/model/record.ts'
 import type { MigrationOptions } from './migrate.ts'
+import { inPieces } from './pages.ts'
 import { openFormerData } from './testing/open-former-data.ts'
 
 // Other tests keep the machine busy.
@@ -229,4 +230,25 @@ test('of many records it is told now and then how far it is', async () => {
     'Bringing apps up to date: 1,100 of 1,100',
     'The data is up to date.',
   ])
+})
+
+const update = {
+  'history/contents/c/1': 'a'.repeat(50),
+  'history/contents/c/2': 'b'.repeat(50),
+  'history/contents/c/3': 'c'.repeat(50),
+  'contents/c/apps': ['oime'],
+  'uses/apps/oime/contents/c/apps': '0',
+}
+
+test('an update that is small enough is one piece', () => {
+  expect(inPieces(update)).toEqual([update])
+  expect(inPieces({ 'contents/c/slots': null })).toEqual([{ 'contents/c/slots': null }])
+})
+
+test('a long history comes first, the oldest before all, and the record with its last entry', () => {
+  expect(inPieces(update, 160).map(piece => Object.keys(piece))).toEqual([
+    ['history/contents/c/1', 'history/contents/c/2'],
+    ['history/contents/c/3', 'contents/c/apps', 'uses/apps/oime/contents/c/apps'],
+  ])
+  expect(inPieces(update, 10)).toHaveLength(3)
 })

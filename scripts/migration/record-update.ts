@@ -5,8 +5,8 @@ import { isObject, type Json, type JsonObject, kept, same } from '../../src/mode
 import { keysOf } from '../../src/model/keys.ts'
 import { projectionKey, projectionOf, projectionPlace } from '../../src/model/projection.ts'
 import { isStored, presentOnly } from '../../src/model/record.ts'
-import { formerProjections, valuesToday, valueToday } from './former-shape.ts'
 import { type Version, versionsOf } from './history.ts'
+import { formerProjections, valuesToday, valueToday } from './migrate.ts'
 
 /** What lies in the database of one record, in whichever shape. */
 export interface Found {

@@ -1,4 +1,4 @@
-import { isServed, variable } from './database-address.ts'
+import { isServed, variable } from './dry-run.ts'
 
 /** What a database answered to rules that it was asked to check. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { openPage } from '../bench/page.ts'
+import { openPage } from '../bench/stage.ts'
 import { hosting, inProject } from '../project.ts'
 
 const origin = 'http://localhost'

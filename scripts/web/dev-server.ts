@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { hosting, inProject } from '../project.ts'
-import { injectEnvironment } from './environment.ts'
-import { type EnvironmentFor, spaceOf } from './local-environment.ts'
+import { type EnvironmentFor, injectEnvironment, spaceOf } from './environment.ts'
 import { listen, type WebServer } from './server.ts'
 
 /**

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { environmentFromVariables, injectEnvironment } from './environment.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  environmentFromVariables,
+  injectEnvironment,
+  localEnvironments,
+  originsOf,
+  projectVariables,
+  spaceOf,
+} from './environment.ts'
 
 const environment = { firebase: { apiKey: 'key', projectId: 'luna', databaseURL: 'https://luna.firebaseio.com' } }
 const page = '<head><script type="application/json" id="environment">{"old":1}</script></head>'
@@ -61,4 +71,68 @@ test('a variable that the console could not use is refused by the build', () => 
   expect(() => environmentFromVariables({ ...variables, LUNA_FIREBASE_DATABASE_URL: 'luna' })).toThrow(
     'firebase.databaseURL',
   )
+})
+
+const emulators = { auth: { origin: 'http://127.0.0.1:9099' }, database: { host: '127.0.0.1', port: 9000 } }
+
+test.each([
+  { host: '127.0.0.1:5000', space: undefined },
+  { host: 'localhost', space: undefined },
+  { host: 'spring.localhost:5000', space: 'spring' },
+  { host: 'SPRING.localhost', space: 'spring' },
+  { host: 'luna.example:5000', space: null },
+  { host: 'localhost.example', space: null },
+  { host: 'a.b.localhost', space: null },
+  { host: '127.0.0.1.example', space: null },
+  { host: undefined, space: null },
+])('the host $host names the space $space', ({ host, space }) => {
+  expect(spaceOf(host)).toBe(space)
+})
+
+test('without a space the console has the demo data', () => {
+  expect(localEnvironments(emulators)(undefined)).toEqual({
+    firebase: {
+      apiKey: expect.any(String),
+      authDomain: 'demo-luna.firebaseapp.com',
+      projectId: 'demo-luna',
+      databaseURL: 'http://127.0.0.1:9000?ns=demo-luna-default-rtdb',
+    },
+    emulators: { auth: 'http://127.0.0.1:9099', database: { host: '127.0.0.1', port: 9000 } },
+  })
+})
+
+test('a space has a namespace of its own, and the accounts of the demo', () => {
+  const environment = localEnvironments(emulators)('spring')
+  expect(environment.firebase.databaseURL).toBe('http://127.0.0.1:9000?ns=spring')
+  expect(environment).not.toHaveProperty('tenantId')
+})
+
+test('where spaces have tenants, the accounts are its own too', () => {
+  const environmentFor = localEnvironments({ ...emulators, tenants: true })
+  expect(environmentFor('spring').tenantId).toBe('spring')
+  expect(environmentFor(undefined)).not.toHaveProperty('tenantId')
+})
+
+test('the page has to reach the Auth emulator, and the database by REST and websocket', () => {
+  expect(originsOf(localEnvironments(emulators)(undefined))).toEqual([
+    'http://127.0.0.1:9099',
+    'http://127.0.0.1:9000',
+    'ws://127.0.0.1:9000',
+  ])
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('.env.deploy has the variables of the project, and the environment goes before it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'luna-variables-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(
+    join(folder, '.env.deploy'),
+    'LUNA_FIREBASE_PROJECT_ID=file\nLUNA_FIREBASE_API_KEY=file\nOTHER=file\n',
+  )
+  vi.stubEnv('LUNA_FIREBASE_API_KEY', 'environment')
+  const { LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_API_KEY, OTHER } = projectVariables('deploy', folder)
+  expect([LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_API_KEY, OTHER]).toEqual(['file', 'environment', undefined])
 })

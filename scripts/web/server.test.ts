@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hosting } from '../project.ts'
-import { localEnvironments } from './local-environment.ts'
+import { localEnvironments } from './environment.ts'
 import { startConsoleServer, type WebServer } from './server.ts'
 import { readSite, type Site } from './site.ts'
 

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { loopback } from '../../emulators/emulator.ts'
 import { assertFree } from '../../emulators/ports.ts'
-import { injectEnvironment } from './environment.ts'
+import { type EnvironmentFor, injectEnvironment, originsOf, spaceOf } from './environment.ts'
 import { allowConnections, type Hosting } from './hosting.ts'
-import { type EnvironmentFor, originsOf, spaceOf } from './local-environment.ts'
 import { type Site, SiteFile } from './site.ts'
 
 export interface WebServer {

@@ -4,7 +4,7 @@ import { changesIn } from '../../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { presentOnly, publishedOf } from '../../../src/model/record.ts'
-import { formerProjections } from '../former-shape.ts'
+import { formerProjections } from '../migrate.ts'
 
 /** A map of references as the version before kept it. */
 const mapOf = (value: Json | undefined): Json => {

@@ -36,7 +36,17 @@ export const writeRecord = async (
 ): Promise<WriteOutcome> => {
   const { idField } = collection
   const id = known ?? (idField === undefined ? store.newId() : String(values?.[idField]))
-  const outcome = await write({ id, before: base?.record ?? null, detached: base?.values ?? null, values, action })
+  // An id that was used before goes on where its history ended; ids that are made are new.
+  const isUsedBefore = action === 'create' && (known !== null || idField !== undefined)
+  const deletion = isUsedBefore ? await readDeletion(store, collection, id) : null
+  const outcome = await write({
+    id,
+    before: base?.record ?? null,
+    detached: base?.values ?? null,
+    values,
+    action,
+    ...(deletion ? { lastRev: deletion.rev } : {}),
+  })
   if (outcome.type === 'saved') return { ...outcome, id }
   return outcome.type === 'conflict' ? { type: 'conflict', theirs: await readVersion(store, collection, id) } : outcome
 }

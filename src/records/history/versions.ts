@@ -124,6 +124,8 @@ export const revivalOf = (collection: Collection, version: Values): Restoration 
 export interface RestorePlan extends Restoration {
   /** The record as it is; null where it was deleted. */
   readonly current: RecordVersion | null
+  /** Of the newest version. */
+  readonly lastRev: number
 }
 
 /** @returns null while the record and its history do not say the same yet: one write tells both, one after the other */
@@ -136,19 +138,25 @@ export const planRestore = (
   const [newest] = entries
   if (current === null ? newest?.action !== 'delete' : newest?.rev !== current.record.rev) return null
   const version = valuesAt(current?.values ?? {}, entries, rev)
+  const lastRev = newest?.rev ?? 0
   return current === null
-    ? { ...revivalOf(collection, version), current }
-    : { ...restorationOf(collection, current.values, version), current }
+    ? { ...revivalOf(collection, version), current, lastRev }
+    : { ...restorationOf(collection, current.values, version), current, lastRev }
 }
 
 /** Writes a version anew, over the record that the plan was made for. Never rejects. */
-export const restore = async (writer: Writer, id: string, { current, values }: RestorePlan): Promise<Outcome> => {
+export const restore = async (
+  writer: Writer,
+  id: string,
+  { current, values, lastRev }: RestorePlan,
+): Promise<Outcome> => {
   const outcome = await writer.write({
     id,
     before: current?.record ?? null,
     detached: current?.values ?? null,
     values,
     action: current === null ? 'create' : 'change',
+    ...(current === null ? { lastRev } : {}),
   })
   await writer.flush()
   return outcome
