@@ -171,7 +171,7 @@ test('what was refused is named with its reason, and the next attempt goes on', 
     if ('history/passes/p1' in update) throw Object.assign(new Error('Down for repairs'), { code: 'unavailable' })
   }
   await agree()
-  expect(await within(dialog).findByText('pass p1: The database did not write it: Down for repairs')).toBeVisible()
+  expect(await within(dialog).findByText('pass p1: It could not be saved: The service is unavailable')).toBeVisible()
   expect(told).toEqual([])
   store.beforeUpdate = async () => {}
   await press('Try again')
