@@ -7,12 +7,12 @@ test('no folder imports what the architecture forbids', async () => {
 })
 
 test.each([
-  ['machines/menu/menu.ts', "import { useState } from 'react'"],
-  ['machines/menu/menu.ts', "import { areas } from '../../src/shell/areas.ts'"],
+  ['machines/menu.ts', "import { useState } from 'react'"],
+  ['machines/menu.ts', "import { areas } from '../../src/shell/areas.ts'"],
   ['src/model/collection.ts', "import { ref } from 'firebase/database'"],
   ['src/model/permissions.ts', "import { collections } from '../areas/lmf/collections/teams.ts'"],
   ['src/adapters/firebase/app.ts', "import { Frame } from '../../shell/frame.tsx'"],
-  ['src/ui/card.tsx', "import { menuMachine } from '../../machines/menu/menu.ts'"],
+  ['src/ui/card.tsx', "import { menuMachine } from '../../machines/menu.ts'"],
   ['src/records/list.tsx', "import { apps } from '../areas/contents/collections/apps.ts'"],
   ['src/areas/lmf/page.tsx', "const other = import('../contents/page.tsx')"],
   ['src/areas/lmf/page.tsx', "export { x } from '../../shell/frame.tsx'"],
@@ -22,13 +22,13 @@ test.each([
   ['src/shell/areas.ts', "const all = import.meta.glob('../areas/*/collections/*.ts')"],
   ['emulators/database/server.ts', "import { ref } from 'firebase/database'"],
   ['emulators/database/tree/node.ts', "import { connect } from 'node:net'"],
-  ['features/steps/menu.ts', "import { menuMachine } from '../../machines/menu/menu.ts'"],
+  ['features/steps/menu.ts', "import { menuMachine } from '../../machines/menu.ts'"],
 ])('%s may not say %s', (file, source) => {
   expect(forbiddenImports(file, source)).toEqual([expect.stringContaining(`${file} imports `)])
 })
 
 test.each([
-  ['machines/menu/menu.ts', "import { setup } from 'xstate'"],
+  ['machines/menu.ts', "import { setup } from 'xstate'"],
   ['src/model/permissions.ts', "import { permissions as lmf } from '../areas/lmf/permissions.ts'"],
   ['src/areas/lmf/page.tsx', "import { Title } from './title.tsx'"],
   ['src/shell/areas.ts', "const all = import.meta.glob('../areas/*/area.ts', { eager: true })"],

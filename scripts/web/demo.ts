@@ -29,7 +29,7 @@ export const isDemo = (value: string | undefined, otherwise: boolean): boolean =
   throw new Error(`LUNA_DEMO is "${value}": set it to 1 for a console with the demo's chat, or to 0 for one without.`)
 }
 
-const demoModules = /\/(src\/shell\/demo|machines\/chat)\//
+const demoModules = /\/(src\/shell\/demo\/|machines\/chat\.ts)/
 
 /** What a demo has more than the console: `import.meta.env.LUNA_DEMO` is true, and the service worker is served. */
 export const demoPlugin = (isOn: boolean): Plugin => ({

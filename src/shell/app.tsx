@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { chromeMachine } from '../../machines/chrome/chrome.ts'
+import type { chromeMachine } from '../../machines/chrome.ts'
 import { publicRoutes } from '../areas/sign-in/public-routes.ts'
 import { ChunkLoadError } from '../config/chunk-load.ts'
 import { paths } from '../config/paths.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ConsoleParts } from '../../machines/console/console.ts'
+import type { ConsoleParts } from '../../machines/console.ts'
 import type { Store } from '../model/store.ts'
 
 export interface ShellParts extends ConsoleParts {

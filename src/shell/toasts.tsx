@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
-import { type Toast, toastsMachine } from '../../machines/toasts/toasts.ts'
+import { type Toast, toastsMachine } from '../../machines/toasts.ts'
 import { ToastRegion } from '../ui/toasts/toast-region.tsx'
 import { type Toasts, ToastsContext } from '../ui/toasts/toasts.ts'
 

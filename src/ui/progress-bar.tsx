@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type CSSProperties, useEffect } from 'react'
 import { useNavigation } from 'react-router-dom'
-import { progressMachine } from '../../machines/progress/progress.ts'
+import { progressMachine } from '../../machines/progress.ts'
 import { useMessages } from './messages/use-messages.ts'
 import { messages } from './messages.ts'
 

@@ -1,20 +1,156 @@
-import { assign, enqueueActions, setup } from 'xstate'
-import type { Failure } from '../../../src/model/failure.ts'
+import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../src/model/failure.ts'
+import type { Observer, Stop } from '../../../src/model/store.ts'
 import {
+  countOf,
+  endOf,
   hasSameRows,
   idsIn,
   newsOf,
   noPlaces,
+  type Page,
   type Places,
   type Row,
   silence,
   startAnew,
+  straysOf,
   takePage,
   takeRow,
 } from './pages.ts'
-import type { ListSource } from './source.ts'
-import { isNearEnd, type Sight, wantedOf } from './wanted.ts'
-import { type PageAnswered, type WatchEvent, watchConnection, watchPage, watchRow, watchTotal } from './watches.ts'
+
+/** What a list has to know of a record: its version. What else is in it only the source and the views know. */
+export interface ListedRecord {
+  readonly rev: number
+  readonly [name: string]: unknown
+}
+
+export interface Entry {
+  readonly id: string
+  readonly value: ListedRecord
+}
+
+/** The records of one list, in its order: one query of the database, as the list's address asks it. */
+export interface ListSource {
+  /** How many rows a page has. */
+  readonly pageSize: number
+  /** The page behind an entry, as that was when the page was first asked for; null for the first page. At once and after each change. */
+  watchPage(after: Entry | null, observer: Observer<readonly Entry[]>): Stop
+  /** One record, null when it is gone. */
+  watchRow(id: string, observer: Observer<ListedRecord | null>): Stop
+  /** How many records the list has in all; null where nobody counts them. */
+  readonly watchTotal: ((observer: Observer<number>) => Stop) | null
+  watchConnection(tell: (isConnected: boolean) => void): Stop
+  /** Negative where the first stands before the second. */
+  compare(one: Entry, other: Entry): number
+  /** Whether the list has a place for the record as it is now. */
+  belongs(entry: Entry): boolean
+}
+
+/** The rows in sight, by index. */
+interface Sight {
+  readonly first: number
+  readonly last: number
+}
+
+/** Something to listen to, with the id of the actor that does. */
+type Wanted =
+  | { readonly type: 'page'; readonly id: string; readonly at: number; readonly after: Entry | null }
+  | { readonly type: 'row'; readonly id: string; readonly row: string }
+  | { readonly type: 'total' | 'connection'; readonly id: string }
+
+/** Pages that are listened to on each side of those in sight, and how near to the last row the next page is asked for. */
+const around = 3
+const rowsAhead = 20
+
+const pageOf = (pages: readonly Page[], index: number): number => {
+  let rows = 0
+  for (const [at, { ids }] of pages.entries()) {
+    rows += ids.length
+    if (rows > index) return at
+  }
+  return Math.max(0, pages.length - 1)
+}
+
+/** Whether the page behind the last one is to be read. */
+const isNearEnd = (places: Places, { last }: Sight): boolean =>
+  last >= countOf(places) - rowsAhead && (places.pages.at(-1)?.isFull ?? true)
+
+/**
+ * All that a list in sight listens to: the pages around the rows in sight, the next one where the end is near, the rows that left the
+ * pages they stand in, how many there are, and the connection.
+ */
+const wantedOf = (places: Places, sight: Sight, run: number): readonly Wanted[] => {
+  const { pages } = places
+  const from = Math.max(0, pageOf(pages, sight.first) - around)
+  const to = Math.min(pages.length - 1, pageOf(pages, sight.last) + around)
+  const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth)
+  const asked = isNearEnd(places, sight) && !near.includes(pages.length) ? [...near, pages.length] : near
+  return [
+    ...asked.map(at => ({
+      type: 'page' as const,
+      id: at === 0 ? 'page-0' : `page-${run}-${at}`,
+      at,
+      after: at === 0 ? null : (pages[at]?.after ?? endOf(places)),
+    })),
+    ...straysOf(places).map(row => ({ type: 'row' as const, id: `row-${row}`, row })),
+    { type: 'total', id: 'total' },
+    { type: 'connection', id: 'connection' },
+  ]
+}
+
+/** `run` tells the pages of one reading from those of the reading before it. */
+interface PageAnswered {
+  readonly type: 'page.answered'
+  readonly run: number
+  readonly at: number
+  readonly after: Entry | null
+  readonly entries: readonly Entry[]
+}
+
+/** What those who watch tell the list. */
+type WatchEvent =
+  | PageAnswered
+  | { readonly type: 'row.answered'; readonly id: string; readonly value: ListedRecord | null }
+  | { readonly type: 'total.answered'; readonly total: number }
+  | { readonly type: 'watch.failed'; readonly failure: Failure }
+  | { readonly type: 'connection.found' | 'connection.lost' }
+
+interface Of {
+  readonly source: ListSource
+}
+
+type Watching<TInput> = ReturnType<typeof fromCallback<{ type: string }, TInput>>
+
+const watching = <TInput>(
+  begin: (input: TInput, tell: (event: WatchEvent) => void, failed: (failure: Failure) => void) => () => void,
+): Watching<TInput> =>
+  fromCallback<{ type: string }, TInput>(({ input, sendBack }) => {
+    const failed = (failure: Failure) => sendBack({ type: 'watch.failed', failure } satisfies WatchEvent)
+    try {
+      return begin(input, sendBack, failed)
+    } catch (error) {
+      // What was spawned and fails would take the whole list with it.
+      failed(failureOf(error))
+      return undefined
+    }
+  })
+
+const watchPage = watching<Of & Omit<PageAnswered, 'type' | 'entries'>>(({ source, ...page }, tell, failed) =>
+  source.watchPage(page.after, { next: entries => tell({ type: 'page.answered', ...page, entries }), failed }),
+)
+
+const watchRow = watching<Of & { readonly id: string }>(({ source, id }, tell, failed) =>
+  source.watchRow(id, { next: value => tell({ type: 'row.answered', id, value }), failed }),
+)
+
+const watchTotal = watching<Of>(
+  ({ source }, tell, failed) =>
+    source.watchTotal?.({ next: total => tell({ type: 'total.answered', total }), failed }) ?? (() => {}),
+)
+
+const watchConnection = watching<Of>(({ source }, tell) =>
+  source.watchConnection(isConnected => tell({ type: isConnected ? 'connection.found' : 'connection.lost' })),
+)
 
 interface ListContext {
   readonly source: ListSource

@@ -1,4 +1,4 @@
-import type { Entry, ListedRecord, ListSource } from './source.ts'
+import type { Entry, ListedRecord, ListSource } from './list.ts'
 
 type Order = Pick<ListSource, 'compare' | 'belongs' | 'pageSize'>
 

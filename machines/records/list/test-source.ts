@@ -1,6 +1,6 @@
 import type { Failure } from '../../../src/model/failure.ts'
 import type { Observer } from '../../../src/model/store.ts'
-import type { Entry, ListedRecord, ListSource } from './source.ts'
+import type { Entry, ListedRecord, ListSource } from './list.ts'
 
 interface PageWatch {
   readonly after: Entry | null

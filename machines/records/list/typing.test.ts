@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { type Found, findingMachine } from './finding.ts'
-import { typingMachine, typingPause } from './typing.ts'
+import { type Found, findingMachine, typingMachine, typingPause } from './finding.ts'
 
 const startTyping = () => {
   const clock = new SimulatedClock()

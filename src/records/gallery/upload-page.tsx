@@ -13,9 +13,10 @@ import {
   type PrepareFailure,
   type SaveInput,
   type Texts,
+  type Upload,
   uploadMachine,
-} from '../../../machines/uploads/upload.ts'
-import { type Upload, uploadsMachine } from '../../../machines/uploads/uploads.ts'
+  uploadsMachine,
+} from '../../../machines/uploads.ts'
 import { fromWork } from '../../../machines/work.ts'
 import { cleaned, type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../../../machines/records/list/source.ts'
+import type { Entry } from '../../../machines/records/list/list.ts'
 import type { ListState } from '../../model/keys.ts'
 import { defaultSort } from './address.ts'
 import { compareByKey, compareValues, listSource, pageSize } from './list-source.ts'

@@ -1,4 +1,4 @@
-import type { Entry, ListSource } from '../../../machines/records/list/source.ts'
+import type { Entry, ListSource } from '../../../machines/records/list/list.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'

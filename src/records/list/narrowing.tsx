@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import Search from 'lucide-react/icons/search'
 import { useId } from 'react'
-import { typingMachine } from '../../../machines/records/list/typing.ts'
+import { typingMachine } from '../../../machines/records/list/finding.ts'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { ListState, Selection } from '../../model/keys.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { chatMachine } from '../../../machines/chat/chat.ts'
+import type { chatMachine } from '../../../machines/chat.ts'
 import type { ChatSource } from '../../../machines/ports.ts'
 
 export interface Chat {

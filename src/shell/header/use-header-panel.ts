@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { ChromeTag, Panel } from '../../../machines/chrome/chrome.ts'
+import type { ChromeTag, Panel } from '../../../machines/chrome.ts'
 import { useParts } from '../parts.ts'
 
 const tags: Readonly<Record<Panel, ChromeTag>> = {

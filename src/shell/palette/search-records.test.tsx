@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import type { SearchEvent } from '../../../machines/palette/ports.ts'
+import type { SearchEvent } from '../../../machines/palette.ts'
 import type { Area, Finder, FoundPlace } from '../../config/area.ts'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import type { Role } from '../../model/permissions.ts'

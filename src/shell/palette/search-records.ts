@@ -1,4 +1,4 @@
-import type { Answer, SearchEvent } from '../../../machines/palette/ports.ts'
+import type { Answer, SearchEvent } from '../../../machines/palette.ts'
 import { fromWork } from '../../../machines/work.ts'
 import type { Area, Finder } from '../../config/area.ts'
 import { failureOf } from '../../model/failure.ts'

@@ -19,7 +19,7 @@ import {
   useState,
 } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import { cardMachine } from '../../../machines/card/card.ts'
+import { cardMachine } from '../../../machines/card.ts'
 import { useFailureMessage } from '../loading/failure-message.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useToasts } from '../toasts/toasts.ts'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { type MatchWrite, type MatchWritten, matchEntryMachineOf } from '../../../../machines/lmf/match-entry.ts'
+import { type MatchWrite, type MatchWritten, matchEntryMachineOf } from '../../../../machines/match-entry.ts'
 import type { Done } from '../../../records/writing/undo.ts'
 import { currentLanguage } from '../../../ui/messages/language.ts'
 import { useViewer } from '../../../ui/viewer.ts'

@@ -9,7 +9,7 @@ import {
   type MatchRefusal,
   type Side,
   shownScore,
-} from '../../../../machines/lmf/match-entry.ts'
+} from '../../../../machines/match-entry.ts'
 import { localeOf } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { type Live, useLiveValue } from '../../../records/live/live.ts'

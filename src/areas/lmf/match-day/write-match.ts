@@ -4,7 +4,7 @@ import type {
   MatchRefusal,
   MatchWrite,
   MatchWritten,
-} from '../../../../machines/lmf/match-entry.ts'
+} from '../../../../machines/match-entry.ts'
 import type { Json } from '../../../model/json.ts'
 import type { Refusal } from '../../../model/outcome.ts'
 import type { Role } from '../../../model/permissions.ts'

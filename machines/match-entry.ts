@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../../src/model/failure.ts'
-import type { Refusal } from '../../src/model/outcome.ts'
-import { promiseNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf } from '../src/model/failure.ts'
+import type { Refusal } from '../src/model/outcome.ts'
+import { promiseNotProvided } from './not-provided.ts'
 
 /** What a row of a match day shows of a match and lets people enter. */
 export interface EnteredMatch {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../../src/model/failure.ts'
-import { chromeMachine } from '../chrome/chrome.ts'
-import { sessionMachine } from '../session/session.ts'
+import { type Failure, failureOf } from '../src/model/failure.ts'
+import { chromeMachine } from './chrome.ts'
+import { sessionMachine } from './session.ts'
 
 /** The root of the console: one thing to start, outside React, and one to stop. */
 export const consoleMachine = setup({

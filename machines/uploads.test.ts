@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { PortError } from '../../src/model/failure.ts'
-import { attempts } from '../test-actors.ts'
+import { PortError } from '../src/model/failure.ts'
+import { attempts } from './test-actors.ts'
 import {
   type ChosenFile,
   type Prepared,
@@ -9,8 +9,8 @@ import {
   type PrepareEvent,
   type SaveInput,
   uploadMachine,
-} from './upload.ts'
-import { uploadsMachine } from './uploads.ts'
+  uploadsMachine,
+} from './uploads.ts'
 
 const fileNamed = (name: string): ChosenFile => ({ id: `id-${name}`, name, content: null })
 

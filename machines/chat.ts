@@ -1,8 +1,62 @@
-import { and, assign, raise, setup, stateIn } from 'xstate'
-import { type Failure, failureOf } from '../../src/model/failure.ts'
-import { promiseNotProvided } from '../not-provided.ts'
-import type { ChatMessage, Friend } from '../ports.ts'
-import { asRead, type ChatContext, draftOf, isBlank, isOutgoingHere, type Outgoing, without } from './context.ts'
+import { and, assign, fromPromise, raise, setup, stateIn } from 'xstate'
+import { type Failure, failureOf } from '../src/model/failure.ts'
+import { promiseNotProvided } from './not-provided.ts'
+import type {
+  ChatMessage,
+  ChatSource,
+  CountUnread,
+  Friend,
+  ListFriends,
+  OpenChat,
+  SearchFriends,
+  SendChat,
+} from './ports.ts'
+
+interface ChatContext {
+  /** How many messages nobody had read at the start: what is known until the friends are listed. */
+  readonly unreadAtStart: number
+  /** All of them, as last listed; null until they have been. */
+  readonly friends: readonly Friend[] | null
+  /** What is searched for, as typed. */
+  readonly sought: string
+  /** Who was found by the last search; null where nobody is searched for. */
+  readonly found: readonly Friend[] | null
+  readonly listFailure: Failure | null
+  /** With whom the conversation is, or was last. */
+  readonly friend: Friend | null
+  readonly messages: readonly ChatMessage[]
+  readonly chatFailure: Failure | null
+  /** What was typed for each friend and not sent yet. */
+  readonly drafts: Readonly<Record<number, string>>
+  /** The message on its way, or the one that did not get through. */
+  readonly outgoing: Outgoing | null
+  readonly sendFailure: Failure | null
+}
+
+interface Outgoing {
+  readonly friend: number
+  readonly text: string
+}
+
+/** The longest message that the service takes, in characters. */
+export const longestMessage = 1000
+
+export const draftOf = ({ friend, drafts }: ChatContext): string => (friend ? (drafts[friend.id] ?? '') : '')
+
+/** How many messages nobody has read, of all friends. */
+export const unreadIn = ({ friends, unreadAtStart }: ChatContext): number =>
+  friends?.reduce((sum, { unread }) => sum + unread, 0) ?? unreadAtStart
+
+/** Whether what goes out, or did not get through, is for the friend of the present conversation. */
+export const isOutgoingHere = ({ friend, outgoing }: ChatContext): boolean => outgoing?.friend === friend?.id
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const asRead = (friends: readonly Friend[] | null, id: number | undefined) =>
+  friends?.map(friend => (friend.id === id ? { ...friend, unread: 0 } : friend)) ?? null
+
+const without = (drafts: ChatContext['drafts'], id: number) =>
+  Object.fromEntries(Object.entries(drafts).filter(([known]) => known !== String(id)))
 
 type ChatEvent =
   | { readonly type: 'chat.toggle' | 'chat.close' | 'chat.back' | 'chat.retry' | 'list.retry' }
@@ -283,4 +337,21 @@ export const chatMachine = setup({
       },
     },
   },
+})
+
+interface ChatActors {
+  readonly countUnread: CountUnread
+  readonly listFriends: ListFriends
+  readonly searchFriends: SearchFriends
+  readonly openChat: OpenChat
+  readonly sendChat: SendChat
+}
+
+/** The chat's actors over a service that is fetched when the first of them needs it, and asked for again where that failed; the count does without. */
+export const chatActorsOf = ({ fetchService, countUnread }: ChatSource): ChatActors => ({
+  countUnread: fromPromise(countUnread),
+  listFriends: fromPromise(async () => (await fetchService()).listFriends()),
+  searchFriends: fromPromise(async ({ input }) => (await fetchService()).searchFriends(input.text)),
+  openChat: fromPromise(async ({ input }) => (await fetchService()).openChat(input.friend)),
+  sendChat: fromPromise(async ({ input }) => (await fetchService()).sendChat(input.friend, input.text)),
 })

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../../src/model/failure.ts'
-import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { type Failure, failureOf } from '../src/model/failure.ts'
+import { promiseNotProvided, watchNotProvided } from './not-provided.ts'
 
 interface CardContext {
   /** How often the content was drawn anew. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { chromeMachine } from '../chrome/chrome.ts'
-import { sessionMachine } from '../session/session.ts'
+import { chromeMachine } from './chrome.ts'
 import { consoleMachine, partsOf } from './console.ts'
+import { sessionMachine } from './session.ts'
 
 const quiet = fromCallback(() => {})
 

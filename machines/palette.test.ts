@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { attempts } from '../test-actors.ts'
-import { paletteMachine, searchPause } from './palette.ts'
-import type { SearchEvent } from './ports.ts'
-import type { RowsAtHand } from './rows.ts'
+import { paletteMachine, type RowsAtHand, type SearchEvent, searchPause } from './palette.ts'
+import { attempts } from './test-actors.ts'
 
 const atHand = { before: ['page:a', 'page:b'], after: ['action:c'] }
 const none = { before: [], after: [] }

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { promiseNotProvided } from '../not-provided.ts'
+import { promiseNotProvided } from './not-provided.ts'
 
 /** What is known of the console's releases, each named by the script that it begins with. */
 export interface Releases {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { PortError } from '../../src/model/failure.ts'
-import { attempts, watches } from '../test-actors.ts'
+import { PortError } from '../src/model/failure.ts'
 import { type CardEvent, type CardTag, cardMachine } from './card.ts'
+import { attempts, watches } from './test-actors.ts'
 
 const open = () => {
   const holds = watches<CardEvent, unknown>()

@@ -1,8 +1,70 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../../src/model/failure.ts'
-import { promiseNotProvided } from '../not-provided.ts'
-import type { Answer, SearchEvent } from './ports.ts'
-import { type MovingKey, movedTo, type RowsAtHand, rowIds } from './rows.ts'
+import { type Failure, failureOf } from '../src/model/failure.ts'
+import { promiseNotProvided } from './not-provided.ts'
+
+/** A kind of record that can be searched, by its name in both languages. */
+interface Source {
+  readonly id: string
+  readonly name: { readonly en: string; readonly es: string }
+}
+
+/** A record that a text found. */
+interface FoundRecord {
+  /** Its own among all rows of the palette. */
+  readonly id: string
+  readonly title: string
+  /** Tells apart what is called alike. */
+  readonly hint?: string
+  /** A colour to know it by, as CSS writes it. */
+  readonly swatch?: string
+  /** Where it is looked at. */
+  readonly path: string
+}
+
+/** What became of the search in one source. */
+export type Answer =
+  | { readonly source: Source; readonly found: readonly FoundRecord[] }
+  | { readonly source: Source; readonly failure: Failure }
+
+/** What a search tells on its way: each source for itself. */
+export type SearchEvent =
+  | { readonly type: 'source.answered'; readonly answer: Answer }
+  | { readonly type: 'connection.changed'; readonly isConnected: boolean }
+
+/** Ids of the rows that need no search, in the order in which they are shown: records stand between the two. */
+export interface RowsAtHand {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** The keys that lead through the rows. Home and End belong to the text. */
+export type MovingKey = 'ArrowDown' | 'ArrowUp' | 'PageDown' | 'PageUp'
+
+const page = 6
+
+/** The records of all answers, in the order in which they came. */
+export const recordsIn = (answers: readonly Answer[]): readonly FoundRecord[] =>
+  answers.flatMap(answer => ('found' in answer ? answer.found : []))
+
+/** The ids of all rows, from top to bottom. */
+export const rowIds = (atHand: RowsAtHand, answers: readonly Answer[]): readonly string[] => [
+  ...atHand.before,
+  ...recordsIn(answers).map(({ id }) => id),
+  ...atHand.after,
+]
+
+/** The row that a key leads to: arrows run around, pages stop at the ends. Null where there are no rows. */
+const movedTo = (rows: readonly string[], active: string | null, key: MovingKey): string | null => {
+  const last = rows.length - 1
+  const index = active === null ? -1 : rows.indexOf(active)
+  const to = {
+    ArrowDown: index === last ? 0 : index + 1,
+    ArrowUp: index <= 0 ? last : index - 1,
+    PageDown: Math.min(last, Math.max(index, 0) + page),
+    PageUp: Math.max(0, index - page),
+  }[key]
+  return rows[to] ?? null
+}
 
 /** What is to be done once the palette is gone. */
 interface Choice {

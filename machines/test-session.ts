@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
-import type { Account, RoleEvent, SessionEvent } from '../ports.ts'
-import { attempts, watches } from '../test-actors.ts'
+import type { Account, RoleEvent, SessionEvent } from './ports.ts'
 import { sessionMachine } from './session.ts'
+import { attempts, watches } from './test-actors.ts'
 
 export const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ruiz' }
 export const bea: Account = { uid: 'bea', email: 'bea@luna.test', displayName: null }

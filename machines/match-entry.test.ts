@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { PortError } from '../../src/model/failure.ts'
-import { attempts } from '../test-actors.ts'
+import { PortError } from '../src/model/failure.ts'
 import {
   type EnteredMatch,
   isOvertaken,
@@ -12,6 +11,7 @@ import {
   matchEntryMachineOf,
   shownScore,
 } from './match-entry.ts'
+import { attempts } from './test-actors.ts'
 
 const toCome: EnteredMatch = { id: 'm1', homeGoals: null, awayGoals: null, status: 'scheduled' }
 const played = (homeGoals: number, awayGoals: number): EnteredMatch => ({

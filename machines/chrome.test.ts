@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
-import { type ChromeEvent, type ChromeTag, chromeMachine } from './chrome.ts'
+import { bandOf, type ChromeEvent, type ChromeTag, chromeMachine, roomOf } from './chrome.ts'
 
 const defaults = { layout: 'vertical', layoutType: 'menu-dark', collapseMenu: false, isCollapsedWhenWide: false }
 
@@ -335,4 +335,28 @@ test('from every state a reset leaves the menu as it is at first', () => {
   for (const { nextState } of steps.filter(({ event }) => event.type === 'chrome.reset')) {
     expect(nextState.context).toEqual(defaults)
   }
+})
+
+test.each([
+  [320, 'mobile'],
+  [991, 'mobile'],
+  [991.9, 'mobile'],
+  [992, 'tight'],
+  [1024, 'tight'],
+  [1024.5, 'wide'],
+  [1025, 'wide'],
+  [1366, 'wide'],
+])('the menu at %d px is %s', (width, band) => {
+  expect(bandOf(width)).toBe(band)
+})
+
+test.each([
+  [320, 'compact'],
+  [575, 'compact'],
+  [575.5, 'narrow'],
+  [599, 'narrow'],
+  [600, 'roomy'],
+  [1366, 'roomy'],
+])('the header at %d px is %s', (width, room) => {
+  expect(roomOf(width)).toBe(room)
 })
