@@ -90,7 +90,7 @@ test.each([
   expect(trailOfPath(ofRole, path)).toEqual(trail)
 })
 
-test('groups and sub-menus can be opened, ofRole cannot', () => {
+test('groups and sub-menus can be opened, items cannot', () => {
   expect(openableIds(ofRole)).toEqual(['contents', 'library', 'notices', 'help'])
 })
 
@@ -101,7 +101,7 @@ test('a group is highlighted while it is open', () => {
   expect(highlighted('/elsewhere', ['help'])).toEqual(['help'])
 })
 
-test('a group is highlighted on the pages of its ofRole', () => {
+test('a group is highlighted on the pages of its items', () => {
   expect(highlighted('/manager/apps')).toEqual(['contents'])
 })
 

@@ -82,8 +82,6 @@ export const isHighlighted = (
   segmentsOf(path).includes(node.id) ||
   (itemOfPath(items, path)?.trail.includes(node.id) ?? false)
 
-export { isHighlighted, itemOfPath, type MenuNode } from './menu.ts'
-
 interface MenuContext {
   readonly items: readonly MenuNode[]
   readonly path: string
