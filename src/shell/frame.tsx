@@ -1,16 +1,93 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import { useMessages } from '../ui/messages/use-messages.ts'
+import House from 'lucide-react/icons/house'
+import { useLayoutEffect, useMemo } from 'react'
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { paths } from '../config/paths.ts'
+import { can } from '../model/permissions.ts'
+import { Loader } from '../ui/loading/loader.tsx'
+import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
+import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { TabTitle } from '../ui/tab-title.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { areas, openTo } from './areas.ts'
-import { contentId } from './content.ts'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
 import { messages } from './messages.ts'
-import { Page } from './page.tsx'
+import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
 import { PaletteDesk } from './palette/hotkeys.tsx'
 import { useParts } from './parts.ts'
+
+interface PageHeaderProps {
+  readonly title: string
+  readonly group: string
+  readonly hasBreadcrumb: boolean
+}
+
+/** The title of the page, in the page and in the tab, and the way to it. */
+export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => {
+  const t = useMessages(messages)
+  return (
+    <div className="page-header">
+      <TabTitle title={title} />
+      {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
+      <h1 className="page-title" aria-live="polite">
+        {title}
+      </h1>
+      {hasBreadcrumb ? (
+        <nav aria-label={t('breadcrumb')}>
+          <ol className="breadcrumb">
+            <li className="breadcrumb-item">
+              <Link to={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">
+                <House size={15} aria-hidden="true" />
+              </Link>
+            </li>
+            <li className="breadcrumb-item">{group}</li>
+            <li className="breadcrumb-item active" aria-current="page">
+              {title}
+            </li>
+          </ol>
+        </nav>
+      ) : null}
+    </div>
+  )
+}
+
+/** A new page begins at its top. Going back is the browser's own business: it remembers where one was. */
+const useBeginAtTop = () => {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, not of how it was come to
+  useLayoutEffect(() => {
+    if (type !== 'POP') window.scrollTo(0, 0)
+  }, [pathname])
+}
+
+/** The page of the address below its title and the pages beside it. A page that is on its way has its title at once. */
+const Page = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { role } = useViewer()
+  const shown = usePageHandle()
+  const coming = useComingPage()
+  const handle = coming ?? shown
+  useBeginAtTop()
+  if (handle === undefined) return <Outlet />
+  const { area, page, tabs } = handle
+  const isOpen = can(role, area.permission)
+  const staysInLayout = page.layout !== undefined && page.layout === shown?.page.layout
+  return (
+    <>
+      <PageHeader
+        title={isOpen ? page.title[language] : t('forbidden')}
+        group={area.title[language]}
+        hasBreadcrumb={page.breadcrumb !== false}
+      />
+      {isOpen ? <PageTabs tabs={tabs} /> : null}
+      {coming && !staysInLayout ? <Loader /> : <Outlet />}
+    </>
+  )
+}
 
 /** The frame around every page: header, menu, content. */
 export const Frame = () => {

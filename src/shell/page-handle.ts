@@ -34,3 +34,8 @@ export const useComingPage = (): PageHandle | undefined => {
   if (location === undefined || location.pathname === pathname) return undefined
   return matchRoutes(pages, location)?.at(-1)?.route.handle
 }
+
+export const contentId = 'content'
+
+/** Puts the keyboard's focus into the page. */
+export const focusContent = (): void => document.getElementById(contentId)?.focus()

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { PageHeader } from './page.tsx'
+import { PageHeader } from './frame.tsx'
 
 test('a page may go without its breadcrumb, never without its title', () => {
   const draw = (hasBreadcrumb: boolean) => (

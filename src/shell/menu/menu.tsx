@@ -9,7 +9,7 @@ import { isHighlighted, itemOfPath, menuMachine } from '../../../machines/menu.t
 import type { Area, NavigationItem } from '../../config/area.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as uiMessages } from '../../ui/messages.ts'
-import { focusContent } from '../content.ts'
+import { focusContent } from '../page-handle.ts'
 import { useParts } from '../parts.ts'
 import { messages as menuMessages } from './messages.ts'
 

@@ -8,8 +8,8 @@ import { isHeld } from '../../ui/leaving/holds.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { focusContent } from '../content.ts'
 import { useOptionalChat } from '../demo/chat-context.ts'
+import { focusContent } from '../page-handle.ts'
 import { useParts } from '../parts.ts'
 import {
   actionEntries,

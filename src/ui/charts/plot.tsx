@@ -27,7 +27,7 @@ const targets: Readonly<Record<string, (from: Position, extent: Extent) => Posit
 const within = (index: number, count: number) => Math.max(0, Math.min(count - 1, index))
 
 /** The value that a key leads to, from the first where none is chosen yet; undefined for a key that leads nowhere. */
-const moveBy = (key: string, from: Position | null, extent: Extent): Position | undefined => {
+export const moveBy = (key: string, from: Position | null, extent: Extent): Position | undefined => {
   const target = targets[key]
   if (target === undefined) return undefined
   if (from === null) return { series: 0, category: key === 'End' ? extent.categories - 1 : 0 }
