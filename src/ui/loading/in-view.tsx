@@ -21,10 +21,17 @@ export const useInSight = (margin = '50%') => {
   return { ref, isInSight }
 }
 
-/** A part further down the page: drawn, and with that loaded, once somebody has come to where it begins. */
+/**
+ * A part further down the page: drawn, and with that loaded, once somebody has come to where it begins. Its place never gets smaller: at the end of a page
+ * that would move what somebody is about to press.
+ */
 export const OnceInSight = ({ children }: { readonly children: ReactNode }) => {
   const { ref, isInSight } = useInSight('0px')
   const [wasInSight, setWasInSight] = useState(false)
   if (isInSight && !wasInSight) setWasInSight(true)
-  return wasInSight ? children : <div ref={ref} className="awaited" />
+  return (
+    <div ref={ref} className="awaited">
+      {wasInSight ? children : null}
+    </div>
+  )
 }
