@@ -12,7 +12,7 @@ import { AccountMachinesContext, accountMachines } from './areas/sign-in/public-
 import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
-import { StoreContext } from './records/records-context.ts'
+import { StoreContext } from './records/store-context.ts'
 import { App, watchPage } from './shell/app.tsx'
 import { ChatSourceContext } from './shell/demo/chat-context.ts'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'

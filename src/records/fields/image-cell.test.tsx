@@ -6,7 +6,7 @@ import '../../ui/messages/icu.ts'
 import './image-cell.tsx'
 import { testCollections } from '../editor/testing/test-collections.ts'
 import { TestStore } from '../list/test-store.ts'
-import { StoreContext } from '../records-context.ts'
+import { StoreContext } from '../store-context.ts'
 import { CellValue } from './cells.tsx'
 
 const webp = 'data:image/webp;base64,UklGRg=='

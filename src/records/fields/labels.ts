@@ -6,7 +6,8 @@ import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { sharedOf, useLiveValue } from '../live/live.ts'
 import { valueAt } from '../live/sources.ts'
-import { useRecordKind, useStore } from '../records-context.ts'
+import { useRecordKind } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
 import { timestampText } from './format.ts'
 
 export const messages = defineMessages({

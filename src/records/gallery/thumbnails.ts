@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { isObject } from '../../model/json.ts'
 import type { Stop, Store } from '../../model/store.ts'
 import type { PictureSource } from '../../ui/pictures/picture-frame.tsx'
-import { useStore } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
 
 /** At most so many are on their way at once: those that are scrolled by before their turn are never read. */
 export const mostReading = 6

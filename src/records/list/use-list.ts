@@ -13,7 +13,7 @@ import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { BulkActor } from '../bulk/plan.ts'
 import { useLiveValue } from '../live/live.ts'
-import { useStore } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
 import { listSource } from './list-source.ts'
 
 /** A list with what is selected in it. */

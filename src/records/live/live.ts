@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type Failure, failureOf } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Stop } from '../../model/store.ts'
-import { useStore } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
 import { type Source, valueAt } from './sources.ts'
 
 /** What is known of a source now. The last value stays while a failure stands, and while it is read anew. */

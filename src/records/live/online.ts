@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { type OnlineEvent, onlineMachine } from '../../../machines/online.ts'
-import { useStore } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
 import { useLive } from './live.ts'
 import { oncePerStore, type Source } from './sources.ts'
 

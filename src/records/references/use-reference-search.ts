@@ -6,7 +6,8 @@ import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
 import type { ComboboxSearch } from '../../ui/combobox/option.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
-import { useRecordKind, useStore } from '../records-context.ts'
+import { useRecordKind } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
 import { byName, optionOf, searchRecords } from './search-records.ts'
 
 /** How many a search offers; past these, one types more. */

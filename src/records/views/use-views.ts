@@ -4,7 +4,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useStore } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
 import { mostViews, sharingRoles, viewOf, viewsPlace } from './view-store.ts'
 
 /** The views of a collection that a person can open, live: one's own first, then those of each role. */

@@ -5,7 +5,8 @@ import { currentLanguage } from '../../ui/messages/language.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../kind.ts'
-import { useRecordKind, useStore } from '../records-context.ts'
+import { useRecordKind } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
 import { deferredWriter, type FollowingOptions, plainWriter, type Writer } from './writer.ts'
 
 /** What writes the records of a page; it outlives the page. */

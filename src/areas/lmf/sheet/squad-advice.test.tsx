@@ -5,7 +5,7 @@ import '../../../ui/messages/icu.ts'
 import type { Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
-import { StoreContext } from '../../../records/records-context.ts'
+import { StoreContext } from '../../../records/store-context.ts'
 import { switchLanguage } from '../../../ui/messages/language.ts'
 import { checkSquadRow, SquadAdvice } from './squad-advice.tsx'
 

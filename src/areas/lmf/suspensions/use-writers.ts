@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Collection } from '../../../model/collection.ts'
-import { useStore } from '../../../records/records-context.ts'
+import { useStore } from '../../../records/store-context.ts'
 import { writerFor } from '../../../records/writing/use-writer.ts'
 import type { FollowingOptions, Writer } from '../../../records/writing/writer.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'

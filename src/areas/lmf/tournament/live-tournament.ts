@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Live, sharing, useLive } from '../../../records/live/live.ts'
 import { mapped, oncePerStore, type Source, together, valueAt, withKeys } from '../../../records/live/sources.ts'
-import { useStore } from '../../../records/records-context.ts'
+import { useStore } from '../../../records/store-context.ts'
 import type { Incident } from '../football/match.ts'
 import { bans, entrants, happened, type Projection, projectionReader, results } from './projections.ts'
 import {
