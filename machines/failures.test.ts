@@ -32,7 +32,7 @@ const unhandled = (machine: AnyStateMachine): readonly string[] =>
 
 test('machines were found, also those that are made', () => {
   expect(machines.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['session/session.ts sessionMachine', 'account.ts accountMachine']),
+    expect.arrayContaining(['session.ts sessionMachine', 'account.ts accountMachine']),
   )
 })
 
