@@ -3,26 +3,28 @@
  * then nothing is remembered, and that is all that differs.
  */
 
-const storage = (): Storage | null => {
+/** Gives null where the browser refuses: by a setting (SecurityError), or since its storage is full (QuotaExceededError). */
+const tried = <T>(use: (storage: Storage) => T): T | null => {
   try {
-    const { localStorage } = window
-    const probe = 'luna.probe'
-    localStorage.setItem(probe, probe)
-    localStorage.removeItem(probe)
-    return localStorage
+    return use(window.localStorage)
   } catch {
-    // Refused by a setting (SecurityError) or full (QuotaExceededError): callers see null, people read about it at the sign-in.
+    // People read about it at the sign-in.
     return null
   }
 }
 
-export const canKeep = (): boolean => storage() !== null
-
-export const readKept = (key: string): string | null => storage()?.getItem(key) ?? null
+export const readKept = (key: string): string | null => tried(storage => storage.getItem(key))
 
 /** Whether it will be remembered. */
-export const keep = (key: string, value: string): boolean => {
-  const place = storage()
-  place?.setItem(key, value)
-  return place !== null
+export const keep = (key: string, value: string): boolean =>
+  tried(storage => {
+    storage.setItem(key, value)
+    return true
+  }) ?? false
+
+export const canKeep = (): boolean => {
+  const probe = 'luna.probe'
+  const isKept = keep(probe, probe)
+  tried(storage => storage.removeItem(probe))
+  return isKept
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import './icu.ts'
-import { canKeep } from '../kept.ts'
+import { canKeep, readKept } from '../kept.ts'
 import { defineMessages } from './define-messages.ts'
 import { preferredLanguage, switchLanguage } from './language.ts'
 import { useMessages } from './use-messages.ts'
@@ -74,4 +74,12 @@ test('where nothing can be remembered the language is switched all the same', ()
   expect(canKeep()).toBe(false)
   switchLanguage('es')
   expect(document.documentElement).toHaveAttribute('lang', 'es')
+})
+
+test('what is kept is read without writing', () => {
+  const write = vi.fn()
+  const storage = { getItem: () => 'kept', setItem: write, removeItem: write } as unknown as Storage
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage)
+  expect(readKept('luna.test')).toBe('kept')
+  expect(write).not.toHaveBeenCalled()
 })
