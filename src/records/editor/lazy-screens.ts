@@ -4,7 +4,6 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 export const ConflictScreen = lazyPart(() => import('./conflict.tsx'))
 
 /** What stands in place of a form. Hardly ever needed: it comes when it is. */
-
 export const NoRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).NoRecord }))
 export const AbsentRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).AbsentRecord }))
 export const FailedRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).FailedRecord }))
