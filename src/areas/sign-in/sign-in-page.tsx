@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../../config/paths.ts'
-import { canKeep } from '../../ui/kept.ts'
+import { canKeep } from '../../ui/store.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import {
   AccountBlock,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../model/outcome.ts'
-import '../../ui/messages/icu.ts'
 import type { Collection } from '../../model/collection.ts'
 import { sampleValues } from '../../model/contract/samples.ts'
 import { isObject } from '../../model/json.ts'

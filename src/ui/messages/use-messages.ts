@@ -1,9 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import { type Messages, say, type Values } from './define-messages.ts'
-import { currentLanguage, type Language, onLanguageSwitch } from './language.ts'
-
-/** The language of the page; the component is drawn anew when it is switched. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguageSwitch, currentLanguage)
+import { useLanguage } from './language.ts'
 
 /** Gives `t('key')`, or `t('key', { name })` where the message has placeholders, in the language of the page. */
 export const useMessages = <const English extends Readonly<Record<string, string>>>(messages: Messages<English>) => {
