@@ -49,7 +49,12 @@ const press = (event: KeyboardEvent): void => {
   if (isPressed(event, paletteChord)) {
     event.preventDefault()
     if (!isDialogOpen()) summon('palette')
-  } else if (isPressed(event, shortcutsChord) && singleKeys.get() === 'on' && !isTyping(event.target) && !isDialogOpen()) {
+  } else if (
+    isPressed(event, shortcutsChord) &&
+    singleKeys.get() === 'on' &&
+    !isTyping(event.target) &&
+    !isDialogOpen()
+  ) {
     event.preventDefault()
     summon('shortcuts')
   }

@@ -47,7 +47,7 @@ const open = async (loadSanitiser = async () => sanitise) => {
   return { store, workers, last }
 }
 
-const htmlOf = (state: ReturnType<ReturnType<typeof createPreviewStore>['getState']>) =>
+const htmlOf = (state: ReturnType<ReturnType<typeof createPreviewStore>['get']>) =>
   state.status === 'shown' ? state.blocks.map(({ html }) => html) : state.status
 
 test('a text is shown in its blocks', async () => {
