@@ -3,7 +3,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { Issue } from '../../model/fields/field.ts'
 import { money } from '../../model/fields/scalar.ts'
 import type { Json } from '../../model/json.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
+import { collectionNamed } from '../testing/memory-store.ts'
 import { issueText } from './issue-text.ts'
 
 const contents = collectionNamed('contents')
