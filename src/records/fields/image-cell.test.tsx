@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import '../../ui/messages/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './image-cell.tsx'
 import { testCollections } from '../../model/testing/collections.ts'

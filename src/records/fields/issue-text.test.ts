@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import '../../ui/messages/icu.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Issue } from '../../model/fields/field.ts'
 import { money } from '../../model/fields/scalar.ts'

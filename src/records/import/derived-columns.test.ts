@@ -8,7 +8,6 @@ import { newToken } from '../writing/writer.ts'
 import type { RowCheck } from './check-rows.ts'
 import { issueReasons } from './reasons.ts'
 import { openImport } from './testing/open-import.ts'
-import '../../ui/messages/icu.ts'
 
 /** What files say, and may leave to others, of fields that depend on other fields. */
 

@@ -1,4 +1,3 @@
-import '../../ui/messages/icu.ts'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'

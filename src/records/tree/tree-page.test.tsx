@@ -1,4 +1,3 @@
-import '../../ui/messages/icu.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import '../../ui/messages/icu.ts'
 import { chunkTimeLimit } from '../../config/chunk-load.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'

@@ -1,4 +1,3 @@
-import '../../ui/messages/icu.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'

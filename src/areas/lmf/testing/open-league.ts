@@ -1,4 +1,3 @@
-import '../../../ui/messages/icu.ts'
 import type { Change } from '../../../model/change.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { isObject } from '../../../model/json.ts'

@@ -8,7 +8,6 @@ import type { Values } from '../../../model/record.ts'
 import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
 import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../../ui/viewer.ts'
-import '../../../ui/messages/icu.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import '../../../ui/markdown/markdown-editor.tsx'
 import '../../fields/image-picker.tsx'
