@@ -10,12 +10,10 @@ import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/language.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
-import { type ShortcutGroup, usePresentShortcuts } from '../../ui/shortcuts/registry.ts'
-import { switchSingleKeys, useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
+import { type ShortcutGroup, singleKeys, usePresentShortcuts } from '../../ui/shortcuts/registry.ts'
 import { type Entry, idsOf } from './entries.ts'
 import { paletteChord } from './hotkeys.tsx'
 import { messages } from './messages.ts'
@@ -310,7 +308,7 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
 export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useMessages(messages)
   const groups = usePresentShortcuts()
-  const areOn = useSingleKeys()
+  const setting = singleKeys.use()
   return (
     <SidePanel isOpen title={t('shortcutsTitle')} onClose={onClose}>
       <p className="text-soft">{t('shortcutsLine')}</p>
@@ -318,7 +316,12 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
         <Shortcuts key={together[0]?.id} groups={together} />
       ))}
       <div className="shortcuts-setting">
-        <Toggle label={t('singleKeys')} hint={t('singleKeysHint')} value={areOn} onChange={switchSingleKeys} />
+        <Toggle
+          label={t('singleKeys')}
+          hint={t('singleKeysHint')}
+          value={setting === 'on'}
+          onChange={isOn => singleKeys.set(isOn ? 'on' : 'off')}
+        />
       </div>
     </SidePanel>
   )

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
@@ -57,9 +57,9 @@ export const MarkdownPreview = ({ store, source }: MarkdownPreviewProps) => {
   const isEmpty = isBlank(shownSource)
   useEffect(() => {
     // Of nothing there is nothing to load; but what was shown of a text that is gone must not come back with the next one.
-    if (!isEmpty || store.getState().status === 'shown') store.ask(shownSource)
+    if (!isEmpty || store.get().status === 'shown') store.ask(shownSource)
   }, [store, shownSource, isEmpty])
-  const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.getState))
+  const state = useDeferredValue(store.use())
 
   if (isEmpty) return <p className="text-soft">{t('nothingYet')}</p>
   if (state.status === 'loading')
