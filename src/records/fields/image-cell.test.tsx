@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './image-cell.tsx'
-import { testCollections } from '../editor/testing/test-collections.ts'
+import { testCollections } from '../../model/testing/collections.ts'
 import { TestStore } from '../list/test-store.ts'
 import { StoreContext } from '../store-context.ts'
 import { CellValue } from './cells.tsx'

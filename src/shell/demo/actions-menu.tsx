@@ -14,7 +14,7 @@ export const ActionsMenu = () => {
       {...useHeaderPanel('actions')}
       label={t('actions')}
       classes={[
-        'header-panel-place actions-place',
+        'position-relative actions-place',
         'header-button header-button-text',
         'header-panel header-panel-start actions',
         'panel-entry',

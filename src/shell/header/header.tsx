@@ -28,7 +28,7 @@ const Notifications = () => {
   const panel = useHeaderPanel('notifications')
   const { place, button, toggle } = usePopup(panel)
   return (
-    <section className="header-panel-place" aria-label={t('samples')} ref={place}>
+    <section className="position-relative" aria-label={t('samples')} ref={place}>
       <button
         ref={button}
         type="button"

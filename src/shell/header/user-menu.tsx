@@ -74,14 +74,14 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
       <div className="user-panel-head">
         <span className="avatar user-panel-avatar" aria-hidden="true" data-initials={initialsOf(name)} />
         <div>
-          <p className="user-panel-name">{name}</p>
+          <p className="fs-6 fw-bold">{name}</p>
           <p>{email}</p>
           <p className="user-panel-role">{t('role', { role })}</p>
         </div>
       </div>
       <ul className="user-panel-list">
         {notYet.map(({ key, Icon }) => (
-          <li key={key} className="user-panel-item">
+          <li key={key} className="position-relative">
             <button
               type="button"
               className="panel-entry"
@@ -92,18 +92,18 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
               <Icon size={17} aria-hidden="true" />
               {t(key)}
             </button>
-            <span className="panel-hint user-panel-hint" id={`${hintId}-${key}`}>
+            <span className="text-soft fs-smaller user-panel-hint" id={`${hintId}-${key}`}>
               {t('notYet')}
             </span>
           </li>
         ))}
-        <li className="user-panel-item">
+        <li className="position-relative">
           <LanguageSwitch />
         </li>
-        <li className="user-panel-item">
+        <li className="position-relative">
           <ThemeSwitch />
         </li>
-        <li className="user-panel-item user-panel-exit">
+        <li className="position-relative mt-2 pt-2 border-top">
           <button type="button" className="panel-entry" onClick={onLogout}>
             <LogOut size={17} aria-hidden="true" />
             {t('logout')}
@@ -129,7 +129,7 @@ export const UserMenu = () => {
     if (await mayLeave()) session.send({ type: 'session.signOut' })
   }
   return (
-    <section className="header-panel-place" aria-label={t('yourAccount')} ref={place}>
+    <section className="position-relative" aria-label={t('yourAccount')} ref={place}>
       <button
         ref={button}
         type="button"

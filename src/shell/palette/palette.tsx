@@ -66,7 +66,7 @@ export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
         ))}
       </div>
       {!isTroubled || isBusy ? null : (
-        <button type="button" className="btn btn-link palette-retry" onClick={onRetry}>
+        <button type="button" className="btn btn-link ms-2" onClick={onRetry}>
           {t('tryAgain')}
         </button>
       )}
@@ -117,7 +117,7 @@ export const PaletteRows = ({ palette: { actor, groupsOf, take }, listId }: Pale
   return (
     <div className="palette-rows" id={listId} role="listbox" aria-label={t('results')} onMouseDown={keepFocus}>
       {groups.map(({ id, entries }) => (
-        <fieldset key={id} aria-labelledby={`${listId}-${id}`} className="palette-group">
+        <fieldset key={id} aria-labelledby={`${listId}-${id}`} className="min-w-0 m-0 p-0 border-0">
           <div className="palette-group-title" id={`${listId}-${id}`}>
             {t(id)}
           </div>
@@ -175,7 +175,9 @@ const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
         {title}
       </span>
       {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
-      {group === undefined || group === title ? null : <span className="palette-kind">{group}</span>}
+      {group === undefined || group === title ? null : (
+        <span className="flex-shrink-0 ms-auto text-soft fs-small">{group}</span>
+      )}
     </div>
   )
 }
@@ -288,7 +290,7 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
               <dd>
                 {keys.map((chord, index) => (
                   <Fragment key={chord}>
-                    {index === 0 ? null : <span className="shortcut-or"> {t('or')} </span>}
+                    {index === 0 ? null : <span className="text-soft fs-smaller"> {t('or')} </span>}
                     <KeyCaps chord={chord} />
                   </Fragment>
                 ))}

@@ -62,25 +62,25 @@ export const MarkdownPreview = ({ store, source }: MarkdownPreviewProps) => {
   }, [store, shownSource, isEmpty])
   const state = useDeferredValue(store.use())
 
-  if (isEmpty) return <p className="markdown-note">{t('nothingYet')}</p>
+  if (isEmpty) return <p className="text-soft">{t('nothingYet')}</p>
   if (state.status === 'loading')
     return (
-      <p className="markdown-note" role="status">
+      <p className="text-soft" role="status">
         {t('loadingPreview')}
       </p>
     )
-  if (state.status === 'tooHard') return <p className="markdown-note">{t('tooHard')}</p>
+  if (state.status === 'tooHard') return <p className="text-soft">{t('tooHard')}</p>
   if (state.status === 'failed')
     return (
-      <FailureNotice className="markdown-note" onRetry={store.retry}>
+      <FailureNotice className="text-soft" onRetry={store.retry}>
         {t('previewFailed')}
       </FailureNotice>
     )
-  if (state.blocks.length === 0) return <p className="markdown-note">{t('nothingYet')}</p>
+  if (state.blocks.length === 0) return <p className="text-soft">{t('nothingYet')}</p>
   return (
     <>
       {source.length > previewLimit ? (
-        <p className="markdown-note">{t('cut', { limit: previewLimit, count: source.length })}</p>
+        <p className="text-soft">{t('cut', { limit: previewLimit, count: source.length })}</p>
       ) : null}
       <div className="markdown">
         {state.blocks.map(({ key, html }) => (

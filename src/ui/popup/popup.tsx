@@ -197,7 +197,7 @@ export const MenuButton = ({ label, items, classes, placeholderHint, children, r
           </div>
         ) : null}
         {placeholderHint ? (
-          <p className="panel-hint actions-hint" id={`${id}-hint`}>
+          <p className="text-soft fs-smaller actions-hint" id={`${id}-hint`}>
             {placeholderHint}
           </p>
         ) : null}
