@@ -16,7 +16,7 @@ import { teams } from './collections/teams.ts'
 import './area.ts'
 import { headOf } from '../../model/head.ts'
 import { loadKinds } from '../../records/kind.ts'
-import { collectionNamed } from '../../records/testing/collection-named.ts'
+import { collectionNamed } from '../../records/testing/memory-store.ts'
 import { followIncidents } from './suspensions/follow.ts'
 import { incidentIn, openLeague } from './testing/open-league.ts'
 
@@ -79,7 +79,7 @@ const open = async () => {
   await put(incidents, 'notHers', incidentIn('m2', { name: 'Goal 20’ Nora Ruiz', kind: 'goal' }))
   await put(incidents, 'notHers', { player: 'ines', name: 'Goal 20’ Inés Lara' })
 
-  const admin = database.storeOf('ada', 'admin')
+  const admin = database.as('ada', 'admin')
   const erasing = async (name: string, id: string, through: Store = admin, uid = 'ada') => {
     const { named, referredFrom } = headOf(collectionNamed(name))
     const kinds = await loadKinds([name, ...named.form, ...referredFrom])
@@ -214,7 +214,7 @@ test('who may not erase does not even look', async () => {
 test.each<Role>(['lmf', 'contents', 'stats'])('an attempt by %s erases nothing', async role => {
   const { erasing, database, stored } = await open()
   const planned = await (await erasing('players', 'nora')).plan()
-  const { run } = await erasing('players', 'nora', database.storeOf('eve', role), 'eve')
+  const { run } = await erasing('players', 'nora', database.as('eve', role), 'eve')
   expect(await run(planned)).not.toEqual([])
   expect(stored('history/players/nora')).toBeTruthy()
   expect(stored('history/squads/here')).toBeTruthy()

@@ -38,11 +38,11 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
   const viewer = useViewer()
   const { name } = view
   return (
-    <li className="view-line">
+    <li className="d-flex align-items-center">
       <button type="button" className="disclosure-choice" onClick={onOpen}>
         {name}
         {view.role !== null && view.by !== viewer.uid ? (
-          <span className="view-by">
+          <span className="text-soft fs-small">
             {' '}
             {t('by', { name: '' })}
             <PersonName uid={view.by} />
@@ -112,7 +112,7 @@ export const ViewsMenu = ({ collection, address, onOpen }: ViewsMenuProps) => {
   return (
     <>
       <Disclosure
-        className="btn btn-outline-primary record-button"
+        className="btn btn-outline-primary d-inline-flex gap-2 align-items-center"
         label={
           <>
             <Bookmark size={16} aria-hidden="true" /> <span className="record-button-label">{t('views')}</span>

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/define-messages.ts'
-import '../../../ui/messages/icu.ts'
 import { type Names, tellApprovalIssue, tellPlaces } from './format.ts'
 import { registrationMessages } from './messages.ts'
 import { approvalIssue, placesOf, type Registration, turnOf } from './registrations.ts'

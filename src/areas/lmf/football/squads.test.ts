@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/define-messages.ts'
-import '../../../ui/messages/icu.ts'
 import { type Names, tellEntryIssue, tellSquadIssue } from './format.ts'
 import { squadMessages } from './messages.ts'
 import { ageOn, type Entry, entryIssues, freeNumber, type SquadMember, type SquadRules, squadIssues } from './squads.ts'

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { match, matches, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
-import { laLiga, uefa } from './rules.ts'
-import { type StandingsInput, standingsOf } from './standings.ts'
-import '../../../ui/messages/icu.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
+import { match, matches, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
 import { tellRow } from './format.ts'
 import { tableMessages } from './messages.ts'
+import { laLiga, uefa } from './rules.ts'
+import { type StandingsInput, standingsOf } from './standings.ts'
 
 const team = (id: string) => ({ id, name: id })
 

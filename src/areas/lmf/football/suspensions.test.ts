@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/define-messages.ts'
-import '../../../ui/messages/icu.ts'
 import { seasonMatches } from '../table/test-season.ts'
 import { projectionReader, projections } from '../tournament/tournament.ts'
 import { dayAfter, dayOf, timestampOf } from './days.ts'

@@ -186,7 +186,7 @@ const OneEntry = ({
       </div>
       <div role="status">
         {why === null ? null : (
-          <p className="incident-flag">
+          <p className="d-block m-0 text-danger fs-base">
             {t('suspended', { why })} {t('canStillSave')}
           </p>
         )}

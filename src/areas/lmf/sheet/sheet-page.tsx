@@ -140,7 +140,7 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
         {to === null ? null : ` · ${t(today > to ? 'windowWas' : 'windowUntil', { to: names.day(to) })}`}
       </p>
       {issues.map(issue => (
-        <p key={issue.type} className="sheet-fault">
+        <p key={issue.type} className="text-danger">
           {tell(tellSquadIssue(issue))}
         </p>
       ))}
