@@ -36,7 +36,7 @@ const squadPlace = (player: string, name: string, number: number): Values => ({
   status: 'active',
 })
 
-const ban = (player: string, name: string): Values => ({
+const suspension = (player: string, name: string): Values => ({
   tournament: 'liga',
   team: 'ayala',
   player,
@@ -64,7 +64,7 @@ const open = async () => {
   await put(incidents, 'goal', incidentIn('m1', { kind: 'goal', name: 'Goal 20’ Nora Ruiz' }))
   await put(incidents, 'red', incidentIn('m1', { kind: 'red', name: 'Red 20’ Nora Ruiz', note: 'Nora Ruiz swore.' }))
   await put(sanctions, 'red', {
-    ...ban('nora', 'Nora Ruiz: red'),
+    ...suspension('nora', 'Nora Ruiz: red'),
     incident: 'red',
     reason: 'Nora Ruiz was sorry.',
     overruled: 0,
@@ -72,7 +72,7 @@ const open = async () => {
   await put(incidents, 'gone', incidentIn('m2', { name: 'Yellow 20’ Nora Ruiz' }))
   await put(incidents, 'gone', null)
   await put(incidents, 'hers', incidentIn('m2', { player: 'ines', name: 'Red 20’ Inés Lara', kind: 'red' }))
-  await put(sanctions, 'hers', { ...ban('ines', 'Inés Lara: red'), incident: 'hers' })
+  await put(sanctions, 'hers', { ...suspension('ines', 'Inés Lara: red'), incident: 'hers' })
   await put(sanctions, 'hers', null)
   await put(incidents, 'hers', { player: 'nora', name: 'Red 20’ Nora Ruiz' })
   await put(incidents, 'notHers', incidentIn('m2', { name: 'Goal 20’ Nora Ruiz', kind: 'goal' }))

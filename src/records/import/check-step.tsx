@@ -232,7 +232,7 @@ const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
   const { field: labelOf } = useFieldMessages(collection)
   return (
     <li className="import-column">
-      <span className="import-column-name">{name}</span>
+      <span className="text-heading fw-bold">{name}</span>
       <span className="import-column-sample text-soft">{sample}</span>
       <Form.Select
         id={id}

@@ -7,6 +7,7 @@ import Modal from 'react-bootstrap/Modal'
 import { type Answer, type MovingKey, recordsIn, rowIds } from '../../../machines/palette.ts'
 import type { Failure } from '../../model/failure.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { scrollIntoView } from '../../ui/dom.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
@@ -65,7 +66,7 @@ export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
         ))}
       </div>
       {!isTroubled || isBusy ? null : (
-        <button type="button" className="btn btn-link palette-retry" onClick={onRetry}>
+        <button type="button" className="btn btn-link ms-2" onClick={onRetry}>
           {t('tryAgain')}
         </button>
       )}
@@ -75,8 +76,6 @@ export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
 
 /** The id of a row's element: of what names the row, only what an id may hold. */
 export const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
-
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** A press on the rows leaves the focus in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
@@ -118,7 +117,7 @@ export const PaletteRows = ({ palette: { actor, groupsOf, take }, listId }: Pale
   return (
     <div className="palette-rows" id={listId} role="listbox" aria-label={t('results')} onMouseDown={keepFocus}>
       {groups.map(({ id, entries }) => (
-        <fieldset key={id} aria-labelledby={`${listId}-${id}`} className="palette-group">
+        <fieldset key={id} aria-labelledby={`${listId}-${id}`} className="min-w-0 m-0 p-0 border-0">
           <div className="palette-group-title" id={`${listId}-${id}`}>
             {t(id)}
           </div>
@@ -163,7 +162,7 @@ const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
       tabIndex={-1}
       className="palette-row"
       aria-selected={isActive}
-      ref={isActive ? intoSight : undefined}
+      ref={isActive ? scrollIntoView : undefined}
     >
       <span className="palette-icon" aria-hidden="true">
         {swatch === undefined ? (
@@ -176,7 +175,9 @@ const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
         {title}
       </span>
       {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
-      {group === undefined || group === title ? null : <span className="palette-kind">{group}</span>}
+      {group === undefined || group === title ? null : (
+        <span className="flex-shrink-0 ms-auto text-soft fs-small">{group}</span>
+      )}
     </div>
   )
 }
@@ -289,7 +290,7 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
               <dd>
                 {keys.map((chord, index) => (
                   <Fragment key={chord}>
-                    {index === 0 ? null : <span className="shortcut-or"> {t('or')} </span>}
+                    {index === 0 ? null : <span className="text-soft fs-smaller"> {t('or')} </span>}
                     <KeyCaps chord={chord} />
                   </Fragment>
                 ))}

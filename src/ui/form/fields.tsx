@@ -61,7 +61,7 @@ export const DateField = ({ value, onChange, onBlur, min, max, ...field }: DateF
     {control => (
       <input
         {...control}
-        className="form-control field-date"
+        className="form-control w-auto mw-100"
         type="date"
         min={min}
         max={max}
@@ -106,7 +106,7 @@ const TypedNumber = ({ value, onChange, onBlur, unit, read, write, ...field }: T
             onChange={event => change(event.target.value)}
             onBlur={onBlur}
           />
-          {unit === undefined ? null : <span className="field-unit">{unit}</span>}
+          {unit === undefined ? null : <span className="flex-shrink-0 text-soft">{unit}</span>}
         </div>
       )}
     </FormField>
@@ -257,7 +257,7 @@ export const TimestampField = ({ value, onChange, onBlur, hint, ...field }: Fiel
       {control => (
         <input
           {...control}
-          className="form-control field-date"
+          className="form-control w-auto mw-100"
           type="datetime-local"
           value={timestamp === null ? '' : localText(timestamp)}
           onChange={event => change(dateTextIn(event))}

@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
+import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { createPreviewStore, type PreviewStore } from './preview-store.ts'
@@ -61,28 +62,25 @@ export const MarkdownPreview = ({ store, source }: MarkdownPreviewProps) => {
   }, [store, shownSource, isEmpty])
   const state = useDeferredValue(store.use())
 
-  if (isEmpty) return <p className="markdown-note">{t('nothingYet')}</p>
+  if (isEmpty) return <p className="text-soft">{t('nothingYet')}</p>
   if (state.status === 'loading')
     return (
-      <p className="markdown-note" role="status">
+      <p className="text-soft" role="status">
         {t('loadingPreview')}
       </p>
     )
-  if (state.status === 'tooHard') return <p className="markdown-note">{t('tooHard')}</p>
+  if (state.status === 'tooHard') return <p className="text-soft">{t('tooHard')}</p>
   if (state.status === 'failed')
     return (
-      <div className="markdown-note" role="alert">
-        <p>{t('previewFailed')}</p>
-        <button type="button" className="btn btn-outline-primary" onClick={store.retry}>
-          {t('tryAgain')}
-        </button>
-      </div>
+      <FailureNotice className="text-soft" onRetry={store.retry}>
+        {t('previewFailed')}
+      </FailureNotice>
     )
-  if (state.blocks.length === 0) return <p className="markdown-note">{t('nothingYet')}</p>
+  if (state.blocks.length === 0) return <p className="text-soft">{t('nothingYet')}</p>
   return (
     <>
       {source.length > previewLimit ? (
-        <p className="markdown-note">{t('cut', { limit: previewLimit, count: source.length })}</p>
+        <p className="text-soft">{t('cut', { limit: previewLimit, count: source.length })}</p>
       ) : null}
       <div className="markdown">
         {state.blocks.map(({ key, html }) => (
