@@ -1,4 +1,3 @@
-import './erasing.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Collection } from '../../model/collection.ts'
@@ -98,7 +97,7 @@ const ErasingDialog = ({ collection, erasing }: ErasingDialogProps) => {
           error={isTried && issue !== null ? t(reasonIssue(issue)) : undefined}
         />
       ) : null}
-      {is.running ? <progress className="erasing-bar" aria-label={t('progress')} max={of} value={done} /> : null}
+      {is.running ? <progress className="text-danger" aria-label={t('progress')} max={of} value={done} /> : null}
     </ConfirmDialog>
   )
 }
