@@ -3,8 +3,8 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
-import type { TieSide } from '../football/bracket.ts'
 import { tellDecision, tellRound, tellSlot } from '../football/format.ts'
+import { type Side, sides } from '../football/match.ts'
 import { tieMessages } from '../football/messages.ts'
 import { useTold } from '../names.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
@@ -22,7 +22,7 @@ interface TieProps {
 export const useSideName = () => {
   const { nameOf } = useTournament()
   const tell = useTold(tieMessages)
-  return ({ tie }: DrawnTie, side: TieSide): string => {
+  return ({ tie }: DrawnTie, side: Side): string => {
     const team = tie.teams[side]
     const told = tellSlot(tie[side])
     return team === null ? (told === null ? '' : tell(told)) : nameOf(team)
@@ -118,8 +118,6 @@ const Round = ({ round, facts, onUndoResult }: BracketProps & { readonly round: 
     </section>
   )
 }
-
-const sides: readonly TieSide[] = ['home', 'away']
 
 const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as const
 

@@ -16,9 +16,9 @@ import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { tellCause } from '../football/format.ts'
+import type { Match } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { Suspensions } from '../football/suspensions.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { IncidentForm } from './incident-form.tsx'
 
 interface IncidentListProps {
@@ -118,7 +118,7 @@ const useWho = ({ player, team }: ListedIncident, members: readonly SquadMember[
 }
 
 interface MatchDetailsProps {
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly mayWrite: boolean
   readonly suspended: Live<Suspensions>
 }
@@ -138,7 +138,7 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   const whySuspended = (player: string | null): string | null => {
     const flag = flags.find(one => one.player === player)
     if (flag === undefined) return null
-    const { key, values } = tellCause(flag.ban)
+    const { key, values } = tellCause(flag.suspension)
     return say(suspensionMessages, language, key, values)
   }
   return (
@@ -160,7 +160,7 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
 
 /** How many goals are told of those that the score has. */
 interface GoalsLineProps {
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly incidents: readonly ListedIncident[]
 }
 

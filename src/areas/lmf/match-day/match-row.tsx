@@ -21,8 +21,8 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import matchHead from '../collections/matches.ts?head'
+import type { Match } from '../football/match.ts'
 import type { Suspensions } from '../football/suspensions.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { type MatchEntry, useMatchEntry } from './match-entry.ts'
 import { MatchSteps } from './match-steps.tsx'
@@ -172,7 +172,7 @@ const ScoreBox = ({ entry, side, team, isLocked }: ScoreBoxProps) => {
 }
 
 /** Of a tie of one match that ended level: how the shoot-out went, or that somebody has to say so before a team goes on. */
-const TieNote = ({ match }: { readonly match: SeasonMatch }) => {
+const TieNote = ({ match }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const { format } = useTournament()
   const { id, part, status, homeGoals, awayGoals, homePenalties, awayPenalties } = match
@@ -194,7 +194,7 @@ const TieNote = ({ match }: { readonly match: SeasonMatch }) => {
 const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 
 interface MatchRowProps {
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly mayWrite: boolean
   readonly suspended: Live<Suspensions>
 }
@@ -244,10 +244,9 @@ export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
 }
 
 /** States in which a score would mean nothing. */
-const isLocked = ({ status }: SeasonMatch): boolean =>
-  status === 'postponed' || status === 'void' || status === 'walkover'
+const isLocked = ({ status }: Match): boolean => status === 'postponed' || status === 'void' || status === 'walkover'
 
-const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly match: SeasonMatch }) => {
+const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages(matches)
   const language = useLanguage()

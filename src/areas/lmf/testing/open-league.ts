@@ -101,7 +101,7 @@ export const openLeague = async () => {
         hold: () => () => {},
       }),
     /** The suspensions as their digest has them: incident, player, team, cause, count, match day, matches. */
-    bans: async (): Promise<readonly string[]> => {
+    suspensions: async (): Promise<readonly string[]> => {
       const found = await store.read('digests/sanctions/tournament/liga')
       return isObject(found) ? Object.values(found).map(String).toSorted() : []
     },
