@@ -21,7 +21,9 @@ const draw = (id: string) => {
   const { container } = render(
     <StrictMode>
       <StoreContext value={() => store}>
-        <CellValue collection={stories} name="cover" value={id} />
+        <CollectionContext value={kindOf(stories)}>
+          <CellValue name="cover" value={id} />
+        </CollectionContext>
       </StoreContext>
     </StrictMode>,
   )

@@ -13,7 +13,7 @@ import { isStored, type Values } from '../../model/record.ts'
 import { said } from '../../model/testing/collections.ts'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
-import { RecordsContext } from '../records-context.ts'
+import { CollectionContext, RecordsContext } from '../records-context.ts'
 import { StoreContext } from '../store-context.ts'
 import { RecordListPage } from './list-page.tsx'
 import { films } from './test-collection.ts'
@@ -116,7 +116,9 @@ export const drawList = (store: FilmStore, { query = '', role = 'admin' as Role,
         <ViewerContext value={viewer}>
           <RecordsContext value={kinds}>
             <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
-              <Routed pages={{ '*': <RecordListPage {...kinds.films} /> }} />
+              <CollectionContext value={kinds.films}>
+                <Routed pages={{ '*': <RecordListPage /> }} />
+              </CollectionContext>
             </ToastsContext>
           </RecordsContext>
         </ViewerContext>
