@@ -336,11 +336,7 @@ export const editorMachine = setup({
                   guard: ({ context: { saved, latest } }) =>
                     saved !== null && latest !== null && latest.record.rev >= saved.rev,
                   target: 'editing',
-                  actions: [
-                    announceAs('saved'),
-                    assign(({ context }) => afterSave(context)),
-                    'syncDraft',
-                  ],
+                  actions: [announceAs('saved'), assign(({ context }) => afterSave(context)), 'syncDraft'],
                 },
               ],
             },

@@ -145,13 +145,7 @@ const ActionButton = (props: ActionButtonProps) => {
 }
 
 /** What is selected, and what can be done to all of it. */
-export default function SelectionBar({
-  collection,
-  state,
-  list,
-  bulk,
-  onAsked,
-}: SelectionBarProps) {
+export default function SelectionBar({ collection, state, list, bulk, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { many, field, step } = useFieldMessages(collection)
@@ -177,8 +171,7 @@ export default function SelectionBar({
     asked.send({ type: 'ask', request: { action, scope } })
     onAsked()
   }
-  const canSelectAll =
-    selection !== 'all' && selection.size >= loaded && (hasMore || (total ?? 0) > selection.size)
+  const canSelectAll = selection !== 'all' && selection.size >= loaded && (hasMore || (total ?? 0) > selection.size)
   const selectedText =
     selection !== 'all'
       ? t('selected', { count: selection.size })
@@ -197,7 +190,7 @@ export default function SelectionBar({
       ) : null}
       <fieldset className="selection-actions" disabled={isBusy}>
         {steps.length === 0 ? null : (
-          <Disclosure label={t('steps')} className="btn btn-outline-primary record-button">
+          <Disclosure label={t('steps')} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
             {close =>
               steps.map(event => (
                 <ActionButton
@@ -216,7 +209,7 @@ export default function SelectionBar({
           </Disclosure>
         )}
         {fields.length === 0 ? null : (
-          <Disclosure label={t('set')} className="btn btn-outline-primary record-button">
+          <Disclosure label={t('set')} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
             {close =>
               fields.map(name => (
                 <ActionButton
@@ -238,7 +231,7 @@ export default function SelectionBar({
           collection={collection}
           action={{ type: 'delete' }}
           label={t('delete')}
-          className="btn btn-danger record-button"
+          className="btn btn-danger d-inline-flex gap-2 align-items-center"
           onRefused={setRefusal}
           onChoose={() => begin({ type: 'delete' })}
         />

@@ -107,7 +107,6 @@ export const GoneRecord = () => {
   return (
     <Missing
       title={t('goneTitle')}
-     
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'record.recreate', sets })}>{t('recreate')}</Button>

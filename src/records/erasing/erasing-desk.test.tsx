@@ -10,7 +10,6 @@ import { text } from '../../model/fields/text.ts'
 import type { Values } from '../../model/record.ts'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
-import '../../ui/messages/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import '../../ui/dialogs/modals.tsx'
 import { said } from '../../model/testing/collections.ts'

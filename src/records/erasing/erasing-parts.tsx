@@ -40,7 +40,7 @@ export const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared
       <p>{t('forGood')}</p>
       {going.length === 0 ? null : (
         <>
-          <p className="erasing-lead">{t('going')}</p>
+          <p className="mb-1 fw-bold">{t('going')}</p>
           <ul>
             {grouped(kinds, going).map(([each, count]) => (
               <Count key={each.path} collection={each} count={count} />
@@ -50,7 +50,7 @@ export const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared
       )}
       {emptied.length === 0 ? null : (
         <>
-          <p className="erasing-lead">{t(isWhole ? 'staying' : 'emptying')}</p>
+          <p className="mb-1 fw-bold">{t(isWhole ? 'staying' : 'emptying')}</p>
           <ul>
             {grouped(kinds, emptied).map(([each, count]) => (
               <Emptied key={each.path} collection={each} count={count} isCounted={isWhole} />

@@ -22,13 +22,13 @@ export const FieldChanges = ({ changes }: { readonly changes: readonly FieldChan
       {changes
         .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
         .map(([name, change]) => (
-        <div key={name} className="history-change">
-          <dt>{field(name)}</dt>
-          <dd>
-            <ChangeOf name={name} label={field(name)} {...change} />
-          </dd>
-        </div>
-      ))}
+          <div key={name} className="history-change">
+            <dt>{field(name)}</dt>
+            <dd>
+              <ChangeOf name={name} label={field(name)} {...change} />
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -32,7 +32,7 @@ const DeletedNotice = ({ mayRevive, onRevive }: { readonly mayRevive: boolean; r
   const { one } = useFieldMessages()
   const { lifeCycle } = useCollection()
   return (
-    <div className="alert alert-warning history-deleted">
+    <div className="alert alert-warning d-flex flex-wrap row-gap-3 column-gap-5 align-items-center justify-content-between">
       <div>
         <strong>{t('deletedTitle', { one })}</strong>
         <p>
@@ -146,9 +146,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
       </h2>
       {isFailed ? <HistoryFailure history={history} /> : null}
       {isLoading ? <Loader /> : null}
-      {isDeleted ? (
-        <DeletedNotice mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} />
-      ) : null}
+      {isDeleted ? <DeletedNotice mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} /> : null}
       {!isLoading && !isFailed && entries.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}
       <ol className="history-list" aria-label={t('list')}>
         {entries.map(entry => (
@@ -206,12 +204,12 @@ export const HistoryPage = () => {
   const { id = '' } = useParams()
   const label = useReferenceLabel(useCollection().path, id)
   return (
-    <section className="card history-page">
-      <div className="history-page-head">
+    <section className="card p-6">
+      <div className="mb-5">
         <Link to={paths.edit(id)} className="history-back">
           <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
         </Link>
-        {label.type === 'known' ? <h2 className="history-of">{label.label}</h2> : null}
+        {label.type === 'known' ? <h2 className="mt-2 mb-0 fw-bold fs-3">{label.label}</h2> : null}
       </div>
       <HistoryPanel id={id} />
     </section>

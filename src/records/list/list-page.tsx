@@ -68,11 +68,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       <OfflineNote />
       <PreparingNote preparing={preparing} />
       {bulk ? (
-        <BulkView
-          collection={collection}
-          bulk={bulk}
-          onBegin={() => list.send({ type: 'selection.cleared' })}
-        />
+        <BulkView collection={collection} bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} />
       ) : null}
       <FailedList list={list} />
       {isFailed ? null : (

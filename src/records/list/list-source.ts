@@ -75,7 +75,8 @@ const pageBehind = (store: Store, query: PageRequest, after: Entry | null) =>
 const orderedRows = (store: Store, query: PageRequest): Rows => {
   const { order, from, to, descending } = query
   const compare = (one: Entry, other: Entry): number => {
-    const ascending = compareValues(jsonAt(one.value, order), jsonAt(other.value, order)) || compareByKey(one.id, other.id)
+    const ascending =
+      compareValues(jsonAt(one.value, order), jsonAt(other.value, order)) || compareByKey(one.id, other.id)
     return descending ? -ascending : ascending
   }
   return {

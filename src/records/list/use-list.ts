@@ -117,10 +117,7 @@ export const useList = (state: ListState): ShownList => {
   const kept = useKept()
   const collection = useCollection()
   const key = JSON.stringify(state)
-  const list = useMemo(
-    () => keptList(kept, store, collection, JSON.parse(key)),
-    [kept, store, collection, key],
-  )
+  const list = useMemo(() => keptList(kept, store, collection, JSON.parse(key)), [kept, store, collection, key])
   const [drawn, setDrawn] = useState(list)
   const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
   if (!isLoading && drawn !== list) setDrawn(list)

@@ -141,7 +141,7 @@ const TreeLine = (props: TreeLineProps) => {
         style={typeof colour === 'string' ? { background: colour } : {}}
         aria-hidden="true"
       />
-      <Link to={usePaths().edit(row.id)} className="tree-name">
+      <Link to={usePaths().edit(row.id)} className="text-heading fw-bold">
         {name}
       </Link>
       <span className="tree-notes">

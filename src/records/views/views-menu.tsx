@@ -14,8 +14,8 @@ import { PersonName } from '../fields/cells.tsx'
 import { useLive } from '../live/live.ts'
 import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
-import { messages } from './messages.ts'
 import { useAction } from '../writing/use-action.ts'
+import { messages } from './messages.ts'
 import { changeView, type SavedView, type ViewAction, viewsSource } from './views.ts'
 
 const ViewQuestionDialog = lazyPart(() => import('./view-question.tsx'))
@@ -38,11 +38,11 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
   const { name } = view
   const isOwn = view.by === viewer.uid
   return (
-    <li className="view-line">
+    <li className="d-flex align-items-center">
       <button type="button" className="disclosure-choice" onClick={onOpen}>
         {name}
         {view.role !== null && !isOwn ? (
-          <span className="view-by">
+          <span className="text-soft fs-small">
             {' '}
             {t('by', { name: '' })}
             <PersonName uid={view.by} />
@@ -107,7 +107,7 @@ export const ViewsMenu = ({ address, onOpen }: ViewsMenuProps) => {
   return (
     <>
       <Disclosure
-        className="btn btn-outline-primary record-button"
+        className="btn btn-outline-primary d-inline-flex gap-2 align-items-center"
         label={
           <>
             <Bookmark size={16} aria-hidden="true" /> <span className="record-button-label">{t('views')}</span>
@@ -127,9 +127,7 @@ export const ViewsMenu = ({ address, onOpen }: ViewsMenuProps) => {
                       <ViewLine
                         key={view.id}
                         view={view}
-                        onAsk={type =>
-                          ask(close, { type, view: type === 'replace' ? { ...view, address } : view })
-                        }
+                        onAsk={type => ask(close, { type, view: type === 'replace' ? { ...view, address } : view })}
                         onOpen={() => {
                           close()
                           onOpen(view.address)

@@ -49,7 +49,7 @@ export const ActionsMenu = () => {
     items().at(target)?.focus()
   }
   return (
-    <div className="header-panel-place actions-place" ref={whole}>
+    <div className="position-relative actions-place" ref={whole}>
       <button
         ref={button}
         type="button"
@@ -87,7 +87,7 @@ export const ActionsMenu = () => {
                 </button>
               ))}
             </div>
-            <p className="panel-hint actions-hint" id={`${id}-hint`}>
+            <p className="text-soft fs-smaller actions-hint" id={`${id}-hint`}>
               {t('actionsLine')}
             </p>
           </>

@@ -26,7 +26,7 @@ const Notifications = () => {
   const panelId = useId()
   const { isOpen, whole, button, toggle } = useHeaderPanel('notifications')
   return (
-    <section className="header-panel-place" aria-label={t('samples')} ref={whole}>
+    <section className="position-relative" aria-label={t('samples')} ref={whole}>
       <button
         ref={button}
         type="button"

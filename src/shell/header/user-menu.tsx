@@ -7,8 +7,7 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user'
 import { useId } from 'react'
 import { mayLeave } from '../../ui/leaving/holds.ts'
-import { type Language, languages, switchLanguage } from '../../ui/messages/language.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { type Language, languages, switchLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { chooseTheme, themes, useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useUnlinked } from '../demo/use-unlinked.ts'
@@ -99,14 +98,14 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
       <div className="user-panel-head">
         <span className="avatar user-panel-avatar" aria-hidden="true" data-initials={initialsOf(name)} />
         <div>
-          <p className="user-panel-name">{name}</p>
+          <p className="fs-6 fw-bold">{name}</p>
           <p>{email}</p>
           <p className="user-panel-role">{t('role', { role })}</p>
         </div>
       </div>
       <ul className="user-panel-list">
         {notYet.map(({ key, Icon }) => (
-          <li key={key} className="user-panel-item">
+          <li key={key} className="position-relative">
             <button
               type="button"
               className="panel-entry"
@@ -117,18 +116,18 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
               <Icon size={17} aria-hidden="true" />
               {t(key)}
             </button>
-            <span className="panel-hint user-panel-hint" id={`${hintId}-${key}`}>
+            <span className="text-soft fs-smaller user-panel-hint" id={`${hintId}-${key}`}>
               {t('notYet')}
             </span>
           </li>
         ))}
-        <li className="user-panel-item">
+        <li className="position-relative">
           <LanguageSwitch />
         </li>
-        <li className="user-panel-item">
+        <li className="position-relative">
           <ThemeSwitch />
         </li>
-        <li className="user-panel-item user-panel-exit">
+        <li className="position-relative mt-2 pt-2 border-top">
           <button type="button" className="panel-entry" onClick={onLogout}>
             <LogOut size={17} aria-hidden="true" />
             {t('logout')}
@@ -153,7 +152,7 @@ export const UserMenu = () => {
     if (await mayLeave()) session.send({ type: 'session.signOut' })
   }
   return (
-    <section className="header-panel-place" aria-label={t('yourAccount')} ref={whole}>
+    <section className="position-relative" aria-label={t('yourAccount')} ref={whole}>
       <button
         ref={button}
         type="button"

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import '../messages/icu.ts'
 import { ToastsContext, type ToastToShow } from '../toasts/toasts.ts'
 import { Card, type CardProps } from './card.tsx'
 

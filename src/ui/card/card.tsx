@@ -103,7 +103,7 @@ const CardMenu = ({ label, items, button }: CardMenuProps) => {
     if (!currentTarget.contains(relatedTarget) && relatedTarget !== button.current) setIsOpen(false)
   }
   return (
-    <div className="card-box-menu">
+    <div className="position-relative">
       <button
         ref={button}
         type="button"

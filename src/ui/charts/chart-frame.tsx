@@ -56,7 +56,11 @@ export const ChartFigure = ({ title, chart, kind, labels, controls, table, child
           </ul>
         )}
         {isTable ? null : controls}
-        <button type="button" className="btn btn-outline-primary chart-switch" onClick={() => setIsTable(!isTable)}>
+        <button
+          type="button"
+          className="btn btn-outline-primary d-inline-flex gap-2 align-items-center ms-auto"
+          onClick={() => setIsTable(!isTable)}
+        >
           <Icon size={15} aria-hidden="true" />
           {t(isTable ? 'asChart' : 'asTable')}
         </button>

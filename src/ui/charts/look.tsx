@@ -46,7 +46,7 @@ interface SampleProps {
 
 /** How a series looks, beside its name. */
 export const Sample = ({ chart, index, kind }: SampleProps) => (
-  <svg className={`chart-sample ${seriesClass(index)}`} width={28} height={14} aria-hidden="true">
+  <svg className={`flex-shrink-0 ${seriesClass(index)}`} width={28} height={14} aria-hidden="true">
     {kind === 'line' ? (
       <line x1={0} x2={28} y1={7} y2={7} className="chart-line" strokeDasharray={dashOf(index)} />
     ) : (

@@ -77,7 +77,7 @@ export const Plot = ({ title, width, height, seriesCount, categoryCount, values,
     setActive(draw.positionAt(clientX - left, clientY - top))
   }
   return (
-    <div className="chart-plot">
+    <div className="position-relative rounded">
       <div
         role="listbox"
         tabIndex={0}

@@ -36,8 +36,8 @@ export const OptionList = ({ label, combobox, isChosen, options, more = 0, ...se
               {option.swatch === undefined ? null : (
                 <span className="combobox-swatch" style={{ background: option.swatch }} aria-hidden="true" />
               )}
-              <span className="combobox-option-label">{option.label}</span>
-              {option.hint === undefined ? null : <span className="combobox-hint">{option.hint}</span>}
+              <span className="min-w-0">{option.label}</span>
+              {option.hint === undefined ? null : <span className="text-soft fs-small">{option.hint}</span>}
               {isChosen(option.id) ? <Check size={16} aria-hidden="true" /> : null}
             </li>
           ))}

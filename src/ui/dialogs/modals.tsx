@@ -22,7 +22,7 @@ export const TypedConfirmation = ({ wanted, text, onChange }: TypedConfirmationP
   const t = useMessages(messages)
   const id = useId()
   return (
-    <div className="dialog-typed">
+    <div className="mt-4">
       <label className="form-label" htmlFor={id}>
         {t('typeToConfirm', { wanted })}
       </label>
@@ -95,7 +95,7 @@ const Question = (props: QuestionProps) => {
         <div id={props.bodyId}>{children}</div>
         {typed === undefined ? null : <TypedConfirmation wanted={typed} text={text} onChange={setText} />}
         {failure === null ? null : (
-          <p className="dialog-failure" role="alert">
+          <p className="mt-4 mb-0 text-danger" role="alert">
             {failure}
           </p>
         )}

@@ -96,7 +96,7 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limit
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <ImageUp className="picture-drop-icon" size={28} aria-hidden="true" />
+      <ImageUp className="text-primary" size={28} aria-hidden="true" />
       <label className="btn btn-outline-primary picture-drop-button">
         {t(multiple ? 'chooseSeveral' : 'choose')}
         <input
@@ -117,7 +117,7 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limit
         <br />
         {t('whatFits', { megabytes: Math.floor(fileBytes / megabyte), megapixels: Math.floor(pixels / megapixel) })}
       </p>
-      <p className="picture-drop-told" role="status">
+      <p className="m-0 fs-small" role="status">
         <span key={told.times}>{told.text}</span>
       </p>
     </fieldset>

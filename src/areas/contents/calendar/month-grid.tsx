@@ -95,7 +95,7 @@ export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onL
                   >
                     {Number(day.key.slice(-2))}
                     {entries.length > inCell ? (
-                      <span className="calendar-more">{t('more', { count: entries.length - inCell })}</span>
+                      <span className="fs-smaller">{t('more', { count: entries.length - inCell })}</span>
                     ) : null}
                   </button>
                   {entries.slice(0, inCell).map(entry => (

@@ -5,16 +5,18 @@ import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../../ui/combobox/option.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { incidentKinds } from '../football/match.ts'
+import { incidents } from '../collections/incidents.ts'
+import type { Match } from '../football/match.ts'
 import { usePlayerName } from '../names.tsx'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { type Concerned, kindName, type SquadMember } from './incidents.ts'
 import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
 
+const kinds = Object.keys(incidents.fields.kind.valueLabels ?? {})
+
 interface WhoOptions {
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly members: readonly SquadMember[]
   readonly whySuspended: (player: string | null) => string | null
   readonly chosen: Concerned | null
@@ -73,7 +75,7 @@ const useWhoOptions = ({ match, members, whySuspended, chosen }: WhoOptions) => 
 
 interface IncidentFormProps {
   readonly entry: MatchIncidents
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly members: readonly SquadMember[]
   readonly whySuspended: (player: string | null) => string | null
 }
@@ -132,7 +134,7 @@ const OneEntry = ({
               value={draft.kind}
               onChange={event => entry.enter({ kind: event.target.value })}
             >
-              {incidentKinds.map(kind => (
+              {kinds.map(kind => (
                 <option key={kind} value={kind}>
                   {kindName(kind, language)}
                 </option>
@@ -184,7 +186,7 @@ const OneEntry = ({
       </div>
       <div role="status">
         {why === null ? null : (
-          <p className="incident-flag">
+          <p className="d-block m-0 text-danger fs-base">
             {t('suspended', { why })} {t('canStillSave')}
           </p>
         )}

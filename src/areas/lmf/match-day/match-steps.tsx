@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
+import type { Match } from '../football/match.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import type { MatchEntry } from './match-entry.ts'
 import { messages } from './messages.ts'
@@ -71,7 +71,7 @@ const StepDialog = ({ step, match, home, away, onConfirm, onCancel }: StepDialog
 
 interface MatchStepsProps {
   readonly entry: MatchEntry
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly name: string
   readonly mayWrite: boolean
 }
