@@ -38,13 +38,13 @@ const keptOf = (store: Store, uid: string, role: Role): Kept => {
   known?.end()
   const session: Session = { owner, kept: new Map(), end: () => {} }
   sessions.set(store, session)
-  const end = () => {
+  let stop: Stop = () => {}
+  session.end = () => {
     if (sessions.get(store) === session) sessions.delete(store)
     stop()
     for (const one of session.kept.values()) one.stop()
   }
-  session.end = end
-  const stop = store.watch(`users/${uid}/role`, {
+  stop = store.watch(`users/${uid}/role`, {
     next: now => {
       if (now !== role) session.end()
     },
