@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type Conflict, isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Json } from '../../model/json.ts'
+import { takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
@@ -110,7 +111,6 @@ const ConflictScreen = () => {
 }
 
 /** Once, when the screen takes the form's place. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const BothVersions = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)

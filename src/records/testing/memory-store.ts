@@ -124,7 +124,8 @@ interface MemoryOptions {
 export const memoryStore = (options: MemoryOptions = {}) => {
   const { collections: declared = collections, as = { uid: 'ana', role: 'admin' }, tree = {} } = options
   const clock = new ManualClock(options.now ?? Date.UTC(2026, 10, 21))
-  const namespace = new Namespace('tests', { clock, faults: new Faults(), rules: () => rulesOf(declared) })
+  const rules = rulesOf(declared)
+  const namespace = new Namespace('tests', { clock, faults: new Faults(), rules: () => rules })
   for (const [place, value] of Object.entries(tree)) namespace.write(`/${place}`, value)
 
   const updates: Update[] = []
