@@ -30,7 +30,7 @@ const StandingPage = ({ title, icon, children }: StandingPageProps) => (
           {icon}
         </span>
         <p className="standing-brand">{brand.titleSuffix}</p>
-        <h1 className="standing-title">{title}</h1>
+        <h1 className="fs-3">{title}</h1>
         {children}
       </div>
     </div>
@@ -53,7 +53,7 @@ export const FailedPage = () => {
   return (
     <StandingPage title={t('failed')} icon={<TriangleAlert size={28} />}>
       {failure?.code === 'CHUNK_LOAD_FAILED' ? <MissingCode /> : <Notice kind="danger">{message}</Notice>}
-      <div className="standing-actions">
+      <div className="d-flex gap-3">
         <Button onClick={() => session.send({ type: 'session.retry' })}>{t('retry')}</Button>
         {isSignedIn ? (
           <Button variant="outline-primary" onClick={() => session.send({ type: 'session.signOut' })}>

@@ -6,8 +6,8 @@ import type { ListState } from '../../model/keys.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../ui/combobox/option.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Disclosure } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { formatNumber } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -194,7 +194,7 @@ export default function SelectionBar({
       ) : null}
       <fieldset className="selection-actions" disabled={isBusy}>
         {steps.length === 0 ? null : (
-          <Disclosure label={t('steps')} className="btn btn-outline-primary record-button">
+          <Disclosure label={t('steps')} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
             {close =>
               steps.map(event => (
                 <ActionButton
@@ -213,7 +213,7 @@ export default function SelectionBar({
           </Disclosure>
         )}
         {fields.length === 0 ? null : (
-          <Disclosure label={t('set')} className="btn btn-outline-primary record-button">
+          <Disclosure label={t('set')} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
             {close =>
               fields.map(name => (
                 <ActionButton
@@ -235,7 +235,7 @@ export default function SelectionBar({
           collection={collection}
           action={{ type: 'delete' }}
           label={t('delete')}
-          className="btn btn-danger record-button"
+          className="btn btn-danger d-inline-flex gap-2 align-items-center"
           onRefused={setRefusal}
           onChoose={() => begin({ type: 'delete' })}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type Conflict, isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Json } from '../../model/json.ts'
+import { takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
@@ -31,10 +32,10 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
   const begun = typeof choice?.value === 'string' ? choice.value : String(mine ?? '')
   return (
     <div className="card conflict" role="radiogroup" aria-labelledby={titleId}>
-      <h3 className="editor-section-title" id={titleId}>
+      <h3 className="mb-4 fs-6" id={titleId}>
         {labelOf(field)}
       </h3>
-      <div className="conflict-base">
+      <div className="mb-4">
         <span className="text-soft">{t('base')}: </span>
         <FullValue collection={collection} name={field} value={base} />
       </div>
@@ -59,7 +60,7 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
         </Side>
       </div>
       {isText ? (
-        <div className="conflict-edit">
+        <div className="mt-3">
           <label className="conflict-choice">
             <input
               type="radio"
@@ -94,8 +95,8 @@ interface SideProps {
 
 const Side = ({ title, label, field, isChosen, onChoose, children }: SideProps) => (
   <div className="conflict-side" data-chosen={isChosen}>
-    <h4 className="conflict-side-title">{title}</h4>
-    <div className="conflict-value">{children}</div>
+    <h4 className="mb-2 fs-base">{title}</h4>
+    <div className="flex-1 mb-2">{children}</div>
     <label className="conflict-choice">
       <input type="radio" name={`conflict-${field}`} checked={isChosen} onChange={onChoose} />
       {label}
@@ -110,7 +111,6 @@ const ConflictScreen = () => {
 }
 
 /** Once, when the screen takes the form's place. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const BothVersions = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
@@ -198,7 +198,7 @@ interface SideBySideProps {
 const SideBySide = ({ title, fields, children }: SideBySideProps) =>
   fields.length === 0 ? null : (
     <section className="card conflict-settled">
-      <h3 className="editor-section-title">{title}</h3>
+      <h3 className="mb-4 fs-6">{title}</h3>
       <dl className="settled-fields">
         {fields.map(field => (
           <div key={field}>{children(field)}</div>

@@ -165,12 +165,12 @@ export const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
               return (
                 <li key={target}>
                   {kind ? <Link to={kind.paths.edit(target)}>{name}</Link> : name}{' '}
-                  <code className="aside-place">{`public/${target}/${collection.path}/${id}`}</code>
+                  <code className="d-block text-soft fs-smaller">{`public/${target}/${collection.path}/${id}`}</code>
                 </li>
               )
             })}
           </ul>
-          <p className={behind > 0 ? 'aside-behind' : 'text-soft'}>
+          <p className={behind > 0 ? 'text-warning' : 'text-soft'}>
             {behind > 0 ? t('publicBehind', { count: behind }) : t('publicAsNow')}
           </p>
         </>

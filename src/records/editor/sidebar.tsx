@@ -57,7 +57,7 @@ const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
           {nameOf(lifeCycle.field, state)}
         </span>
       </p>
-      {hasUnpublished(record) ? <p className="aside-behind">{t('notPublished')}</p> : null}
+      {hasUnpublished(record) ? <p className="text-warning">{t('notPublished')}</p> : null}
       <Steps id={fieldId(formId, lifeCycle.field)} mayChange={mayChange} />
     </AsideCard>
   )
@@ -121,7 +121,7 @@ const Step = ({ step: { event, isRenewal, blocked }, isBusy, onTake }: StepProps
         {isRenewal ? t('publishChanges') : nameOf(event)}
       </Button>
       {blocked === null ? null : (
-        <p className="step-why" id={why}>
+        <p className="mt-1 mb-0 text-soft fs-small" id={why}>
           <WhyBlocked blocked={blocked} />
         </p>
       )}
@@ -213,7 +213,7 @@ const PresentPerson = ({ uid, since }: Present) => {
   const name = usePersonName(uid)
   const time = useTimestampText()(since)
   return (
-    <li className="present-person">
+    <li className="d-flex gap-2 align-items-baseline">
       <span className="present-mark" aria-hidden="true" />
       {uid === viewer.uid ? t('ownElsewhere', { time }) : t('isHere', { name, time })}
     </li>
@@ -296,7 +296,7 @@ const MoreCard = () => {
           <Trash2 size={16} aria-hidden="true" /> {t('delete')}
         </Button>
         {mayDelete ? null : (
-          <p className="step-why" id="delete-why">
+          <p className="mt-1 mb-0 text-soft fs-small" id="delete-why">
             {t('needsPermission', { permission: permissions.delete })}
           </p>
         )}

@@ -89,7 +89,7 @@ const ExportButton = ({ collection, state, selection, total }: ExportButtonProps
     <>
       <Button
         variant="outline-primary"
-        className="export-button"
+        className="d-inline-flex gap-2 align-items-center"
         onClick={() => actor.send({ type: 'open', scope: selection.length > 0 ? 'selected' : 'all' })}
       >
         <Download size={16} aria-hidden="true" /> {t('export')}

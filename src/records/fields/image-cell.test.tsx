@@ -1,10 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import '../../ui/messages/icu.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './image-cell.tsx'
-import { testCollections } from '../editor/testing/test-collections.ts'
+import { testCollections } from '../../model/testing/collections.ts'
 import { TestStore } from '../list/test-store.ts'
 import { StoreContext } from '../store-context.ts'
 import { CellValue } from './cells.tsx'

@@ -38,7 +38,7 @@ export const DeletedNotice = ({ collection, mayRevive, onRevive }: DeletedNotice
   const t = useMessages(messages)
   const { one } = useFieldMessages(collection)
   return (
-    <div className="alert alert-warning history-deleted">
+    <div className="alert alert-warning d-flex flex-wrap row-gap-3 column-gap-5 align-items-center justify-content-between">
       <div>
         <strong>{t('deletedTitle', { one })}</strong>
         <p>
@@ -223,12 +223,12 @@ export const HistoryPage = ({ collection, paths }: RecordKind) => {
   const { id = '' } = useParams()
   const label = useReferenceLabel(collection.path, id)
   return (
-    <section className="card history-page">
-      <div className="history-page-head">
+    <section className="card p-6">
+      <div className="mb-5">
         <Link to={paths.edit(id)} className="history-back">
           <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
         </Link>
-        {label.type === 'known' ? <h2 className="history-of">{label.label}</h2> : null}
+        {label.type === 'known' ? <h2 className="mt-2 mb-0 fw-bold fs-3">{label.label}</h2> : null}
       </div>
       <HistoryPanel collection={collection} id={id} />
     </section>

@@ -26,7 +26,11 @@ const ColumnMenu = (props: Omit<ColumnPanelProps, 'onClose'>) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className="btn btn-outline-primary record-button" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="btn btn-outline-primary d-inline-flex gap-2 align-items-center"
+        onClick={() => setIsOpen(true)}
+      >
         <Columns3 size={16} aria-hidden="true" /> <span className="record-button-label">{t('columns')}</span>
       </button>
       {isOpen ? <ColumnPanel {...props} onClose={() => setIsOpen(false)} /> : null}
@@ -70,12 +74,12 @@ export const ListHeader = ({ collection, paths, state, place, columns, onColumns
           <ColumnMenu collection={collection} columns={columns} onChange={onColumns} />
           {children}
           {paths.import && canCreate ? (
-            <Link to={paths.import} className="btn btn-outline-primary record-button">
+            <Link to={paths.import} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
               {t('import')}
             </Link>
           ) : null}
           {paths.create && canCreate ? (
-            <Link to={paths.create} className="btn btn-primary record-button">
+            <Link to={paths.create} className="btn btn-primary d-inline-flex gap-2 align-items-center">
               <Plus size={16} aria-hidden="true" /> {t('create', { one })}
             </Link>
           ) : null}
@@ -84,7 +88,7 @@ export const ListHeader = ({ collection, paths, state, place, columns, onColumns
       {isNarrow ? (
         <button
           type="button"
-          className="btn btn-outline-primary record-button record-narrowing-button"
+          className="btn btn-outline-primary d-inline-flex gap-2 align-items-center record-narrowing-button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}

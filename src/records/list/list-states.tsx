@@ -39,7 +39,7 @@ const Blank = ({ icon, title, line, children }: BlankProps) => (
   <div className="card record-blank">
     <span className="record-blank-icon">{icon}</span>
     <h3 className="record-blank-title">{title}</h3>
-    <p className="record-blank-line">{line}</p>
+    <p className="mb-5 text-soft">{line}</p>
     {children}
   </div>
 )
@@ -189,7 +189,7 @@ export const ReadOnlyNote = ({ collection }: { readonly collection: Collection }
   const said = (permission: Permission) => t('permissionOf', { permission, roles: rolesWith(permission).join(', ') })
   const permissions = [...new Set(deeds.map(({ permission }) => said(permission)))].join(', ')
   return (
-    <p className="record-note record-readonly">
+    <p className="record-note text-soft fs-small">
       <Lock size={15} aria-hidden="true" />
       {t('readOnly', { many, deeds: deeds.map(({ name }) => name).join(t('or')), permissions })}
     </p>

@@ -142,7 +142,7 @@ const TreeLine = (props: TreeLineProps) => {
         style={typeof colour === 'string' ? { background: colour } : {}}
         aria-hidden="true"
       />
-      <Link to={href} className="tree-name">
+      <Link to={href} className="text-heading fw-bold">
         {name}
       </Link>
       <span className="tree-notes">

@@ -7,10 +7,10 @@ import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { type SavedView, type ViewDeed, type ViewQuestion, viewsMachine } from '../../../machines/records/list/views.ts'
 import type { Collection } from '../../model/collection.ts'
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Disclosure } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { PersonName } from '../fields/cells.tsx'
 import { useStore } from '../store-context.ts'
@@ -38,11 +38,11 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
   const viewer = useViewer()
   const { name } = view
   return (
-    <li className="view-line">
+    <li className="d-flex align-items-center">
       <button type="button" className="disclosure-choice" onClick={onOpen}>
         {name}
         {view.role !== null && view.by !== viewer.uid ? (
-          <span className="view-by">
+          <span className="text-soft fs-small">
             {' '}
             {t('by', { name: '' })}
             <PersonName uid={view.by} />
@@ -112,7 +112,7 @@ export const ViewsMenu = ({ collection, address, onOpen }: ViewsMenuProps) => {
   return (
     <>
       <Disclosure
-        className="btn btn-outline-primary record-button"
+        className="btn btn-outline-primary d-inline-flex gap-2 align-items-center"
         label={
           <>
             <Bookmark size={16} aria-hidden="true" /> <span className="record-button-label">{t('views')}</span>

@@ -72,7 +72,7 @@ const ToastCard = ({ toast: { kind, text, action, progress }, onClose }: ToastCa
       ) : (
         <Icon className="toast-icon" size={18} aria-hidden="true" />
       )}
-      <div className="toast-body">
+      <div className="flex-1 min-w-0 py-2">
         <p className="toast-text" id={textId}>
           <span className="visually-hidden">{t(kind)}: </span>
           {text}

@@ -10,7 +10,7 @@ interface TakenBarProps {
 /** How full a tournament is, to see at a glance; the words say it, too. */
 export const TakenBar = ({ label, text, taken, limit }: TakenBarProps) => (
   <p className="taken">
-    <strong className="taken-text">{text}</strong>
+    <strong className="d-block text-heading fs-4">{text}</strong>
     {limit === null ? null : (
       <progress
         className="taken-bar"

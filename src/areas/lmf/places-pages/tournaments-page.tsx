@@ -165,7 +165,7 @@ export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProp
               ) : (
                 <Cards actions={actions} cards={cards} />
               )}
-              <p className="tournaments-turn">
+              <p className="d-flex gap-2 mt-4">
                 {after === null ? null : (
                   <Button variant="outline-primary" onClick={() => onTurn(null)}>
                     {t('newest')}
@@ -214,7 +214,7 @@ export default function TournamentsPage() {
   const [after, setAfter] = useState<PageRequest['after']>(null)
   return (
     <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter}>
-      <h2 className="places-list-title">{t('allRegistrations')}</h2>
+      <h2 className="mt-6 mb-3 fs-5">{t('allRegistrations')}</h2>
       <OnceInSight>{kind ? <RecordListPage {...kind} /> : null}</OnceInSight>
     </TournamentCards>
   )
