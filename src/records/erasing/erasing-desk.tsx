@@ -63,7 +63,7 @@ interface ErasingDeskProps {
 
 /** Erases a record of a person or, of another record, what it tells of one: looks first, asks, and says how far it is. */
 const ErasingDesk = (props: ErasingDeskProps) => (
-  <WithReferring of={props.collection.path}>
+  <WithReferring>
     <ErasingDialog {...props} />
   </WithReferring>
 )
